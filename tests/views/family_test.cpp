@@ -43,6 +43,19 @@ std::shared_ptr<FamilyTree> family() {
   return tree;
 }
 
+TEST(FamilyTree, KeepsWhatMembersCameFrom) {
+  const auto kept = kept_family(*family(), [](int64_t record) { return record == 13 || record == 14; });
+  ASSERT_EQ(kept.members.size(), 4U) << "two, and the founders of both";
+  EXPECT_EQ(kept.members[0].record, 11);
+  EXPECT_TRUE(kept.members[0].outside);
+  EXPECT_FALSE(kept.members[2].outside);
+  EXPECT_EQ(kept.members[3].parents, std::vector<int>{1});
+  EXPECT_EQ(fastest_member(kept), 2);
+  EXPECT_TRUE(kept_family(*family(), [](int64_t) { return false; }).members.empty());
+  const auto cross = kept_family(*family(), [](int64_t record) { return record == 15; });
+  EXPECT_EQ(line_of_descent(cross, fastest_member(cross)).size(), 3U);
+}
+
 TEST(FamilyTree, FollowsTheFirstParentsBack) {
   const auto tree = family();
   EXPECT_EQ(fastest_member(*tree), 4);
@@ -101,6 +114,17 @@ TEST_F(Family, ShowsTheFastestAndWhateverIsChosen) {
   EXPECT_EQ(canvas->chosen(), 0) << "its parent";
   QTest::keyClick(canvas, Qt::Key_Right);
   EXPECT_EQ(canvas->chosen(), 1) << "the next one in time";
+  QTest::keyClick(canvas, Qt::Key_Home);
+  QTest::keyClick(canvas, Qt::Key_Down);
+  EXPECT_EQ(canvas->chosen(), 2) << "the fastest child of the first";
+  EXPECT_TRUE(canvas->accessibleDescription().contains(QStringLiteral("Record 13")));
+  RecordSelection chosen;
+  view.follow_records(&chosen);
+  QTest::keyClick(canvas, Qt::Key_Return);
+  EXPECT_EQ(chosen.record(), 13);
+  QTest::keyClick(canvas, Qt::Key_Escape);
+  EXPECT_EQ(chosen.record(), 0);
+  EXPECT_EQ(canvas->chosen(), 4) << "the fastest, as at first";
   view.findChild<QToolButton*>(QStringLiteral("familyFastest"))->click();
   EXPECT_EQ(canvas->chosen(), 4);
   QSignalSpy table(&view, &FamilyView::table_wanted);

@@ -233,6 +233,24 @@ TEST_F(GraphViewTest, FoldsByNamesOneLevelAtATime) {
   action("graphNamesLess")->trigger();
   wait();
   EXPECT_EQ(view.scene()->node_count(), 5);
+  // One level of it, and another double click the next.
+  click(2, true);
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 6) << "mask, gather, two layers, a half, head";
+  click(2, true);
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 8);
+  // And back, as deep as the chosen box lies.
+  click(2);
+  ASSERT_TRUE(action("graphFold")->isEnabled());
+  action("graphFold")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 6);
+  click(2);
+  action("graphFold")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 5);
+  EXPECT_FALSE(action("graphFold")->isEnabled());
   // A graph that is drawn anew is folded alike.
   view.set_model(0, {QStringLiteral("first"), {picture, chain(3, 1), chain(3, 1)}});
   wait();
@@ -249,6 +267,38 @@ TEST_F(GraphViewTest, ALargeGraphIsFoldedAtFirst) {
   open({small_transformer(2000), chain(3, 1), chain(3, 1)});
   EXPECT_EQ(view.scene()->node_count(), 4);
   EXPECT_TRUE(view.can_unfold());
+}
+
+TEST_F(GraphViewTest, FoldingIsUndoneAndDoneAgain) {
+  GraphPicture picture = small_transformer(4);
+  for (size_t box = 2; box < 14; ++box)
+    picture.nodes[box].names = {
+        QStringLiteral("/layer%1/%2").arg((box - 2) / 3).arg(picture.nodes[box].label)};
+  picture.deepest_scope = deepest_scope(picture);
+  open({picture, chain(3, 1), chain(3, 1)});
+  const int unfolded = view.scene()->node_count();
+  EXPECT_FALSE(view.undo_stack()->canUndo());
+  view.fold();
+  wait();
+  const int folded = view.scene()->node_count();
+  ASSERT_LT(folded, unfolded);
+  view.fold();
+  EXPECT_EQ(view.undo_stack()->count(), 1) << "nothing was left to fold";
+  view.undo_stack()->undo();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), unfolded);
+  view.undo_stack()->redo();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), folded);
+  view.fold_by_scope(1);
+  wait();
+  ASSERT_EQ(view.scope_depth(), 1);
+  view.undo_stack()->undo();
+  wait();
+  EXPECT_EQ(view.scope_depth(), 0);
+  EXPECT_EQ(view.scene()->node_count(), folded);
+  view.set_models({});
+  EXPECT_FALSE(view.undo_stack()->canUndo()) << "of models that are gone";
 }
 
 TEST_F(GraphViewTest, ATaskInAFoldMayBeSelectedBeforeThePictureIsThere) {

@@ -138,6 +138,28 @@ TEST(TaskModel, WhatCannotRunHereIsCompiledOnly) {
   EXPECT_EQ(cell(model, 1, TaskModel::kVerified), QStringLiteral("–"));
 }
 
+TEST(TaskModel, TasksThatAPersonLeavesOutAreMarked) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 0)});
+  EXPECT_EQ(model.only_count(), 0);
+  const auto square = [&](int row) { return model.index(row, TaskModel::kName).data(Qt::DecorationRole); };
+  EXPECT_EQ(square(1).typeId(), QMetaType::QColor);
+  model.set_only({"conv"});
+  EXPECT_EQ(model.only_count(), 1);
+  EXPECT_FALSE(model.left_out(0));
+  EXPECT_TRUE(model.left_out(1));
+  EXPECT_EQ(square(0).typeId(), QMetaType::QColor);
+  EXPECT_EQ(square(1).typeId(), QMetaType::QPixmap) << "an empty one";
+  EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Left out")));
+  EXPECT_EQ(model.total_seconds(), 0) << "of a task without a program nothing is known";
+  model.set_only({});
+  EXPECT_FALSE(model.left_out(1));
+  model.set_only({"conv"});
+  model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 0)});
+  EXPECT_FALSE(model.left_out(1)) << "these are another model's";
+}
+
 TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 0)});
@@ -283,6 +305,20 @@ TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
   EXPECT_EQ(spark, (QList<QPointF>{{1, 5e-3}, {4, 5e-3}, {4, 2e-3}, {4, 2e-3}, {10, 2e-3}}));
   model.clear_trends();
   EXPECT_EQ(cell(model, 0, TaskModel::kLastGain), QStringLiteral("–"));
+}
+
+TEST(TaskModel, TellsWhatTheSpeedUpIsCountedFrom) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 2e-3)});
+  const auto tip = [&] { return model.index(0, 0).data(Qt::ToolTipRole).toString(); };
+  model.set_baselines({{5e-3, TaskBaseline::Kind::kDefault}});
+  EXPECT_TRUE(tip().contains(QStringLiteral("5.000 ms, its default schedule"))) << tip().toStdString();
+  model.set_baselines({{6e-3, TaskBaseline::Kind::kSession, QStringLiteral("Monday")}});
+  EXPECT_TRUE(tip().contains(QStringLiteral("6.000 ms, the best of the session of Monday")))
+      << tip().toStdString();
+  EXPECT_DOUBLE_EQ(model.baseline_seconds(0), 6e-3);
+  EXPECT_EQ(model.baseline_seconds(1), 0);
+  EXPECT_EQ(model.baseline_seconds(-1), 0);
 }
 
 TEST(TaskModel, ManyFailuresAreMarked) {

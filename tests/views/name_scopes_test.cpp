@@ -44,6 +44,40 @@ TEST(NameScopes, BoxesThatShareTheFirstPartsAreABlock) {
   EXPECT_TRUE(find_name_scopes(picture, 0).empty());
 }
 
+TEST(NameScopes, InPlaceOfAnOpenedOneStandThoseOneLevelDeeper) {
+  const GraphPicture picture = residual_network();
+  const std::set<QString> opened{QStringLiteral("layer1")};
+  const auto scopes = find_name_scopes(picture, 1, opened);
+  ASSERT_EQ(scopes.size(), 2U);
+  EXPECT_EQ(scopes[0].name, QStringLiteral("layer1/block0"));
+  EXPECT_EQ(scopes[0].copies, (std::vector<std::vector<int>>{{1, 2}}));
+  EXPECT_EQ(scopes[1].name, QStringLiteral("layer2")) << "which nobody opened";
+  EXPECT_EQ(opened_scope_of(picture, 4, 1, opened), QStringLiteral("layer1"));
+  EXPECT_EQ(opened_scope_of(picture, 1, 1, {QStringLiteral("layer1"), QStringLiteral("layer1/block0")}),
+            QStringLiteral("layer1/block0"));
+  EXPECT_TRUE(opened_scope_of(picture, 5, 1, opened).isEmpty());
+  EXPECT_TRUE(opened_scope_of(picture, 7, 1, opened).isEmpty());
+}
+
+TEST(NameScopes, AModelOpensAndClosesThem) {
+  GraphPicture network = residual_network();
+  network.deepest_scope = deepest_scope(network);
+  ModelPictures pictures{QStringLiteral("net"), {chain(5, 1), network, network}};
+  GraphModel model(pictures);
+  model.set_scope_depth(1);
+  const auto key = model.layout_key(kImportedStage, {});
+  model.folded[kImportedStage][1] = false;
+  model.open_scope(QStringLiteral("layer1"));
+  EXPECT_EQ(model.stages[kOptimisedStage].blocks.front().name, QStringLiteral("layer1/block0"));
+  EXPECT_EQ(model.folded[kImportedStage], (std::vector<bool>{true, false})) << "others stay as they were";
+  EXPECT_NE(model.layout_key(kImportedStage, {}), key);
+  model.open_scope(QStringLiteral("layer1/block0"));
+  EXPECT_EQ(model.stages[kImportedStage].blocks.size(), 1U);
+  model.close_scope(QStringLiteral("layer1"));
+  EXPECT_TRUE(model.opened_scopes.empty()) << "with what was opened within";
+  EXPECT_EQ(model.stages[kImportedStage].blocks.front().name, QStringLiteral("layer1"));
+}
+
 TEST(NameScopes, NamesWithoutPathsMakeNone) {
   EXPECT_EQ(deepest_scope(chain(5, 1)), 0);
   EXPECT_EQ(deepest_scope({}), 0);

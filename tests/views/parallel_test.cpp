@@ -236,6 +236,21 @@ TEST_F(Parallel, ShowsOneSketchAndAsksForRecordsOfTheSelectedTask) {
   EXPECT_FALSE(view.findChild<QPushButton*>(QStringLiteral("parallelTable"))->isEnabled());
 }
 
+TEST_F(Parallel, ComparesWithTheBaselineOfTheTaskWhoseRecordsAreShown) {
+  view.set_baselines({8e-3, 2e-3});
+  selection.select(1);
+  view.set_records(1, records());
+  EXPECT_DOUBLE_EQ(view.canvas()->baseline(), 2e-3);
+  Q_EMIT view.canvas()->record_hovered(0);
+  EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("parallelValues"))
+                  ->text()
+                  .contains(QStringLiteral("2.00× as fast as the baseline")));
+  const QImage with = view.canvas()->grab().toImage();
+  view.set_baselines({});
+  EXPECT_EQ(view.canvas()->baseline(), 0);
+  EXPECT_NE(view.canvas()->grab().toImage(), with) << "the line goes with it";
+}
+
 TEST_F(Parallel, DrawsTwentyThousandRecords) {
   auto many = std::make_shared<DecisionRecords>();
   many->sketches = {QStringLiteral("direct/0")};
@@ -253,6 +268,39 @@ TEST_F(Parallel, DrawsTwentyThousandRecords) {
   view.set_records(3, many);
   EXPECT_EQ(count(), QStringLiteral("2000 of 20000 records"));
   EXPECT_FALSE(view.grab().isNull());
+}
+
+TEST_F(Parallel, KeysLeadFromLineToLineAndFromAxisToAxis) {
+  RecordSelection chosen;
+  view.follow_records(&chosen);
+  ParallelCanvas* canvas = view.canvas();
+  canvas->set_best_share(1);
+  EXPECT_EQ(canvas->focusPolicy(), Qt::StrongFocus);
+  const auto latency = [&] {
+    return canvas->choice().data().records[static_cast<size_t>(canvas->cursor())].latency;
+  };
+  QTest::keyClick(canvas, Qt::Key_Up);
+  ASSERT_EQ(canvas->cursor(), 0) << "the fastest";
+  EXPECT_EQ(canvas->cursor_axis(), canvas->choice().axes().size() - 1) << "on the axis of latencies";
+  const double fastest = latency();
+  QTest::keyClick(canvas, Qt::Key_Up);
+  EXPECT_GT(latency(), fastest) << "slower ones lie higher";
+  QTest::keyClick(canvas, Qt::Key_Down);
+  QTest::keyClick(canvas, Qt::Key_Down);
+  EXPECT_EQ(latency(), fastest) << "at the end it stays there";
+  EXPECT_TRUE(canvas->accessibleDescription().contains(QStringLiteral("Record 100")))
+      << canvas->accessibleDescription().toStdString();
+  QTest::keyClick(canvas, Qt::Key_Left);
+  EXPECT_EQ(canvas->cursor(), 0) << "the same line, another axis";
+  EXPECT_EQ(canvas->cursor_axis(), canvas->choice().axes().size() - 2);
+  QTest::keyClick(canvas, Qt::Key_Home);
+  EXPECT_EQ(chosen.record(), 0);
+  const int top = canvas->cursor();
+  QTest::keyClick(canvas, Qt::Key_Return);
+  EXPECT_EQ(chosen.record(), 100 + top);
+  QTest::keyClick(canvas, Qt::Key_Escape);
+  EXPECT_EQ(canvas->cursor(), -1);
+  EXPECT_EQ(chosen.record(), 0);
 }
 
 }  // namespace

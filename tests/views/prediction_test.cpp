@@ -10,7 +10,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "views/common/chart_bands.h"
 #include "views/common/roles.h"
+#include "views/common/task_selection.h"
 #include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
 #include "views/prediction/prediction_view.h"
@@ -169,6 +171,27 @@ TEST_F(CostModelPage, EverythingCanBeReadAsATable) {
   EXPECT_TRUE(table->isVisible());
   EXPECT_EQ(table->model()->rowCount(), 3);
   EXPECT_TRUE(view.findChild<QTableView*>(QStringLiteral("predictionTable"))->isVisible());
+}
+
+TEST(ScatterPlot, ALevelShowsTheSpeedOfTheSelectedTasksBaseline) {
+  PredictionModel model;
+  RoundModel rounds;
+  FeatureModel features;
+  TaskSelection selection;
+  model.reset(2);
+  model.add({{1, 0, 0.5, 2e-3, 1, 11}, {2, 0, 0.9, 1e-3, 2, 12}, {3, 1, 0.2, 8e-3, 2, 13}});
+  PredictionView view(&model, &rounds, &features, &selection);
+  view.set_baselines({4e-3, 0});
+  view.refresh();
+  const auto* plot = view.findChild<ScatterPlot*>(QStringLiteral("predictionChart"));
+  EXPECT_TRUE(plot->bands().content().levels.empty()) << "several tasks have several baselines";
+  selection.select(0);
+  view.refresh();
+  ASSERT_EQ(plot->bands().content().levels.size(), 1U);
+  EXPECT_DOUBLE_EQ(plot->bands().content().levels[0].y, 0.25);
+  selection.select(1);
+  view.refresh();
+  EXPECT_TRUE(plot->bands().content().levels.empty()) << "it has none";
 }
 
 }  // namespace

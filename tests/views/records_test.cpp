@@ -152,6 +152,41 @@ TEST(RecordCopy, IsWrittenForPeopleInTheColumnsShown) {
   EXPECT_EQ(record_format_of(QStringLiteral("a.md")), RecordFormat::kMarkdown);
 }
 
+TEST(RecordModel, ComparesEachRecordWithItsTasksBaselineAndDoesNotSortByThat) {
+  RecordModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  Answers answers(model, 6);
+  model.set_query({});
+  model.index(0, 0).data();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }));
+  const auto text = [&](int row) { return model.index(row, RecordModel::kVersusBaseline).data().toString(); };
+  EXPECT_EQ(text(0), QStringLiteral("–")) << "nothing is compared with yet";
+  QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+  model.set_baselines({{"odd", 3e-3}});
+  EXPECT_EQ(changed.size(), 1);
+  EXPECT_EQ(text(0), QStringLiteral("3.00×"));
+  EXPECT_EQ(text(2), QStringLiteral("1.00×"));
+  EXPECT_EQ(text(1), QStringLiteral("–")) << "its task has none";
+  EXPECT_EQ(text(4), QStringLiteral("–")) << "it failed";
+  EXPECT_EQ(model.index(0, RecordModel::kVersusBaseline).data(kRawRole).toString(), QStringLiteral("3"));
+  const auto asked = answers.queries.size();
+  model.sort(RecordModel::kVersusBaseline, Qt::AscendingOrder);
+  EXPECT_EQ(answers.queries.size(), asked);
+  EXPECT_TRUE(model.headerData(RecordModel::kVersusBaseline, Qt::Horizontal, Qt::ToolTipRole)
+                  .toString()
+                  .contains(QStringLiteral("Not sorted by")));
+  EXPECT_TRUE(record_table_rows({row_of(3)}, {RecordModel::kVersusBaseline}, false, {{"odd", 6e-3}})
+                  .startsWith(QStringLiteral("2.00×")))
+      << "copies have it too";
+}
+
+TEST(RecordText, ADefaultScheduleIsOfNoRound) {
+  TrialListRow row = row_of(3);
+  row.origin = "default schedule";
+  EXPECT_EQ(record_cell(row, RecordModel::kRound), QStringLiteral("–"));
+  EXPECT_EQ(record_cell(row, RecordModel::kOrigin), QStringLiteral("default schedule"));
+}
+
 TEST(RecordText, WhatWasOnlyCompiledWasNotMeasured) {
   TrialListRow row = row_of(3);
   row.latency.reset();

@@ -120,6 +120,14 @@ TEST_F(Roofline, SelectsByClickAndKeysAndHidesSmallTasks) {
   EXPECT_EQ(selection.task(), 2) << "the next one to the right";
   QTest::keyClick(canvas, Qt::Key_Left);
   EXPECT_EQ(selection.task(), 1);
+  QTest::keyClick(canvas, Qt::Key_Up);
+  EXPECT_EQ(selection.task(), 2) << "the next faster one";
+  QTest::keyClick(canvas, Qt::Key_Down);
+  EXPECT_EQ(selection.task(), 1);
+  EXPECT_TRUE(canvas->accessibleDescription().contains(QStringLiteral("1.00 FLOP/byte")));
+  QTest::keyClick(canvas, Qt::Key_Escape);
+  EXPECT_EQ(selection.task(), -1);
+  selection.select(1);
 
   EXPECT_EQ(canvas->scene().points.size(), 3U);
   view.findChild<QSlider*>(QStringLiteral("rooflinePart"))->setValue(50);
@@ -145,6 +153,26 @@ TEST_F(Roofline, ShowsHowTheSelectedTaskCameThere) {
   EXPECT_NEAR(trail[2], 10e6 / 3e-3, 1);
   selection.select(-1);
   EXPECT_TRUE(view.canvas()->scene().trail.empty());
+}
+
+TEST_F(Roofline, AHollowPointShowsWhatATaskIsComparedWith) {
+  tasks.set_baselines({{6e-3, TaskBaseline::Kind::kDefault}});
+  RooflineView view(&tasks, &curves, &selection);
+  view.resize(700, 500);
+  view.show();
+  view.refresh();
+  const RooflinePoint* dense = view.model().point_of(0);
+  ASSERT_NE(dense, nullptr);
+  EXPECT_DOUBLE_EQ(dense->speed_up(), 2);
+  EXPECT_EQ(view.model().index(0, RooflineModel::kSpeedUp).data().toString(), QStringLiteral("2.00×"));
+  EXPECT_EQ(view.model().index(1, RooflineModel::kSpeedUp).data().toString(), QStringLiteral("–"));
+  const auto* canvas = view.canvas();
+  EXPECT_GT(canvas->baseline_place(*dense).y(), canvas->place(*dense).y()) << "it is slower, and lies below";
+  EXPECT_DOUBLE_EQ(canvas->baseline_place(*dense).x(), canvas->place(*dense).x());
+  selection.select(0);
+  EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("rooflineValues"))
+                  ->text()
+                  .contains(QStringLiteral("2.00× as fast as the baseline")));
 }
 
 }  // namespace

@@ -203,7 +203,7 @@ TEST(SessionCompareView, SaysWhoWonAndWhoWasAheadAndDrawsBothCurves) {
   EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("sessionScore"))->text(), view.score());
   ASSERT_EQ(view.leads().size(), 2);
   EXPECT_EQ(view.leads()[0].toStdString(),
-            "After 32 trials, when the one with fewer ended, B was ahead by 1.60×: A 8.000 ms, B 5.000 ms.");
+            "After 32 trial(s), when the one with fewer ended, B was ahead by 1.60×: A 8.000 ms, B 5.000 ms.");
   EXPECT_EQ(view.leads()[1].toStdString(),
             "After 8 s, when the shorter one ended, A was ahead by 1.29×: A 7.000 ms, B 9.000 ms.");
 
@@ -253,6 +253,14 @@ TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
   oldest.id = QStringLiteral("older");
   view.set_sessions({two.sessions[1], two.sessions[0], oldest});
   EXPECT_EQ(asked, QStringList{QStringLiteral("a|b")});
+  asked.clear();
+  view.set_shown(QStringLiteral("older"));
+  view.set_sessions({two.sessions[1], two.sessions[0], oldest});
+  EXPECT_EQ(asked, QStringList{QStringLiteral("older|b")}) << "what the window shows is one of the two";
+  asked.clear();
+  view.choose(QStringLiteral("a"), QStringLiteral("b"));
+  view.set_sessions({two.sessions[1], two.sessions[0], oldest});
+  EXPECT_EQ(asked.back(), QStringLiteral("a|b")) << "a person's choice stays";
 
   view.set_tasks({"gemm", "conv"});
   view.show_comparison(two);

@@ -108,6 +108,27 @@ TEST_F(Sketches, AStepShowsTheLoopsAsTheyWereThen) {
   EXPECT_EQ(loops(), QStringLiteral("# C is not computed"));
 }
 
+TEST_F(Sketches, TheOneBesideIsWalkedThroughLikeTheFirst) {
+  auto* steps = part<StepList>("besideSketchSteps");
+  EXPECT_FALSE(steps->isVisible()) << "there is none";
+  part<QComboBox>("sketchBeside")->setCurrentText(QStringLiteral("winograd/0"));
+  ASSERT_TRUE(steps->isVisible());
+  EXPECT_EQ(wanted.back().first, SketchView::kBeside);
+  answer("whole");
+  steps->setCurrentItem(steps->topLevelItem(0));
+  EXPECT_EQ(wanted.back().first, SketchView::kBeside);
+  EXPECT_EQ(wanted.back().second.primitives, 0U);
+  answer("plain");
+  EXPECT_TRUE(loops("besideSketchCode").contains(QStringLiteral("for plain in 8")));
+  EXPECT_EQ(part<QLabel>("besideSketchHeading")->text(), QStringLiteral("winograd/0, before any rule"));
+  EXPECT_EQ(part<StepList>("sketchSteps")->chosen(), -1) << "the first stays where it was";
+  // A better program came: what is looked at stays.
+  model.set_entries({entry("Best program", 3, "j"), entry("direct/0", 3, "i"), entry("winograd/0", 2, "t")});
+  EXPECT_EQ(steps->chosen(), 0);
+  part<QComboBox>("sketchBeside")->setCurrentIndex(0);
+  EXPECT_FALSE(steps->isVisible());
+}
+
 TEST_F(Sketches, HaveAPictureADefinitionAndDecisions) {
   answer("i");
   look_at(SketchPane::kPicture);

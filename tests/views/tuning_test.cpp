@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "views/common/chart_bands.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_grid.h"
 #include "views/tuning/curve_model.h"
+#include "views/tuning/curve_plot.h"
 #include "views/tuning/decimate.h"
 #include "views/tuning/decision_model.h"
 #include "views/tuning/measured_band.h"
@@ -96,6 +98,33 @@ TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
   EXPECT_TRUE(chart->readings().isEmpty()) << "nothing was measured by then";
   Q_EMIT chart->left();
   EXPECT_TRUE(chart->readings().isEmpty());
+}
+
+TEST_F(TuningPage, KeysLeadAlongTheCurveAndSetMarkers) {
+  QTest::keyClick(chart, Qt::Key_Home);
+  ASSERT_TRUE(chart->cross());
+  EXPECT_EQ(*chart->cross(), 1) << "where the curve begins";
+  QTest::keyClick(chart, Qt::Key_Right);
+  QTest::keyClick(chart, Qt::Key_Right);
+  EXPECT_EQ(*chart->cross(), 3);
+  QTest::keyClick(chart, Qt::Key_Left);
+  EXPECT_EQ(*chart->cross(), 2);
+  ASSERT_EQ(chart->readings().size(), 1);
+  EXPECT_TRUE(chart->accessibleDescription().contains(chart->readings()[0].value));
+  QTest::keyClick(chart, Qt::Key_Return);
+  EXPECT_TRUE(label("tuningPins").contains(QStringLiteral("A"))) << label("tuningPins").toStdString();
+  QTest::keyClick(chart, Qt::Key_Escape);
+  EXPECT_TRUE(label("tuningPins").isEmpty());
+  EXPECT_FALSE(chart->cross());
+  EXPECT_TRUE(chart->accessibleDescription().isEmpty());
+  QTest::keyClick(chart, Qt::Key_End);
+  ASSERT_TRUE(chart->cross());
+  EXPECT_GE(*chart->cross(), 40);
+  auto* follow = view.findChild<QToolButton*>(QStringLiteral("tuningFollow"));
+  QTest::keyClick(chart, Qt::Key_Plus);
+  EXPECT_FALSE(follow->isChecked()) << "a person chose what is seen";
+  QTest::keyClick(chart, Qt::Key_F);
+  EXPECT_TRUE(follow->isChecked());
 }
 
 TEST(MeasuredBand, LiesBetweenATenthAndNineTenthsOfTheLastPrograms) {
@@ -256,6 +285,33 @@ TEST_F(TuningPage, ABaselineCanBeAskedFor) {
   QSignalSpy wanted(&view, &TuningView::baseline_wanted);
   view.findChild<QToolButton*>(QStringLiteral("tuningBaseline"))->click();
   EXPECT_EQ(wanted.size(), 1);
+}
+
+TEST(ChartBands, WordsOfCloseLevelsDoNotLieOverEachOther) {
+  CurveChart chart;
+  chart.resize(600, 400);
+  CurvePlot plot(&chart);
+  CurvePlot::Content content;
+  content.curves.push_back({0, QStringLiteral("conv"), {{0, 2e-3}, {10, 1e-3}}, Qt::black});
+  content.behind.levels = {{1.50e-3, Qt::black, QStringLiteral("baseline 1.500 ms")},
+                           {1.52e-3, Qt::black, QStringLiteral("measured whole run 1.520 ms")},
+                           {1.51e-3, Qt::black, QStringLiteral("a third one 1.510 ms")}};
+  plot.draw(content, chart.palette());
+  // As the chart holds them, in the unit of its axis.
+  ChartBands bands(chart.chart());
+  ChartBands::Content levels = content.behind;
+  levels.levels.push_back({9, Qt::black, QStringLiteral("out of sight")});
+  for (auto& level : levels.levels) level.y *= 1e3;
+  bands.set_content(levels);
+  chart.show();
+  QCoreApplication::processEvents();
+  const auto rooms = bands.label_rooms(QFontMetricsF(chart.font()));
+  ASSERT_EQ(rooms.size(), 4U);
+  for (size_t i = 0; i < 3; ++i) {
+    EXPECT_FALSE(rooms[i].isEmpty());
+    for (size_t j = 0; j < i; ++j) EXPECT_FALSE(rooms[i].intersects(rooms[j])) << i << " " << j;
+  }
+  EXPECT_TRUE(rooms[3].isEmpty());
 }
 
 }  // namespace

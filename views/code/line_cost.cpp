@@ -12,7 +12,8 @@ namespace {
 /// Less is not worth ink.
 constexpr double kLeastShare = 0.0005;
 
-QString tr(const char* text) {
+// Not `tr`: lupdate would take the call for one without a text, and leave the text out.
+QString translated(const char* text) {
   return QCoreApplication::translate("LineCost", text);
 }
 
@@ -54,16 +55,18 @@ QString cost_words(const LineCost& cost, const QString& processor) {
   if (!cost.known) return {};
   const QLocale locale;
   const QString each =
-      tr(QT_TRANSLATE_NOOP("LineCost", "One every %1 cycles, its result after %2, operands in the L1 cache."))
+      translated(QT_TRANSLATE_NOOP("LineCost",
+                                   "One every %1 cycles, its result after %2, operands in the L1 cache."))
           .arg(locale.toString(cost.reciprocal_throughput, 'g', 3), locale.toString(cost.latency));
   const QString all =
       cost.runs > 0
-          ? tr(QT_TRANSLATE_NOOP("LineCost", "About %1 times in one call: %2 cycles, %3 of its function."))
+          ? translated(
+                QT_TRANSLATE_NOOP("LineCost", "About %1 times in one call: %2 cycles, %3 of its function."))
                 .arg(count_label(static_cast<long long>(cost.runs)),
                      count_label(static_cast<long long>(cost.cycles)), percent_label(cost.share))
-          : tr(QT_TRANSLATE_NOOP("LineCost", "How often it runs is not known."));
+          : translated(QT_TRANSLATE_NOOP("LineCost", "How often it runs is not known."));
   const QString whose =
-      tr(QT_TRANSLATE_NOOP("LineCost", "Static cost by LLVM's scheduler model of %1, not measured."))
+      translated(QT_TRANSLATE_NOOP("LineCost", "Static cost by LLVM's scheduler model of %1, not measured."))
           .arg(processor);
   return each + QLatin1Char('\n') + all + QLatin1Char('\n') + whose;
 }

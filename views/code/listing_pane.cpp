@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QFontDatabase>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -15,6 +14,7 @@
 #include <string>
 
 #include "views/code/heat_column.h"
+#include "views/common/code_font.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -50,7 +50,7 @@ ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
   setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   setLineWrapMode(QPlainTextEdit::NoWrap);
   setUndoRedoEnabled(false);
-  setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  setFont(code_font());
   setFrameShape(QFrame::NoFrame);
   viewport()->setMouseTracking(true);
   highlighter_ = new CodeHighlighter(document(), language, theme_of(palette()));
@@ -177,6 +177,15 @@ int ListingPane::line_at(int y) const {
     if (area.top() <= y && y <= area.bottom()) return line;
   }
   return -1;
+}
+
+bool ListingPane::event(QEvent* event) {
+  const bool done = QPlainTextEdit::event(event);
+  if (event->type() == QEvent::ApplicationFontChange) {
+    setFont(code_font());
+    place_columns();
+  }
+  return done;
 }
 
 void ListingPane::paintEvent(QPaintEvent* event) {

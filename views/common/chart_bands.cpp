@@ -16,7 +16,7 @@ constexpr double kAboveGrid = 3.5;
 
 }  // namespace
 
-/// The texts of the levels, at the right above their lines, or below where there is no room.
+/// The texts of the levels.
 class ChartBands::Labels : public QGraphicsItem {
  public:
   explicit Labels(const ChartBands& bands) : QGraphicsItem(bands.chart_), bands_(bands) {
@@ -26,20 +26,12 @@ class ChartBands::Labels : public QGraphicsItem {
   QRectF boundingRect() const override { return bands_.boundingRect(); }
 
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) override {
-    QChart* chart = bands_.chart_;
-    if (chart->series().isEmpty()) return;
-    const QRectF area = chart->plotArea();
-    const double some_x = chart->mapToValue(area.center()).x();
-    const QFontMetricsF metrics(painter->font());
-    for (const auto& level : bands_.content_.levels) {
-      const double y = chart->mapToPosition({some_x, level.y}).y();
-      if (y < area.top() || y > area.bottom()) continue;
-      const QSizeF size(metrics.horizontalAdvance(level.text) + 8, metrics.height());
-      const bool above = y - size.height() - 1 >= area.top();
-      const QRectF room(QPointF(area.right() - size.width(), above ? y - size.height() - 1 : y + 2), size);
-      painter->fillRect(room, chart->backgroundBrush());
-      painter->setPen(level.color);
-      painter->drawText(room, Qt::AlignCenter, level.text);
+    const std::vector<QRectF> rooms = bands_.label_rooms(QFontMetricsF(painter->font()));
+    for (size_t i = 0; i < rooms.size(); ++i) {
+      if (rooms[i].isEmpty()) continue;
+      painter->fillRect(rooms[i], bands_.chart_->backgroundBrush());
+      painter->setPen(bands_.content_.levels[i].color);
+      painter->drawText(rooms[i], Qt::AlignCenter, bands_.content_.levels[i].text);
     }
   }
 
@@ -56,6 +48,33 @@ void ChartBands::set_content(Content content) {
   content_ = std::move(content);
   update();
   labels_->update();
+}
+
+std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const {
+  std::vector<QRectF> rooms;
+  if (chart_->series().isEmpty()) return rooms;
+  const QRectF area = chart_->plotArea();
+  const double some_x = chart_->mapToValue(area.center()).x();
+  const auto met = [&rooms](const QRectF& room) {
+    return std::find_if(rooms.begin(), rooms.end(),
+                        [&](const QRectF& other) { return other.intersects(room); });
+  };
+  for (const auto& level : content_.levels) {
+    const double y = chart_->mapToPosition({some_x, level.y}).y();
+    if (y < area.top() || y > area.bottom()) {
+      rooms.emplace_back();
+      continue;
+    }
+    const QSizeF size(metrics.horizontalAdvance(level.text) + 8, metrics.height());
+    const QRectF above(QPointF(area.right() - size.width(), y - size.height() - 1), size);
+    const QRectF below(QPointF(above.left(), y + 2), size);
+    // At the right above its line; below where there is no room; else beside what stands there.
+    QRectF room = above.top() >= area.top() ? above : below;
+    if (met(room) != rooms.end() && below.bottom() <= area.bottom()) room = below;
+    for (auto other = met(room); other != rooms.end(); other = met(room)) room.moveRight(other->left() - 4);
+    rooms.push_back(room);
+  }
+  return rooms;
 }
 
 QRectF ChartBands::boundingRect() const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 class QChart;
+class QFontMetricsF;
 
 namespace tilewright {
 
@@ -43,6 +44,9 @@ class ChartBands : public QGraphicsItem {
   explicit ChartBands(QChart* chart);
   void set_content(Content content);
   const Content& content() const { return content_; }
+  /// Where the words of the levels stand, in their order: none over another. Empty where a level is out of
+  /// sight.
+  std::vector<QRectF> label_rooms(const QFontMetricsF& metrics) const;
 
   QRectF boundingRect() const override;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;

@@ -2,8 +2,8 @@
 #include "views/common/code_view.h"
 
 #include <QEvent>
-#include <QFontDatabase>
 
+#include "views/common/code_font.h"
 #include "views/common/code_highlighter.h"
 #include "views/common/theme.h"
 
@@ -12,8 +12,7 @@ namespace tilewright {
 CodeView::CodeView(QWidget* parent) : QPlainTextEdit(parent) {
   setReadOnly(true);
   setLineWrapMode(QPlainTextEdit::NoWrap);
-  setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-  setTabStopDistance(fontMetrics().horizontalAdvance(QLatin1Char(' ')) * 2);
+  use_code_font();
   setFrameShape(QFrame::NoFrame);
   // Code is read from left to right in every language.
   setLayoutDirection(Qt::LeftToRight);
@@ -22,6 +21,17 @@ CodeView::CodeView(QWidget* parent) : QPlainTextEdit(parent) {
 
 void CodeView::set_code(const QString& code) {
   if (code != toPlainText()) setPlainText(code);
+}
+
+void CodeView::use_code_font() {
+  setFont(code_font());
+  setTabStopDistance(fontMetrics().horizontalAdvance(QLatin1Char(' ')) * 2);
+}
+
+bool CodeView::event(QEvent* event) {
+  const bool done = QPlainTextEdit::event(event);
+  if (event->type() == QEvent::ApplicationFontChange) use_code_font();
+  return done;
 }
 
 void CodeView::changeEvent(QEvent* event) {

@@ -22,8 +22,11 @@ class CodeView : public QPlainTextEdit {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
+  void use_code_font();
+
   CodeHighlighter* highlighter_;
 };
 

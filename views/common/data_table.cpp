@@ -14,13 +14,16 @@
 #include <QSortFilterProxyModel>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "views/common/roles.h"
+#include "views/common/table_dialog.h"
+#include "views/common/table_rows.h"
 
 namespace tilewright {
 
 DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(parent) {
-  proxy_ = new QSortFilterProxyModel(this);
+  proxy_ = new TableRows(this);
   proxy_->setSortRole(kRawRole);
   proxy_->setFilterKeyColumn(-1);
   proxy_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -46,6 +49,10 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   addAction(action);
 }
 
+void DataTable::set_shown_rows(std::function<bool(int row)> shown) {
+  proxy_->set_shown(std::move(shown));
+}
+
 void DataTable::set_wide_column(int column, int least) {
   wide_column_ = column;
   least_width_ = least;
@@ -69,8 +76,12 @@ void DataTable::fit_wide_column() {
   setColumnWidth(wide_column_, std::max(least_width_, viewport()->width() - others));
 }
 
+QSortFilterProxyModel* DataTable::proxy() const {
+  return proxy_;
+}
+
 void DataTable::set_filter(const QString& text) {
-  proxy_->setFilterFixedString(text);
+  proxy_->set_words(text);
 }
 
 QString DataTable::selected_text() const {
@@ -139,6 +150,10 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
                       [this, format = format] { QApplication::clipboard()->setText(text(format)); });
   }
   menu.addAction(tr("Save as…"), this, &DataTable::save);
+  if (filter_ != nullptr) {
+    menu.addSeparator();
+    menu.addAction(filter_);
+  }
   menu.exec(event->globalPos());
 }
 
@@ -166,16 +181,7 @@ void DataTable::show_header_menu(const QPoint& position) {
 }
 
 void DataTable::save() {
-  const QStringList kinds{tr("Comma-separated values (*.csv)"), tr("Markdown (*.md)"), tr("JSON (*.json)")};
-  auto* dialog = new QFileDialog(this, tr("Save the table"), {}, kinds.join(QStringLiteral(";;")));
-  dialog->setObjectName(QStringLiteral("tableDialog"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("csv"));
-  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, kinds](const QString& kind) {
-    const QString suffixes[] = {QStringLiteral("csv"), QStringLiteral("md"), QStringLiteral("json")};
-    dialog->setDefaultSuffix(suffixes[std::max<qsizetype>(0, kinds.indexOf(kind))]);
-  });
+  auto* dialog = table_dialog(QStringLiteral("tableDialog"), tr("Save the table"), this);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
     QSaveFile file(path);
     const QByteArray text = this->text(table_format_of(path)).toUtf8();

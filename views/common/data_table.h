@@ -2,12 +2,15 @@
 #pragma once
 
 #include <QTableView>
+#include <functional>
 
 #include "views/common/table_text.h"
 
 class QSortFilterProxyModel;
 
 namespace tilewright {
+
+class TableRows;
 
 /// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with
 /// their header, the context menu copies and saves what is shown, the header's menu hides columns.
@@ -17,11 +20,15 @@ class DataTable : public QTableView {
  public:
   explicit DataTable(QAbstractItemModel* source, QWidget* parent = nullptr);
 
-  QSortFilterProxyModel* proxy() const { return proxy_; }
+  QSortFilterProxyModel* proxy() const;
+  TableRows* rows() const { return proxy_; }
   /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
   void set_wide_column(int column, int least);
-  /// Rows that contain the text in any column stay.
+  /// Rows that have every word of the text in some column stay.
   void set_filter(const QString& text);
+  /// Of the model's rows those that this tells of, as long as the text above fits too; asked again by every
+  /// call. None: all.
+  void set_shown_rows(std::function<bool(int row)> shown);
   /// Tab-separated, with a header line.
   QString selected_text() const;
   /// Widths, order, hidden columns and sorting, to be kept and given back; what was kept of other columns is
@@ -30,6 +37,8 @@ class DataTable : public QTableView {
   bool restore_layout(const QByteArray& state);
   /// Stand first in the context menu: what can be done with the row that it is opened on.
   void add_row_actions(const QList<QAction*>& actions) { row_actions_ += actions; }
+  /// Stands in the context menu too.
+  void offer_filter(QAction* action) { filter_ = action; }
   /// In the columns, the order and with the filter that are shown.
   QString text(TableFormat format) const;
 
@@ -52,8 +61,9 @@ class DataTable : public QTableView {
   void show_header_menu(const QPoint& position);
   void fit_wide_column();
 
-  QSortFilterProxyModel* proxy_;
+  TableRows* proxy_;
   QList<QAction*> row_actions_;
+  QAction* filter_ = nullptr;
   int wide_column_ = -1;
   int least_width_ = 0;
 };

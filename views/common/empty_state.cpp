@@ -7,7 +7,8 @@
 
 namespace tilewright {
 
-EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* parent) : QStackedWidget(parent) {
+EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* parent)
+    : QStackedWidget(parent), sentence_(sentence) {
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   label_ = new QLabel(sentence);
@@ -19,7 +20,13 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
   label_->setObjectName(QStringLiteral("emptySentence"));
   action_->setObjectName(QStringLiteral("emptyAction"));
   action_->hide();
-  connect(action_, &QPushButton::clicked, this, &EmptyState::action_wanted);
+  connect(action_, &QPushButton::clicked, this, [this] {
+    if (filtered_) {
+      Q_EMIT clear_filter_wanted();
+    } else {
+      Q_EMIT action_wanted();
+    }
+  });
   column->addStretch(1);
   column->addWidget(label_);
   column->addWidget(action_, 0, Qt::AlignHCenter);
@@ -29,12 +36,25 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
 }
 
 void EmptyState::set_sentence(const QString& sentence) {
-  label_->setText(sentence);
+  sentence_ = sentence;
+  show_words();
 }
 
 void EmptyState::set_action(const QString& text) {
-  action_->setText(text);
-  action_->setVisible(!text.isEmpty());
+  offer_ = text;
+  show_words();
+}
+
+void EmptyState::set_filtered(bool filtered) {
+  filtered_ = filtered;
+  show_words();
+}
+
+void EmptyState::show_words() {
+  label_->setText(filtered_ ? tr("No records for this filter") : sentence_);
+  const QString offer = filtered_ ? tr("Clear filter") : offer_;
+  action_->setText(offer);
+  action_->setVisible(!offer.isEmpty());
 }
 
 }  // namespace tilewright

@@ -20,11 +20,19 @@ class EmptyState : public QStackedWidget {
   /// The button below the sentence; without a text there is none.
   void set_action(const QString& text);
   bool empty() const { return currentIndex() == 0; }
+  /// It is empty since a filter keeps nothing: says so instead, and offers to clear the filter.
+  void set_filtered(bool filtered);
 
  Q_SIGNALS:
   void action_wanted();
+  void clear_filter_wanted();
 
  private:
+  void show_words();
+
+  QString sentence_;
+  QString offer_;
+  bool filtered_ = false;
   QLabel* label_;
   QPushButton* action_;
 };

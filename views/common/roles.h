@@ -12,6 +12,7 @@ enum ItemRole {
   kFractionRole,            ///< 0 to 1, painted as a bar behind the text
   kSparkRole,               ///< QList<QPointF>, painted as a small line
   kChipRole,                ///< `ChipColour` of the field behind the text
+  kFirstRole,               ///< true: the row stands above those without it, however they are sorted
 };
 
 enum class ChipColour { kNone, kWarning, kBad };

@@ -70,11 +70,13 @@ QString markdown_cell(QString text) {
 }
 
 QString cell_tip(const QModelIndex& cell) {
-  QString tip = cell.data(Qt::ToolTipRole).toString();
-  const QVariant value = cell.data(kRawRole);
-  if (value.typeId() != QMetaType::Double) return tip;
-  const QString number = QString::number(value.toDouble(), 'g', 10);
-  if (number == cell.data().toString()) return tip;
+  return tip_with_number(cell.data(Qt::ToolTipRole).toString(), cell.data(kRawRole), cell.data().toString());
+}
+
+QString tip_with_number(const QString& tip, const QVariant& raw, const QString& shown) {
+  if (raw.typeId() != QMetaType::Double) return tip;
+  const QString number = QString::number(raw.toDouble(), 'g', 10);
+  if (number == shown) return tip;
   return tip.isEmpty() ? number : tip + QLatin1Char('\n') + number;
 }
 

@@ -6,6 +6,7 @@
 
 class QAbstractItemModel;
 class QModelIndex;
+class QVariant;
 
 namespace tilewright {
 
@@ -22,6 +23,9 @@ TableFormat table_format_of(const QString& path);
 /// What a tool tip says of a cell: the model's own words, and the number behind a figure as it is, in base
 /// units. Empty where there is nothing but the text that is seen.
 QString cell_tip(const QModelIndex& cell);
+
+/// The same where words and number are known: `tip`, and below it `raw` where that is a number and says more.
+QString tip_with_number(const QString& tip, const QVariant& raw, const QString& shown);
 
 /// A cell of a Markdown table.
 QString markdown_cell(QString text);

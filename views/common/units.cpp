@@ -64,6 +64,10 @@ QString ratio_label(double ratio) {
   return QCoreApplication::translate("Units", "%1×").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 2 : 0));
 }
 
+QString speed_up_label(double seconds, double baseline_seconds) {
+  return seconds > 0 ? ratio_label(baseline_seconds / seconds) : none();
+}
+
 QString change_label(double fraction) {
   if (!std::isfinite(fraction)) return none();
   const QString size = QLocale().toString(std::abs(fraction) * 100, 'f', std::abs(fraction) < 0.1 ? 1 : 0);

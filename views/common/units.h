@@ -18,6 +18,8 @@ QString flop_rate_label(double flop_per_second);
 QString percent_label(double fraction, int decimals = 1);
 /// "1.42×".
 QString ratio_label(double ratio);
+/// The same of how much faster than a baseline something is.
+QString speed_up_label(double seconds, double baseline_seconds);
 /// "−31 %", "+4.2 %" of a relative change.
 QString change_label(double fraction);
 QString count_label(long long count);

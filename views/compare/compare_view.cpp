@@ -13,6 +13,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/compare/diff_panes.h"
 #include "views/compare/difference_explanation.h"
@@ -160,7 +161,7 @@ QWidget* CompareView::build_features() {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
-  column->addWidget(feature_table_, 1);
+  column->addWidget(new TableFilter(feature_table_), 1);
   auto* row = new QHBoxLayout;
   row->setContentsMargins(6, 0, 6, 2);
   row->addWidget(all_features_);
@@ -174,6 +175,12 @@ QWidget* CompareView::build_instructions() {
                            tr("Instructions of the two programs by class"));
   fit_columns(table, QStringLiteral("1.234.567.890"));
   return table;
+}
+
+void CompareView::set_baselines(std::map<std::string, double> baselines) {
+  if (baselines == baselines_) return;
+  baselines_ = std::move(baselines);
+  for (size_t side = 0; side < programs_.size(); ++side) facts_[side]->setText(facts(programs_[side]));
 }
 
 void CompareView::show_programs(std::vector<ComparedProgram> programs) {
@@ -263,6 +270,11 @@ QString CompareView::facts(const ComparedProgram& program) const {
                .arg(latency_label(program.latency),
                     program.repeats.size() > 1 ? percent_label(program.spread) : QStringLiteral("–"),
                     program.outcome.toHtmlEscaped());
+  const auto baseline = baselines_.find(program.task_id.toStdString());
+  if (baseline != baselines_.end() && program.latency > 0) {
+    lines << tr("%1 as fast as the baseline (%2)")
+                 .arg(speed_up_label(program.latency, baseline->second), latency_label(baseline->second));
+  }
   lines
       << tr("Repeats: %1").arg(repeats.isEmpty() ? QStringLiteral("–") : repeats.join(QStringLiteral(", ")));
   lines << tr("Variant %1 · sketch %2 · %3")

@@ -3,7 +3,9 @@
 
 #include <QWidget>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "views/compare/compared_code.h"
@@ -35,6 +37,8 @@ class CompareView : public QWidget {
 
   explicit CompareView(QWidget* parent = nullptr);
 
+  /// What the programs of a task are compared with, in seconds, by its id.
+  void set_baselines(std::map<std::string, double> baselines);
   /// One program or two.
   void show_programs(std::vector<ComparedProgram> programs);
   /// Dropped where other programs are shown by now.
@@ -63,6 +67,7 @@ class CompareView : public QWidget {
   std::vector<int64_t> records() const;
 
   std::vector<ComparedProgram> programs_;
+  std::map<std::string, double> baselines_;
   std::optional<ComparedCode> code_;
   std::vector<int64_t> asked_;  ///< the records whose code was asked for
   FeatureCompareModel* features_;

@@ -2,7 +2,8 @@
 #include "views/compare/latency_verdict.h"
 
 #include <algorithm>
-#include <vector>
+
+#include "core/base/median.h"
 
 namespace tilewright {
 namespace {
@@ -14,13 +15,9 @@ struct Summary {
 
 Summary summary_of(std::span<const double> repeats) {
   if (repeats.empty()) return {};
-  std::vector<double> sorted(repeats.begin(), repeats.end());
-  std::sort(sorted.begin(), sorted.end());
-  Summary summary{sorted.front(), -1};
-  if (sorted.size() < 2 || summary.fastest <= 0) return summary;
-  const size_t middle = sorted.size() / 2;
-  const double median = sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-  summary.noise = median / summary.fastest - 1;
+  Summary summary{std::ranges::min(repeats), -1};
+  if (repeats.size() < 2 || summary.fastest <= 0) return summary;
+  summary.noise = median_of(repeats) / summary.fastest - 1;
   return summary;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/median.h"
 #include "core/base/student.h"
 
 namespace tilewright {
@@ -21,16 +22,11 @@ struct Sample {
   double variance = 0;  ///< of one repeat; 0 for fewer than two
 };
 
-double median_of_sorted(const std::vector<double>& sorted) {
-  const size_t middle = sorted.size() / 2;
-  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 Sample sample_of(std::span<const double> repeats) {
   std::vector<double> sorted(repeats.begin(), repeats.end());
   std::ranges::sort(sorted);
   if (sorted.empty() || sorted.front() <= 0) return {};
-  const double median = median_of_sorted(sorted);
+  const double median = median_of(sorted);
   const double longest =
       std::max(median * (1 + kLeastInterruption), median + kInterrupted * (median - sorted.front()));
   std::erase_if(sorted, [&](double seconds) { return seconds > longest; });

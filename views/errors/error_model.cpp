@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/errors/error_model.h"
 
+#include <QDateTime>
+#include <QLocale>
 #include <QRegularExpression>
+#include <QStringList>
 #include <algorithm>
 #include <utility>
 
@@ -19,11 +22,79 @@ constexpr int kMostDetail = 8000;
 
 void ErrorModel::reset() {
   beginResetModel();
-  groups_.clear();
-  by_cause_.clear();
+  std::erase_if(groups_, [](const Group& group) { return group.incident == 0; });
+  choose_shown();
+  number_causes();
   total_ = 0;
   endResetModel();
   Q_EMIT total_changed();
+}
+
+void ErrorModel::number_causes() {
+  by_cause_.clear();
+  for (size_t row = 0; row < groups_.size(); ++row)
+    by_cause_.insert(groups_[row].cause, static_cast<int>(row));
+}
+
+int ErrorModel::row_of(const std::string& kind, const QString& cause, const QString& message) {
+  const auto found = by_cause_.constFind(cause);
+  if (found != by_cause_.constEnd()) return *found;
+  const int row = rowCount();
+  beginInsertRows({}, row, row);
+  Group& group = groups_.emplace_back();
+  group.kind = kind;
+  group.cause = cause;
+  group.message = message;
+  if (shown_) shown_groups_.push_back(group);
+  by_cause_.insert(cause, row);
+  endInsertRows();
+  return row;
+}
+
+int ErrorModel::add_incident(const Incident& incident) {
+  const QString message =
+      incident.place.isEmpty()
+          ? incident.message
+          : tr("%1: %2", "a place and what is wrong there").arg(incident.place, incident.message);
+  const QString cause =
+      QStringLiteral("incident\n%1\n%2").arg(QString::fromStdString(incident.kind), message);
+  const int row = row_of(incident.kind, cause, message);
+  Group& group = groups_[static_cast<size_t>(row)];
+  if (group.incident == 0) group.incident = ++last_incident_;
+  QStringList lines{incident.message};
+  if (!incident.place.isEmpty()) lines << tr("Where: %1").arg(incident.place);
+  lines << tr("When: %1")
+               .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(incident.time), QLocale::ShortFormat));
+  if (!incident.cure.isEmpty()) lines << tr("What helps: %1").arg(incident.cure);
+  if (!incident.detail.isEmpty()) lines << QString() << incident.detail.left(kMostDetail);
+  group.failures.push_back({0, -1, 0, lines.join(QLatin1Char('\n'))});
+  if (group.failures.size() > kMostFailures) group.failures.pop_front();
+  ++group.count;
+  group.can_retry = incident.can_retry;
+  group.last_time = incident.time;
+  if (shown_) shown_groups_[static_cast<size_t>(row)] = group;
+  const int number = group.incident;
+  Q_EMIT dataChanged(index(row, 0), index(row, kColumnCount - 1));
+  Q_EMIT total_changed();
+  return number;
+}
+
+void ErrorModel::dismiss(int incident) {
+  const auto found = std::ranges::find(groups_, incident, &Group::incident);
+  if (incident <= 0 || found == groups_.end()) return;
+  const auto row = static_cast<int>(found - groups_.begin());
+  beginRemoveRows({}, row, row);
+  groups_.erase(found);
+  if (shown_) shown_groups_.erase(shown_groups_.begin() + row);
+  number_causes();
+  endRemoveRows();
+  Q_EMIT dismissed(incident);
+  Q_EMIT total_changed();
+}
+
+int ErrorModel::incidents() const {
+  return static_cast<int>(
+      std::ranges::count_if(groups_, [](const Group& group) { return group.incident != 0; }));
 }
 
 void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text, int64_t record,
@@ -34,26 +105,67 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   if (!detail.empty()) whole += QStringLiteral("\n\n") + QString::fromStdString(detail).left(kMostDetail);
   QString cause = message;
   cause.replace(numbers, QStringLiteral("#"));
-  const QString key = QString::fromStdString(kind) + QLatin1Char('\n') + cause;
-  auto found = by_cause_.find(key);
-  if (found == by_cause_.end()) {
-    const int row = rowCount();
-    beginInsertRows({}, row, row);
-    groups_.push_back({kind, key, message, {}, 0, {}, {}, -1, 0});
-    found = by_cause_.insert(key, row);
-    endInsertRows();
-  }
-  Group& group = groups_[static_cast<size_t>(*found)];
+  const int row = row_of(kind, QString::fromStdString(kind) + QLatin1Char('\n') + cause, message);
+  Group& group = groups_[static_cast<size_t>(row)];
   ++group.count;
   group.failures.push_back({record, task, trial, whole});
   if (group.failures.size() > kMostFailures) group.failures.pop_front();
   group.tasks.insert(task);
-  if (record > 0) group.records.push_back(record);
+  if (record > 0) {
+    group.records.push_back(record);
+    group.places.push_back({task, trial});
+  }
   group.last_task = task;
   group.last_trial = trial;
   ++total_;
-  Q_EMIT dataChanged(index(*found, 0), index(*found, kColumnCount - 1));
+  if (shown_ && shown_(record)) shown_groups_[static_cast<size_t>(row)] = shown_part(group);
+  Q_EMIT dataChanged(index(row, 0), index(row, kColumnCount - 1));
   Q_EMIT total_changed();
+}
+
+ErrorModel::Group ErrorModel::shown_part(const Group& group) const {
+  // What is no trial's is no record's either.
+  if (group.incident != 0) return group;
+  Group part;
+  part.kind = group.kind;
+  part.cause = group.cause;
+  part.message = group.message;
+  for (size_t i = 0; i < group.records.size(); ++i) {
+    if (!shown_(group.records[i])) continue;
+    const Place& place = group.places[i];
+    ++part.count;
+    part.records.push_back(group.records[i]);
+    part.places.push_back(place);
+    part.tasks.insert(place.task);
+    part.last_task = place.task;
+    part.last_trial = place.trial;
+  }
+  for (const Failure& failure : group.failures)
+    if (shown_(failure.record)) part.failures.push_back(failure);
+  // Of an older one no more is known than what all have in common.
+  if (part.count > 0 && part.failures.empty())
+    part.failures.push_back({part.records.back(), part.last_task, part.last_trial, group.message});
+  return part;
+}
+
+void ErrorModel::choose_shown() {
+  shown_groups_.clear();
+  if (shown_)
+    for (const Group& group : groups_) shown_groups_.push_back(shown_part(group));
+}
+
+void ErrorModel::set_shown(std::function<bool(int64_t record)> shown) {
+  shown_ = std::move(shown);
+  choose_shown();
+  if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  Q_EMIT total_changed();
+}
+
+long long ErrorModel::shown_total() const {
+  if (!shown_) return total_;
+  long long total = 0;
+  for (const Group& group : shown_groups_) total += group.incident == 0 ? group.count : 0;
+  return total;
 }
 
 void ErrorModel::set_muted(QSet<QString> causes) {
@@ -78,8 +190,9 @@ int ErrorModel::columnCount(const QModelIndex& parent) const {
 
 QVariant ErrorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Group& group = groups_[static_cast<size_t>(index.row())];
+  const Group& group = told(index.row());
   if (role == kTaskRole) return group.last_task;
+  if (role == kFirstRole) return group.incident != 0;
   if (role == kMutedRole) return is_muted(index.row()) ? QStringLiteral("muted") : QStringLiteral("shown");
   if (role == Qt::ToolTipRole) return group.failures.empty() ? QString() : group.failures.back().text;
   if (role == Qt::TextAlignmentRole && index.column() >= kCount) {
@@ -91,8 +204,16 @@ QVariant ErrorModel::data(const QModelIndex& index, int role) const {
     case kKind: return raw ? QString::fromStdString(group.kind) : error_kind_label(group.kind);
     case kMessage: return group.message;
     case kCount: return raw ? QVariant(group.count) : QVariant(count_label(group.count));
-    case kTasks: return static_cast<int>(group.tasks.size());
-    case kLastTrial: return raw ? QVariant(group.last_trial) : QVariant(count_label(group.last_trial));
+    case kTasks:
+      if (!raw && group.incident != 0) return QStringLiteral("–");
+      return static_cast<int>(group.tasks.size());
+    case kLastTrial:
+      if (raw) return group.last_trial;
+      return group.incident != 0 ? QStringLiteral("–") : count_label(group.last_trial);
+    case kWhen:
+      if (raw) return static_cast<qlonglong>(group.last_time);
+      if (group.last_time == 0) return QStringLiteral("–");
+      return QLocale().toString(QDateTime::fromMSecsSinceEpoch(group.last_time).time(), QLocale::ShortFormat);
     default: return {};
   }
 }
@@ -103,9 +224,10 @@ QVariant ErrorModel::headerData(int section, Qt::Orientation orientation, int ro
   switch (section) {
     case kKind: return tr("Cause");
     case kMessage: return tr("Message");
-    case kCount: return tr("Trials");
+    case kCount: return tr("Times");
     case kTasks: return tr("Tasks");
     case kLastTrial: return tr("Last trial");
+    case kWhen: return tr("Last at");
     default: return {};
   }
 }

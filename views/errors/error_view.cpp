@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/errors/error_view.h"
 
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -11,9 +10,13 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 
+#include "views/common/code_font.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/filter_selection.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/errors/error_model.h"
 
@@ -22,10 +25,11 @@ namespace tilewright {
 ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), model_(model) {
   table_ = new DataTable(model);
   table_->setObjectName(QStringLiteral("errorTable"));
-  table_->setAccessibleName(tr("Causes of failed trials"));
+  table_->setAccessibleName(tr("Causes of failed trials, and what else went wrong"));
   table_->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
   const QFontMetrics metrics = table_->fontMetrics();
-  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial}) {
+  for (const int column :
+       {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial, ErrorModel::kWhen}) {
     const QString title = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     table_->setColumnWidth(column, metrics.horizontalAdvance(title) + 24);
   }
@@ -33,23 +37,25 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
   table_->set_wide_column(ErrorModel::kMessage, metrics.averageCharWidth() * 30);
   auto* splitter = new QSplitter;
   splitter->setObjectName(QStringLiteral("errorSplitter"));
-  splitter->addWidget(table_);
+  splitter->addWidget(new TableFilter(table_));
   splitter->addWidget(build_detail());
   splitter->setStretchFactor(0, 3);
   splitter->setStretchFactor(1, 2);
   splitter->setSizes({460, 400});
-  auto* state = new EmptyState(splitter, tr("No trial has failed."));
+  state_ = new EmptyState(splitter, tr("No trial has failed, and nothing else went wrong."));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(state);
+  column->addWidget(state_);
   column->addWidget(build_muted_bar());
-  connect(model, &ErrorModel::total_changed, this, [this, state] {
-    state->set_empty(model_->total() == 0);
+  connect(model, &ErrorModel::total_changed, this, [this] {
+    const bool none = model_->shown_total() == 0 && model_->incidents() == 0;
+    state_->set_empty(none);
+    state_->set_filtered(none && model_->total() > 0);
     const int shown = group();
     // The one that is read stays; there may be more to choose from.
     if (shown >= 0) which_->setMaximum(static_cast<int>(model_->failures(shown).size()));
     of_->setText(tr("of %1").arg(count_label(which_->maximum())));
-    if (model_->total() == 0) show_group();
+    if (shown < 0) show_group();
   });
   // Causes that are muted stay in the model, which counts them.
   table_->proxy()->setFilterKeyColumn(0);
@@ -60,6 +66,16 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ErrorView::show_group);
   connect(table_, &QAbstractItemView::activated, this, &ErrorView::show_records);
   show_group();
+}
+
+void ErrorView::follow_filter(FilterSelection* filter) {
+  connect(filter, &FilterSelection::records_changed, this, [this, filter] {
+    const auto shows = [filter](int64_t record) { return filter->shows(record); };
+    model_->set_shown(filter->active() ? shows : std::function<bool(int64_t)>());
+    show_group();
+  });
+  table_->set_shown_rows([this](int row) { return model_->count(row) > 0; });
+  connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
 }
 
 QWidget* ErrorView::build_detail() {
@@ -88,6 +104,14 @@ QWidget* ErrorView::build_detail() {
       "Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a "
       "verbose run is part of it once it is here."));
   connect(report_, &QPushButton::clicked, this, [this] { Q_EMIT report_wanted(text_->toPlainText()); });
+  retry_ = new QPushButton(tr("Try again"));
+  retry_->setObjectName(QStringLiteral("errorRetry"));
+  retry_->setToolTip(tr("Do once more what went wrong"));
+  dismiss_ = new QPushButton(tr("Dismiss"));
+  dismiss_->setObjectName(QStringLiteral("errorDismiss"));
+  dismiss_->setToolTip(tr("Take it off the list"));
+  connect(retry_, &QPushButton::clicked, this, [this] { Q_EMIT retry_wanted(incident()); });
+  connect(dismiss_, &QPushButton::clicked, this, [this] { model_->dismiss(incident()); });
   auto* detail = new QWidget;
   auto* column = new QVBoxLayout(detail);
   column->setContentsMargins(0, 0, 0, 2);
@@ -101,6 +125,8 @@ QWidget* ErrorView::build_detail() {
   row->addWidget(mute_);
   row->addWidget(lead_);
   row->addWidget(rerun_);
+  row->addWidget(dismiss_);
+  row->addWidget(retry_);
   column->addWidget(text_, 1);
   column->addLayout(row);
   connect(lead_, &QPushButton::clicked, this, &ErrorView::show_records);
@@ -164,7 +190,15 @@ void ErrorView::show_muted() {
 }
 
 int ErrorView::group() const {
-  return table_->currentIndex().isValid() ? table_->proxy()->mapToSource(table_->currentIndex()).row() : -1;
+  if (!table_->currentIndex().isValid()) return -1;
+  const int row = table_->proxy()->mapToSource(table_->currentIndex()).row();
+  // One that is about to leave the table.
+  return model_->count(row) > 0 ? row : -1;
+}
+
+int ErrorView::incident() const {
+  const int shown = group();
+  return shown < 0 ? 0 : model_->incident(shown);
 }
 
 void ErrorView::show_group() {
@@ -207,6 +241,10 @@ void ErrorView::update_rerun() {
   const int shown = group();
   const bool known =
       shown >= 0 && model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record > 0;
+  const bool is_incident = incident() != 0;
+  for (QPushButton* button : {lead_, mute_, rerun_}) button->setVisible(!is_incident);
+  for (QPushButton* button : {retry_, dismiss_}) button->setVisible(is_incident);
+  retry_->setEnabled(is_incident && model_->can_retry(shown));
   mute_->setEnabled(shown >= 0);
   report_->setEnabled(shown >= 0);
   const bool muted = shown >= 0 && model_->is_muted(shown);
@@ -224,7 +262,7 @@ void ErrorView::show_report(qlonglong record, const QString& report) {
   if (shown < 0) return;
   // Whoever chose another failure meanwhile reads that one.
   if (model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record != record) return;
-  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  text_->setFont(code_font());
   text_->setPlainText(report);
 }
 

@@ -15,16 +15,21 @@ class QSpinBox;
 namespace tilewright {
 
 class DataTable;
+class EmptyState;
 class ErrorModel;
+class FilterSelection;
 
-/// Causes of failed trials and, beside them, the failures of the selected cause in full, one at a time. A
-/// double click or a button leads to the records of a cause; another runs one again and tells all about it.
+/// Causes of failed trials and whatever else went wrong; beside them the failures of the selected cause in
+/// full, one at a time. A double click or a button leads to the records of a cause; another runs one again
+/// and tells all about it. What is no trial is tried again, or dismissed.
 class ErrorView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ErrorView(ErrorModel* model, QWidget* parent = nullptr);
 
+  /// Of the failures those are told of whose records it keeps.
+  void follow_filter(FilterSelection* filter);
   /// Whether a program can be run again now; where not, `why` it cannot.
   void set_rerun_possible(bool possible, const QString& why = {});
   /// A run begins or ends; meanwhile the button ends it.
@@ -36,6 +41,8 @@ class ErrorView : public QWidget {
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);
   void rerun_wanted(qlonglong record);
   void rerun_cancelled();
+  /// What led to an incident is to be done once more.
+  void retry_wanted(int incident);
   /// What is shown of a failure is to be handed to somebody who helps.
   void report_wanted(const QString& failure);
   /// A person muted a cause, or wants to see all again.
@@ -45,6 +52,8 @@ class ErrorView : public QWidget {
   QWidget* build_detail();
   /// Of the table's current row; -1: none.
   int group() const;
+  /// Of the table's current row; 0: none, or it is about trials.
+  int incident() const;
   void show_records();
   void show_group();
   void show_failure();
@@ -55,11 +64,14 @@ class ErrorView : public QWidget {
 
   ErrorModel* model_;
   DataTable* table_;
+  EmptyState* state_;
   QPlainTextEdit* text_;
   QPushButton* lead_;
   QPushButton* rerun_;
   QPushButton* mute_;
   QPushButton* report_;
+  QPushButton* retry_;
+  QPushButton* dismiss_;
   QWidget* muted_bar_;
   QLabel* muted_text_;
   QPushButton* muted_show_;

@@ -17,6 +17,7 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/evaluation/evaluation_model.h"
 #include "views/evaluation/evaluation_text.h"
@@ -29,7 +30,7 @@ namespace {
 /// What fills the view where nothing came with the program.
 const QString kCommand = QStringLiteral("tilewright evaluate DATA");
 constexpr int kDigestShown = 8;
-constexpr int kLeastChartHeight = 150;
+constexpr int kLeastChartHeight = 120;
 constexpr int kBarPage = 0;
 constexpr int kLinePage = 1;
 
@@ -84,7 +85,7 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   auto* parts = new QSplitter(Qt::Vertical, content);
   parts->setChildrenCollapsible(false);
   parts->addWidget(charts_);
-  parts->addWidget(rows_);
+  parts->addWidget(new TableFilter(rows_));
   charts_->setMinimumHeight(kLeastChartHeight);
   parts->setStretchFactor(0, 3);
   parts->setStretchFactor(1, 2);
@@ -141,6 +142,9 @@ void EvaluationView::build_table() {
   rows_->setAccessibleName(tr("Cost models and their figures"));
   rows_->sortByColumn(EvaluationModel::column_of(kTopOne), Qt::DescendingOrder);
   connect(rows_->proxy(), &QAbstractItemModel::layoutChanged, this, &EvaluationView::draw);
+  // The charts show what the filter leaves.
+  for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+    connect(rows_->proxy(), changed, this, &EvaluationView::draw);
   connect(rows_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EvaluationView::highlight);
 }
 

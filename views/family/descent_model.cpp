@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/family/descent_model.h"
 
+#include "core/records/record_types.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 
@@ -34,6 +35,8 @@ QString DescentModel::founder_text(const FamilyMember& founder) {
   if (founder.origin.isEmpty()) return tr("%1, the first of its kind").arg(founder.sketch);
   if (founder.origin == QStringLiteral("mutation") || founder.origin == QStringLiteral("crossover"))
     return tr("%1, bred from programs that were never measured").arg(founder.sketch);
+  // Of no sketch.
+  if (founder.sketch == QLatin1String(kByHandSketch)) return origin_label(founder.origin);
   return tr("%1, %2", "a sketch and where its program came from")
       .arg(founder.sketch, origin_label(founder.origin));
 }

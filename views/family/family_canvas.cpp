@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "views/common/canvas_keys.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -18,6 +19,7 @@ namespace {
 constexpr double kRadius = 4;
 constexpr double kReach = 6;        ///< pixels beside a member that still mean it
 constexpr double kBetween = 3;      ///< free columns between two rounds
+constexpr double kPale = 0.35;      ///< what stands there for others alone
 constexpr double kFaintest = 0.25;  ///< of the ramp: the slowest still shows on the panel
 
 }  // namespace
@@ -116,15 +118,34 @@ void FamilyCanvas::mousePressEvent(QMouseEvent* event) {
     Q_EMIT member_chosen(at);
 }
 
+int FamilyCanvas::fastest_child(int at) const {
+  int fastest = -1;
+  for (size_t i = 0; at >= 0 && i < tree_->members.size(); ++i) {
+    const FamilyMember& one = tree_->members[i];
+    if (one.parents.empty() || one.parents.front() != at) continue;
+    // A child that failed is better than none.
+    const auto rank = [](const FamilyMember& m) { return std::pair(m.latency <= 0, m.latency); };
+    if (fastest < 0 || rank(one) < rank(member(fastest))) fastest = static_cast<int>(i);
+  }
+  return fastest;
+}
+
 void FamilyCanvas::keyPressEvent(QKeyEvent* event) {
   const auto count = static_cast<int>(tree_->members.size());
-  if (event->key() == Qt::Key_Up && line_.size() > 1) {
-    Q_EMIT member_chosen(line_[line_.size() - 2]);
-  } else if ((event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) && count > 0) {
-    Q_EMIT member_chosen(std::clamp(chosen_ + (event->key() == Qt::Key_Right ? 1 : -1), 0, count - 1));
-  } else {
-    QWidget::keyPressEvent(event);
+  int next = -1;
+  switch (event->key()) {
+    case Qt::Key_Up: next = line_.size() > 1 ? line_[line_.size() - 2] : -1; break;
+    case Qt::Key_Down: next = fastest_child(chosen_); break;
+    case Qt::Key_Left: next = std::max(0, chosen_ - 1); break;
+    case Qt::Key_Right: next = std::min(count - 1, chosen_ + 1); break;
+    case Qt::Key_Home: next = 0; break;
+    case Qt::Key_End: next = count - 1; break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: next = chosen_; break;
+    case Qt::Key_Escape: Q_EMIT cleared(); return;
+    default: QWidget::keyPressEvent(event); return;
   }
+  if (next >= 0 && next < count) Q_EMIT member_chosen(next);
 }
 
 void FamilyCanvas::paintEvent(QPaintEvent*) {
@@ -136,6 +157,7 @@ void FamilyCanvas::paintEvent(QPaintEvent*) {
   draw_edges(painter);
   draw_members(painter);
   draw_line(painter);
+  if (hasFocus()) draw_focus_ring(painter, rect(), theme_of(palette()));
 }
 
 void FamilyCanvas::draw_axes(QPainter& painter) const {
@@ -191,6 +213,7 @@ void FamilyCanvas::draw_members(QPainter& painter) const {
   for (size_t i = 0; i < tree_->members.size(); ++i) {
     const auto at = static_cast<int>(i);
     const QPointF centre = place(at);
+    painter.setOpacity(member(at).outside ? kPale : 1);
     if (member(at).latency <= 0) {
       painter.setPen(QPen(theme.bad, 1.6));
       painter.drawLine(centre + QPointF(-3, -3), centre + QPointF(3, 3));
@@ -202,6 +225,7 @@ void FamilyCanvas::draw_members(QPainter& painter) const {
     painter.setPen(QPen(at == hovered_ ? theme.accent : theme.line, at == hovered_ ? 2.5 : 1));
     painter.drawEllipse(centre, kRadius, kRadius);
   }
+  painter.setOpacity(1);
 }
 
 void FamilyCanvas::draw_change(QPainter& painter, const QPointF& from, const QPointF& to,

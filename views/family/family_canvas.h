@@ -11,7 +11,8 @@
 namespace tilewright {
 
 /// Draws a family from left to right by rounds, faster programs lower, a line from each parent to its child;
-/// the line of descent of the chosen one stands out. Members are chosen by a click or by the arrow keys.
+/// the line of descent of the chosen one stands out. Members are chosen by a click or by the arrow keys: Left
+/// and Right in the order in which they came, Up to the parent, Down to the fastest child.
 class FamilyCanvas : public QWidget {
   Q_OBJECT
 
@@ -31,6 +32,8 @@ class FamilyCanvas : public QWidget {
   /// -1: none any more.
   void member_hovered(int member);
   void member_chosen(int member);
+  /// Escape: no record is to be chosen.
+  void cleared();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -43,6 +46,8 @@ class FamilyCanvas : public QWidget {
  private:
   void set_scales();
   void hover(int member);
+  /// -1: it has none.
+  int fastest_child(int member) const;
   void draw_axes(QPainter& painter) const;
   void draw_edges(QPainter& painter) const;
   void draw_members(QPainter& painter) const;

@@ -12,11 +12,34 @@ int fastest_member(const FamilyTree& tree) {
   int fastest = -1;
   for (size_t i = 0; i < tree.members.size(); ++i) {
     const double latency = tree.members[i].latency;
-    if (latency <= 0) continue;
+    if (latency <= 0 || tree.members[i].outside) continue;
     if (fastest < 0 || latency < tree.members[static_cast<size_t>(fastest)].latency)
       fastest = static_cast<int>(i);
   }
   return fastest;
+}
+
+FamilyTree kept_family(const FamilyTree& tree, const std::function<bool(int64_t record)>& shown) {
+  const size_t count = tree.members.size();
+  std::vector<bool> kept(count);
+  std::vector<bool> needed(count);
+  // Parents come earlier.
+  for (size_t i = count; i-- > 0;) {
+    kept[i] = shown(tree.members[i].record);
+    needed[i] = needed[i] || kept[i];
+    if (!needed[i]) continue;
+    for (const int parent : tree.members[i].parents) needed[static_cast<size_t>(parent)] = true;
+  }
+  FamilyTree family{tree.session, {}, tree.cut};
+  std::vector<int> numbers(count, -1);
+  for (size_t i = 0; i < count; ++i) {
+    if (!needed[i]) continue;
+    numbers[i] = static_cast<int>(family.members.size());
+    FamilyMember& member = family.members.emplace_back(tree.members[i]);
+    member.outside = !kept[i];
+    for (int& parent : member.parents) parent = numbers[static_cast<size_t>(parent)];
+  }
+  return family;
 }
 
 std::vector<int> line_of_descent(const FamilyTree& tree, int member) {
@@ -38,6 +61,7 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("mutation"), QT_TRANSLATE_NOOP("Family", "mutation")},
       {QStringLiteral("crossover"), QT_TRANSLATE_NOOP("Family", "crossover")},
       {QStringLiteral("by hand"), QT_TRANSLATE_NOOP("Family", "by hand")},
+      {QStringLiteral("default schedule"), QT_TRANSLATE_NOOP("Family", "default schedule")},
       {QStringLiteral("beam"), QT_TRANSLATE_NOOP("Family", "beam search")}};
   const auto found = labels.find(origin);
   return found == labels.end() ? origin : QCoreApplication::translate("Family", found.value());

@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace tilewright {
@@ -24,6 +25,7 @@ struct FamilyMember {
   std::vector<int> parents;           ///< earlier members
   std::vector<FamilyChange> changes;  ///< from the first parent
   bool guessed = false;  ///< the parent is the earlier program most like it, for the record names none
+  bool outside = false;  ///< the filter does not keep it, but what came from it
 };
 
 /// The programs that a session tried for one task, in the order in which they came.
@@ -33,7 +35,9 @@ struct FamilyTree {
   bool cut = false;  ///< there are later ones
 };
 
-/// The fastest member; -1: none ran.
+/// The members that `shown` tells of, by their records, and, as `outside`, those that they came from.
+FamilyTree kept_family(const FamilyTree& tree, const std::function<bool(int64_t record)>& shown);
+/// The fastest member that is not outside; -1: none ran.
 int fastest_member(const FamilyTree& tree);
 /// From the founder to the member, by first parents.
 std::vector<int> line_of_descent(const FamilyTree& tree, int member);

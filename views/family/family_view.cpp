@@ -12,10 +12,21 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/family/family_canvas.h"
 
 namespace tilewright {
+namespace {
+
+std::shared_ptr<const FamilyTree> kept(const std::shared_ptr<const FamilyTree>& all,
+                                       const FilterSelection* filter) {
+  if (filter == nullptr || !filter->active()) return all;
+  return std::make_shared<const FamilyTree>(
+      kept_family(*all, [filter](int64_t record) { return filter->shows(record); }));
+}
+
+}  // namespace
 
 FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(parent), selection_(selection) {
   canvas_ = new FamilyCanvas;
@@ -30,7 +41,7 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
   table_->sortByColumn(-1, Qt::AscendingOrder);
   auto* halves = new QSplitter(Qt::Vertical);
   halves->addWidget(canvas_);
-  halves->addWidget(table_);
+  halves->addWidget(new TableFilter(table_));
   halves->setStretchFactor(0, 3);
   halves->setStretchFactor(1, 2);
   halves->setSizes({420, 240});
@@ -51,6 +62,10 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
 
   connect(canvas_, &FamilyCanvas::member_chosen, this, &FamilyView::select);
   connect(canvas_, &FamilyCanvas::member_hovered, this, &FamilyView::show_values);
+  connect(canvas_, &FamilyCanvas::cleared, this, [this] {
+    choose(fastest_member(*tree_));
+    if (chosen_ != nullptr) chosen_->select(0);
+  });
   connect(selection_, &TaskSelection::changed, this, &FamilyView::reload);
   set_tree(selection_->task(), tree_);
 }
@@ -111,6 +126,19 @@ void FamilyView::changeEvent(QEvent* event) {
 
 void FamilyView::set_tree(int task, std::shared_ptr<const FamilyTree> tree) {
   if (task != selection_->task()) return;
+  all_ = std::move(tree);
+  show_tree(task, kept(all_, filter_), false);
+}
+
+void FamilyView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::records_changed, this, [this] {
+    if (task_ == selection_->task()) show_tree(task_, kept(all_, filter_), true);
+  });
+  connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
+}
+
+void FamilyView::show_tree(int task, std::shared_ptr<const FamilyTree> tree, bool anew) {
   const int before = canvas_->chosen();
   const bool is_same = task == task_ && tree->session == tree_->session;
   const bool was_fastest = before == fastest_member(*tree_);
@@ -123,16 +151,17 @@ void FamilyView::set_tree(int task, std::shared_ptr<const FamilyTree> tree) {
   const auto elsewhere = chosen_ != nullptr
                              ? std::ranges::find(tree->members, chosen_->record(), &FamilyMember::record)
                              : tree->members.end();
-  const auto kept = is_same ? still : elsewhere;
-  const int chosen =
-      kept == tree->members.end() ? fastest_member(*tree) : static_cast<int>(kept - tree->members.begin());
+  const auto kept_one = is_same ? still : elsewhere;
+  const int chosen = kept_one == tree->members.end() ? fastest_member(*tree)
+                                                     : static_cast<int>(kept_one - tree->members.begin());
   task_ = task;
   tree_ = std::move(tree);
   state_->set_sentence(task < 0 ? tr("Select a task to see where its programs came from.")
                                 : tr("No program of this task has been measured yet."));
   state_->set_empty(tree_->members.empty());
+  state_->set_filtered(tree_->members.empty() && !all_->members.empty());
   canvas_->set_tree(tree_);
-  if (is_same && chosen == before && line_of_descent(*tree_, chosen) == model_.line()) {
+  if (!anew && is_same && chosen == before && line_of_descent(*tree_, chosen) == model_.line()) {
     // The table keeps what is selected in it.
     canvas_->choose(chosen);
     fastest_->setEnabled(chosen != fastest_member(*tree_));
@@ -175,6 +204,7 @@ void FamilyView::show_values() {
   const int at = canvas_->hovered() >= 0 ? canvas_->hovered() : canvas_->chosen();
   if (at < 0) {
     values_->clear();
+    canvas_->setAccessibleDescription({});
     return;
   }
   const FamilyMember& member = tree_->members[static_cast<size_t>(at)];
@@ -183,6 +213,7 @@ void FamilyView::show_values() {
   if (!member.origin.isEmpty()) parts << origin_label(member.origin);
   if (const QString changes = changes_text(member.changes); !changes.isEmpty()) parts << changes;
   values_->setText(parts.join(QStringLiteral("  ·  ")));
+  canvas_->setAccessibleDescription(values_->text());
 }
 
 void FamilyView::show_note() {
@@ -194,6 +225,11 @@ void FamilyView::show_note() {
     sentences << tr(
         "Its records do not tell where programs came from: a dashed line leads from the earlier one "
         "that is most like each.");
+  const auto outside = std::count_if(tree_->members.begin(), tree_->members.end(),
+                                     [](const FamilyMember& member) { return member.outside; });
+  if (outside > 0)
+    sentences << tr("%n program(s) that the filter does not keep are shown pale: others came from them.",
+                    nullptr, static_cast<int>(outside));
   if (tree_->cut)
     sentences << tr("Only the first %1 programs are shown.")
                      .arg(count_label(static_cast<long long>(tree_->members.size())));

@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/family/descent_model.h"
@@ -36,6 +37,8 @@ class FamilyView : public QWidget {
 
   /// A member that a person chooses is the selected record, and the other way round.
   void follow_records(RecordSelection* records);
+  /// Of the family those are shown that it keeps, and what they came from.
+  void follow_filter(FilterSelection* filter);
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
 
@@ -50,6 +53,8 @@ class FamilyView : public QWidget {
 
  private:
   QWidget* build_bar();
+  /// `anew`: what is chosen in the table goes with the members.
+  void show_tree(int task, std::shared_ptr<const FamilyTree> tree, bool anew);
   void choose(int member);
   /// By a person.
   void select(int member);
@@ -66,6 +71,9 @@ class FamilyView : public QWidget {
   QToolButton* fastest_;
   QToolButton* list_;
   EmptyState* state_;
+  FilterSelection* filter_ = nullptr;
+  std::shared_ptr<const FamilyTree> all_ = std::make_shared<FamilyTree>();
+  /// What the filter keeps of it.
   std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
   int task_ = -1;         ///< whose tree is shown
   bool outdated_ = true;  ///< what is shown is not what would be read now

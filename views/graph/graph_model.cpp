@@ -2,6 +2,8 @@
 #include "views/graph/graph_model.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "views/graph/name_scopes.h"
 
@@ -35,11 +37,50 @@ GraphModel::GraphModel(ModelPictures pictures, bool turned)
 
 void GraphModel::set_scope_depth(int depth) {
   scope_depth = std::clamp(depth, 0, deepest_scope);
+  opened_scopes.clear();
   for (size_t stage = 0; stage < stages.size(); ++stage) {
     GraphPicture& picture = stages[stage];
     picture.blocks = scope_depth == 0 ? repeated[stage] : find_name_scopes(picture, scope_depth);
   }
   fold_at_first(*this);
+}
+
+void GraphModel::open_scope(const QString& name) {
+  opened_scopes.insert(name);
+  find_scopes();
+}
+
+void GraphModel::close_scope(const QString& name) {
+  const QString within = name + QLatin1Char('/');
+  std::erase_if(opened_scopes, [&](const QString& one) { return one == name || one.startsWith(within); });
+  find_scopes();
+}
+
+void GraphModel::close_scopes() {
+  if (opened_scopes.empty()) return;
+  opened_scopes.clear();
+  find_scopes();
+}
+
+void GraphModel::set_opened_scopes(std::set<QString> scopes) {
+  if (scopes == opened_scopes) return;
+  opened_scopes = std::move(scopes);
+  find_scopes();
+}
+
+void GraphModel::find_scopes() {
+  for (size_t stage = 0; stage < stages.size(); ++stage) {
+    GraphPicture& picture = stages[stage];
+    std::map<QString, bool> before;
+    for (size_t block = 0; block < picture.blocks.size(); ++block)
+      before[picture.blocks[block].name] = folded[stage][block];
+    picture.blocks = find_name_scopes(picture, scope_depth, opened_scopes);
+    folded[stage].clear();
+    for (const RepeatedBlock& block : picture.blocks) {
+      const auto known = before.find(block.name);
+      folded[stage].push_back(known == before.end() || known->second);
+    }
+  }
 }
 
 }  // namespace tilewright

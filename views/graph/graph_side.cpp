@@ -53,8 +53,10 @@ GraphSide::GraphSide(const QString& layout_program, const QString& suffix, QWidg
   minimap_->setObjectName(QStringLiteral("graphMap") + suffix);
   connect(canvas_, &GraphCanvas::moved, this, &GraphSide::place_overview);
   connect(layout_, &LayoutProcess::finished, this, &GraphSide::take_layout);
-  connect(layout_, &LayoutProcess::failed, this,
-          [this](const QString& why) { show_notice(why, tr("Try again")); });
+  connect(layout_, &LayoutProcess::failed, this, [this](const QString& why) {
+    show_notice(why, tr("Try again"));
+    Q_EMIT layout_failed(why);
+  });
 }
 
 void GraphSide::build_notice(const QString& suffix) {
@@ -122,6 +124,10 @@ void GraphSide::request_layout() {
   layout_->start(request);
   show_notice(tr("Laying out %1 boxes…").arg(count_label(static_cast<long long>(request.sizes.size()))),
               tr("Cancel"));
+}
+
+void GraphSide::lay_out_again() {
+  if (model_ != nullptr && !ready_ && !layout_->running()) request_layout();
 }
 
 void GraphSide::show_notice(const QString& text, const QString& button) {

@@ -78,9 +78,12 @@ class GraphSide : public QWidget {
 
  public Q_SLOTS:
   void place_overview();
+  /// Where the last layout came to nothing.
+  void lay_out_again();
 
  Q_SIGNALS:
   void laid_out();
+  void layout_failed(const QString& why);
 
  private:
   void build_notice(const QString& suffix);

@@ -38,6 +38,7 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
 }
 
 void GraphView::set_models(std::vector<ModelPictures> models) {
+  undo_.clear();
   // They look at the models that go.
   for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
   models_.clear();
@@ -60,14 +61,19 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
 
 void GraphView::set_model(int number, ModelPictures pictures) {
   if (number < 0 || number >= static_cast<int>(models_.size())) return;
+  // Its blocks are others now.
+  undo_.clear();
   GraphModel& known = models_[static_cast<size_t>(number)];
   std::map<GraphModel::LayoutKey, GraphLayout> file_layouts;
   for (auto& [key, layout] : known.layouts)
     if (std::get<0>(key) == kImportedStage) file_layouts.emplace(key, std::move(layout));
   const auto folded_file = std::move(known.folded[kImportedStage]);
   const int depth = known.scope_depth;
+  const std::set<QString> opened = known.opened_scopes;
   known = GraphModel(std::move(pictures), known.left_to_right);
   if (depth > 0) known.set_scope_depth(depth);
+  if (known.scope_depth == depth)
+    for (const QString& scope : opened) known.open_scope(scope);
   known.layouts = std::move(file_layouts);
   if (known.scope_depth == depth) known.folded[kImportedStage] = folded_file;
   if (anchor_.model == number && anchor_.stage != kImportedStage) anchor_ = {};

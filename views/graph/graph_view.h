@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QUndoStack>
 #include <QWidget>
 #include <array>
 #include <functional>
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "views/common/task_selection.h"
 #include "views/graph/graph_image.h"
@@ -69,13 +72,15 @@ class GraphView : public QWidget {
   bool ready() const { return first_->ready() && (!has_two() || second_->ready()); }
   /// The box of the whole picture behind a shown one; -1: a fold.
   int box_of(int node) const { return first_->box_of(node); }
-  bool can_fold() const { return any_block(false); }
+  bool can_fold() const;
   bool can_unfold() const { return any_block(true); }
   /// What is folded: 0 blocks that repeat, otherwise the boxes that share so many parts of their names.
   int scope_depth() const { return models_.empty() ? 0 : model()->scope_depth; }
   int deepest_scope() const { return models_.empty() ? 0 : model()->deepest_scope; }
   /// Other blocks; all of them are folded where they are scopes of names.
   void fold_by_scope(int depth);
+  /// What a person folded and unfolded, of the models that are open.
+  QUndoStack* undo_stack() { return &undo_; }
   bool has_selected() const;
   /// All that is shown, with the legend. It may be written on any thread.
   GraphImage image() const;
@@ -99,6 +104,8 @@ class GraphView : public QWidget {
   /// The chosen fold, or all.
   void unfold();
   void go_to_selected();
+  /// Where the last layout came to nothing.
+  void lay_out_again();
   /// Keys go to the other side from now on.
   void change_side();
 
@@ -114,6 +121,7 @@ class GraphView : public QWidget {
   void turned(int model, bool left_to_right);
   /// What can be done, or how the graph looks, is something else than before.
   void state_changed();
+  void layout_failed(const QString& why);
 
  private:
   /// What a canvas shows.
@@ -156,6 +164,19 @@ class GraphView : public QWidget {
   QStringList change_facts(const GraphSide* side) const;
   QStringList chosen_facts(const GraphSide* side) const;
   QString stage_name(int stage) const;
+  /// How the blocks of a model are folded.
+  struct Folds {
+    int scope_depth = 0;
+    std::set<QString> opened_scopes;
+    std::array<std::vector<bool>, kStageCount> folded;
+    bool operator==(const Folds&) const = default;
+  };
+  class Folding;
+  /// Of the shown model.
+  Folds folds() const;
+  /// Folds what a person wants to have folded; that is one step back.
+  void fold_by_person(const std::function<void()>& run);
+  void take_folds(int number, const Folds& folds);
   bool any_block(bool folded) const;
   void set_folded(GraphSide* side, int block, bool folded);
   /// The blocks of the other side whose boxes stand for those of a block.
@@ -199,6 +220,7 @@ class GraphView : public QWidget {
   std::vector<GraphModel> models_;
   std::vector<TaskValues> tasks_;
   GraphLook look_;
+  QUndoStack undo_;
   int shown_model_ = 0;
   int shown_stage_ = 0;
   StagePair pair_;              ///< of the two sides

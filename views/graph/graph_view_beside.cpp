@@ -17,6 +17,10 @@
 
 namespace tilewright {
 
+void GraphView::lay_out_again() {
+  for (GraphSide* side : sides()) side->lay_out_again();
+}
+
 void GraphView::build_sides() {
   second_->hide();
   link_ = new CanvasLink(first_->canvas(), second_->canvas(), this);
@@ -33,6 +37,7 @@ void GraphView::build_sides() {
 void GraphView::connect_side(GraphSide* side) {
   GraphCanvas* canvas = side->canvas();
   connect(side, &GraphSide::laid_out, this, [this, side] { take_picture(side); });
+  connect(side, &GraphSide::layout_failed, this, &GraphView::layout_failed);
   connect(canvas, &GraphCanvas::clicked, this, [this, side](int node) { choose(side, node); });
   connect(canvas, &GraphCanvas::double_clicked, this, [this, side](int node) { open(side, node); });
   connect(canvas, &GraphCanvas::opened, this, [this, side] { open(side, side->scene()->chosen_node()); });

@@ -68,7 +68,7 @@ void GraphView::open(GraphSide* side, int node) {
     choose(side, node);
     Q_EMIT box_opened({shown_model_, side->stage(), side->box_of(node)});
   } else {
-    set_folded(side, side->block_of(node), false);
+    fold_by_person([&] { set_folded(side, side->block_of(node), false); });
   }
 }
 

@@ -11,6 +11,7 @@
 #include "views/graph/legend_panel.h"
 #include "views/graph/matched_folds.h"
 #include "views/graph/minimap.h"
+#include "views/graph/name_scopes.h"
 #include "views/graph/side_caption.h"
 
 namespace tilewright {
@@ -27,7 +28,19 @@ std::vector<BoxFate> distinct(const std::vector<BoxFate>& fates) {
   return told;
 }
 
+/// The opened scope that a shown box lies in; empty: none.
+QString opened_scope(const GraphModel& model, const GraphSide& side, int node) {
+  if (node < 0) return {};
+  const std::vector<int> boxes = side.boxes_of(node);
+  if (boxes.empty()) return {};
+  return opened_scope_of(side.whole(), boxes.front(), model.scope_depth, model.opened_scopes);
+}
+
 }  // namespace
+
+bool GraphView::can_fold() const {
+  return any_block(false) || (!models_.empty() && !model()->opened_scopes.empty());
+}
 
 bool GraphView::any_block(bool folded) const {
   if (models_.empty()) return false;
@@ -52,7 +65,14 @@ void GraphView::match_folds(int stage, int with) {
 }
 
 void GraphView::set_folded(GraphSide* side, int block, bool folded) {
-  if (block < 0) {
+  if (block >= 0 && !folded && model()->scope_depth > 0) {
+    // One level, not all that lies within.
+    std::vector<QString> scopes{side->whole().blocks[static_cast<size_t>(block)].name};
+    for (const int match : blocks_beside(side, block))
+      scopes.push_back(other(side)->whole().blocks[static_cast<size_t>(match)].name);
+    for (const QString& scope : scopes) model()->open_scope(scope);
+  } else if (block < 0) {
+    if (folded) model()->close_scopes();
     for (const GraphSide* one : sides()) {
       auto& blocks = model()->folded[static_cast<size_t>(one->stage())];
       blocks.assign(blocks.size(), folded);
@@ -67,22 +87,34 @@ void GraphView::set_folded(GraphSide* side, int block, bool folded) {
 
 void GraphView::fold() {
   if (!can_fold()) return;
-  const int block = active_->ready() ? active_->block_of(active_->scene()->chosen_node()) : -1;
+  const int node = active_->ready() ? active_->scene()->chosen_node() : -1;
+  const int block = active_->ready() ? active_->block_of(node) : -1;
   const auto& folded = model()->folded[static_cast<size_t>(active_->stage())];
-  set_folded(active_, block >= 0 && !folded[static_cast<size_t>(block)] ? block : -1, true);
+  if (const QString scope = opened_scope(*model(), *active_, node);
+      !scope.isEmpty() && (block < 0 || folded[static_cast<size_t>(block)])) {
+    fold_by_person([&] {
+      model()->close_scope(scope);
+      draw(true);
+    });
+    return;
+  }
+  const bool one = block >= 0 && !folded[static_cast<size_t>(block)];
+  fold_by_person([&] { set_folded(active_, one ? block : -1, true); });
 }
 
 void GraphView::unfold() {
   if (!can_unfold()) return;
   const int block = active_->ready() ? active_->block_of(active_->scene()->chosen_node()) : -1;
   const auto& folded = model()->folded[static_cast<size_t>(active_->stage())];
-  set_folded(active_, block >= 0 && folded[static_cast<size_t>(block)] ? block : -1, false);
+  const bool one = block >= 0 && folded[static_cast<size_t>(block)];
+  fold_by_person([&] { set_folded(active_, one ? block : -1, false); });
 }
 
 void GraphView::fold_by_scope(int depth) {
-  if (models_.empty()) return;
-  model()->set_scope_depth(depth);
-  draw(true);
+  fold_by_person([&] {
+    model()->set_scope_depth(depth);
+    draw(true);
+  });
 }
 
 void GraphView::set_task_values(std::vector<TaskValues> tasks) {

@@ -49,12 +49,25 @@ std::vector<QStringList> paths_of(const GraphPicture& picture) {
   return paths;
 }
 
-std::vector<RepeatedBlock> scopes_at(const std::vector<QStringList>& paths, int depth) {
+QString scope_name(const QStringList& path, qsizetype depth) {
+  return path.mid(0, depth).join(QLatin1Char('/'));
+}
+
+/// How deep the scope lies that stands for a box with this path, once some are opened; more than the path has
+/// parts where none does.
+qsizetype depth_of(const QStringList& path, qsizetype depth, const std::set<QString>& opened) {
+  while (depth <= path.size() && opened.contains(scope_name(path, depth))) ++depth;
+  return depth;
+}
+
+std::vector<RepeatedBlock> scopes_at(const std::vector<QStringList>& paths, int least,
+                                     const std::set<QString>& opened = {}) {
   std::vector<RepeatedBlock> scopes;
   QHash<QString, size_t> known;
   for (size_t box = 0; box < paths.size(); ++box) {
+    const qsizetype depth = depth_of(paths[box], least, opened);
     if (paths[box].size() < depth) continue;
-    const QString name = paths[box].mid(0, depth).join(QLatin1Char('/'));
+    const QString name = scope_name(paths[box], depth);
     auto found = known.constFind(name);
     if (found == known.constEnd()) {
       found = known.insert(name, scopes.size());
@@ -71,8 +84,16 @@ std::vector<RepeatedBlock> scopes_at(const std::vector<QStringList>& paths, int 
 
 }  // namespace
 
-std::vector<RepeatedBlock> find_name_scopes(const GraphPicture& picture, int depth) {
-  return depth < 1 ? std::vector<RepeatedBlock>() : scopes_at(paths_of(picture), depth);
+std::vector<RepeatedBlock> find_name_scopes(const GraphPicture& picture, int depth,
+                                            const std::set<QString>& opened) {
+  return depth < 1 ? std::vector<RepeatedBlock>() : scopes_at(paths_of(picture), depth, opened);
+}
+
+QString opened_scope_of(const GraphPicture& picture, int box, int depth, const std::set<QString>& opened) {
+  if (opened.empty() || depth < 1 || box < 0) return {};
+  const QStringList path = paths_of(picture)[static_cast<size_t>(box)];
+  const qsizetype deepest = depth_of(path, depth, opened) - 1;
+  return deepest < depth ? QString() : scope_name(path, deepest);
 }
 
 int deepest_scope(const GraphPicture& picture) {

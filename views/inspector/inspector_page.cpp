@@ -9,32 +9,24 @@
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/inspector/page_writer.h"
 
 namespace tilewright {
 namespace {
 
 /// `html`: what is to be clicked.
 QString link_to(const BoxRef& box, const QString& html) {
-  return QStringLiteral("<a href=\"box:%1/%2/%3\">%4</a>")
-      .arg(QString::number(box.model), QString::number(box.stage), QString::number(box.box), html);
+  return PageWriter::link(
+      QStringLiteral("box:%1/%2/%3")
+          .arg(QString::number(box.model), QString::number(box.stage), QString::number(box.box)),
+      html);
 }
 
-/// Writes one page; texts that come from the file are escaped.
-class PageWriter {
+/// Writes of the boxes of one stage of one model.
+class BoxWriter : public PageWriter {
  public:
-  PageWriter(const Theme& theme, int model, int stage)
-      : muted_(theme.muted.name()), model_(model), stage_(stage) {}
+  BoxWriter(const Theme& theme, int model, int stage) : PageWriter(theme), model_(model), stage_(stage) {}
 
-  void title(const QString& text) { html_ += QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped()); }
-  void heading(const QString& text) {
-    html_ += QStringLiteral("<p style=\"margin-bottom:2px\"><b>%1</b></p>").arg(text.toHtmlEscaped());
-  }
-  void line(const QString& html) {
-    html_ += QStringLiteral("<p style=\"margin-top:0;margin-bottom:2px\">%1</p>").arg(html);
-  }
-  QString muted(const QString& text) const {
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(muted_, text.toHtmlEscaped());
-  }
   QString links(const std::vector<BoxLink>& links) const {
     QStringList parts;
     for (const auto& link : links) parts << link_to({model_, stage_, link.box}, link.label.toHtmlEscaped());
@@ -47,12 +39,9 @@ class PageWriter {
   void attributes(const std::vector<std::pair<QString, QString>>& attributes) {
     if (attributes.empty()) return;
     heading(QCoreApplication::translate("Inspector", "Attributes"));
-    QString rows;
-    for (const auto& [name, value] : attributes) {
-      rows += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
-                  .arg(muted(name), value.toHtmlEscaped());
-    }
-    html_ += QStringLiteral("<table>%1</table>").arg(rows);
+    std::vector<std::pair<QString, QString>> escaped;
+    for (const auto& [name, value] : attributes) escaped.emplace_back(name, value.toHtmlEscaped());
+    rows(escaped);
   }
   void tensors(const QString& text, const std::vector<TensorDetails>& tensors, bool inputs) {
     if (tensors.empty()) return;
@@ -88,16 +77,6 @@ class PageWriter {
       line(found.toHtmlEscaped() + QStringLiteral("<br>") + muted(how));
     }
   }
-  void sentences(const QString& text, const QStringList& sentences) {
-    if (sentences.isEmpty()) return;
-    heading(text);
-    QString items;
-    for (const QString& sentence : sentences)
-      items += QStringLiteral("<li style=\"margin-bottom:2px\">%1</li>").arg(sentence.toHtmlEscaped());
-    html_ +=
-        QStringLiteral("<ul style=\"margin-top:0;-qt-list-indent:0;margin-left:14px\">%1</ul>").arg(items);
-  }
-  const QString& html() const { return html_; }
 
  private:
   /// Leads to the box that makes the tensor, or to the first one that reads it.
@@ -106,8 +85,6 @@ class PageWriter {
     return tensor.links.empty() ? name : link_to({model_, stage_, tensor.links.front().box}, name);
   }
 
-  QString html_;
-  QString muted_;
   int model_;
   int stage_;
 };
@@ -115,13 +92,12 @@ class PageWriter {
 QString box_page(const GraphDetails& model, const InspectorPlace& place, const Theme& theme) {
   const BoxDetails box = model.box(place.box.stage, place.box.box);
   if (box.operators.empty()) return {};
-  PageWriter page(theme, place.box.model, place.box.stage);
+  BoxWriter page(theme, place.box.model, place.box.stage);
   page.title(box.title);
   if (box.task >= 0) {
     page.line(QCoreApplication::translate("Inspector", "Task %1")
-                  .arg(QStringLiteral("<a href=\"task:%1\">%2</a>")
-                           .arg(box.task)
-                           .arg(task_title(box.task, box.task_name).toHtmlEscaped())));
+                  .arg(PageWriter::link(QStringLiteral("task:%1").arg(box.task),
+                                        task_title(box.task, box.task_name).toHtmlEscaped())));
   } else {
     page.line(page.muted(QCoreApplication::translate("Inspector", "Belongs to no task")));
   }
@@ -141,7 +117,7 @@ QString box_page(const GraphDetails& model, const InspectorPlace& place, const T
 
 QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models, int task,
                   const Theme& theme, const TaskNews& news) {
-  PageWriter head(theme, 0, 0);
+  BoxWriter head(theme, 0, 0);
   QString places;
   for (size_t i = 0; i < models.size(); ++i) {
     const TaskOccurrences found = models[i]->task(task);
@@ -155,7 +131,7 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
       head.tensors(QCoreApplication::translate("Inspector", "Outputs"), found.outputs, false);
       head.sessions(news.sessions);
     }
-    PageWriter page(theme, static_cast<int>(i), 0);
+    BoxWriter page(theme, static_cast<int>(i), 0);
     const int count = static_cast<int>(found.boxes.size());
     const QString heading = QCoreApplication::translate("Inspector", "%n place(s) in %1", "", count);
     page.links_under(heading.arg(models[i]->model_name()), found.boxes);
@@ -179,6 +155,10 @@ std::optional<InspectorPlace> place_of_link(const QString& link) {
   if (link.startsWith(QLatin1String("task:"))) {
     place.task = link.mid(5).toInt(&ok);
     return ok ? std::optional(place) : std::nullopt;
+  }
+  if (link.startsWith(QLatin1String("record:"))) {
+    place.record = link.mid(7).toLongLong(&ok);
+    return ok && place.record > 0 ? std::optional(place) : std::nullopt;
   }
   if (!link.startsWith(QLatin1String("box:"))) return {};
   const QStringList parts = link.mid(4).split(QLatin1Char('/'));

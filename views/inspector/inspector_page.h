@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,10 +15,11 @@ namespace tilewright {
 
 struct Theme;
 
-/// What the inspector can show: a box of a picture, or a task.
+/// What the inspector can show: a box of a picture, a task, or a record.
 struct InspectorPlace {
   BoxRef box;  ///< box -1: the task alone
   int task = -1;
+  int64_t record = 0;  ///< 0: none; else neither a box nor a task
   bool operator==(const InspectorPlace&) const = default;
 };
 
@@ -33,7 +35,7 @@ struct TaskNews {
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
                        const InspectorPlace& place, const Theme& theme, const TaskNews& news = {});
 
-/// "box:MODEL/STAGE/BOX" and "task:TASK"; nothing for other texts.
+/// "box:MODEL/STAGE/BOX", "task:TASK" and "record:ID"; nothing for other texts.
 std::optional<InspectorPlace> place_of_link(const QString& link);
 
 }  // namespace tilewright

@@ -10,6 +10,7 @@
 
 #include "views/common/empty_state.h"
 #include "views/common/theme.h"
+#include "views/common/units.h"
 
 namespace tilewright {
 
@@ -20,9 +21,8 @@ InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
   page_->setAccessibleName(tr("Details of what is selected"));
   page_->setOpenLinks(false);
   page_->setFrameShape(QFrame::NoFrame);
-  connect(page_, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-    if (const auto place = place_of_link(link.toString())) go(*place);
-  });
+  connect(page_, &QTextBrowser::anchorClicked, this,
+          [this](const QUrl& link) { follow_link(link.toString()); });
   const auto button = [this](const QString& text, const QString& tip) {
     auto* made = new QToolButton(this);
     made->setText(text);
@@ -40,7 +40,8 @@ InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
   bar->addWidget(back_);
   bar->addWidget(forward_);
   bar->addStretch(1);
-  state_ = new EmptyState(page_, tr("Select a box of the graph or a task to see its details."), this);
+  state_ = new EmptyState(page_, empty_sentence(), this);
+  connect(state_, &EmptyState::action_wanted, this, &InspectorView::render);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -52,13 +53,20 @@ InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
 
 void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> models) {
   models_ = std::move(models);
+  const qint64 record = place_.record;
   history_.clear();
   position_ = -1;
   place_ = {};
   news_ = {};
   news_task_ = -1;
   render();
-  if (!models_.empty()) show_task(selection_->task());
+  if (models_.empty()) return;
+  // A graph that is drawn anew says nothing of a record.
+  if (record > 0 && chosen_ != nullptr && chosen_->record() == record) {
+    show_record(record);
+  } else {
+    show_task(selection_->task());
+  }
 }
 
 void InspectorView::set_sessions(int task, std::vector<TaskSession> sessions) {
@@ -87,9 +95,105 @@ void InspectorView::show_box(const BoxRef& box) {
 }
 
 void InspectorView::show_task(int task) {
-  // The box that was just clicked says more than its task.
-  if (going_ || task < 0 || place_.task == task) return;
+  // The box or the record that was just clicked says more than its task.
+  if (going_ || task < 0 || place_.task == task || act_ == Act::kRecord) return;
   visit({BoxRef{0, 0, -1}, task});
+  begin_act(Act::kTask);
+}
+
+void InspectorView::begin_act(Act act) {
+  if (act_ == Act::kNone)
+    QMetaObject::invokeMethod(
+        this, [this] { act_ = Act::kNone; }, Qt::QueuedConnection);
+  act_ = act;
+}
+
+void InspectorView::follow_records(RecordSelection* records) {
+  chosen_ = records;
+  connect(records, &RecordSelection::changed, this, &InspectorView::take_record);
+}
+
+void InspectorView::take_record(qint64 record) {
+  if (record > 0) {
+    show_record(record);
+    return;
+  }
+  if (going_ || place_.record == 0) return;
+  if (selection_->task() >= 0) {
+    visit({BoxRef{0, 0, -1}, selection_->task()});
+  } else {
+    place_ = {};
+    render();
+  }
+}
+
+void InspectorView::show_record(qint64 record) {
+  if (going_ || record <= 0 || place_.record == record) return;
+  if (act_ == Act::kTask && position_ >= 0) {
+    --position_;
+    place_ = position_ >= 0 ? history_[static_cast<size_t>(position_)] : InspectorPlace();
+  }
+  begin_act(Act::kRecord);
+  if (place_.record == record) {
+    render();
+  } else {
+    visit({BoxRef{0, 0, -1}, -1, record});
+  }
+}
+
+void InspectorView::want_record() {
+  const qint64 record = place_.record;
+  // A page that nobody sees asks for nothing.
+  if (record <= 0 || asked_record_ == record || !isVisible()) return;
+  asked_record_ = record;
+  record_.reset();
+  family_.reset();
+  Q_EMIT record_wanted(record);
+}
+
+void InspectorView::reload_record() {
+  asked_record_ = 0;
+  want_record();
+}
+
+void InspectorView::set_record(const RecordDetails& details) {
+  if (details.row.id != asked_record_) return;
+  record_ = details;
+  if (place_.record == asked_record_) render();
+}
+
+void InspectorView::set_history(qint64 record, const RecordHistory& history) {
+  if (record != asked_record_) return;
+  family_ = history;
+  if (place_.record == record && record_) render();
+}
+
+void InspectorView::set_note(qint64 record, const QString& note) {
+  if (!record_ || record_->row.id != record || record_->note == note) return;
+  record_->note = note;
+  if (place_.record == record) render();
+}
+
+void InspectorView::set_record_failure(qint64 record, const QString& sentence) {
+  if (record != asked_record_) return;
+  // Whoever comes back to it asks again.
+  asked_record_ = 0;
+  if (place_.record == record && !record_) {
+    state_->set_sentence(sentence);
+    state_->set_action(tr("Try again"));
+  }
+}
+
+void InspectorView::follow_link(const QString& link) {
+  if (const auto place = place_of_link(link)) {
+    go(*place);
+  } else if (link.startsWith(QLatin1String("session:"))) {
+    Q_EMIT session_wanted(link.mid(8));
+  } else if (const auto action = record_action_of_link(link); action && place_.record > 0) {
+    Q_EMIT record_action_wanted(*action, place_.record);
+  } else if (const auto step = step_of_link(link); step && place_.record > 0) {
+    Q_EMIT shared_step_wanted(place_.record, *step);
+  }
 }
 
 void InspectorView::visit(const InspectorPlace& place) {
@@ -106,12 +210,20 @@ void InspectorView::step(int by) {
   if (wanted < 0 || wanted >= static_cast<int>(history_.size())) return;
   position_ = wanted;
   const InspectorPlace place = history_[static_cast<size_t>(wanted)];
-  going_ = true;
   place_ = place;
-  selection_->select(place.task);
+  lead_there(place);
+  render();
+}
+
+void InspectorView::lead_there(const InspectorPlace& place) {
+  going_ = true;
+  if (place.record > 0) {
+    if (chosen_ != nullptr) chosen_->select(place.record);
+  } else {
+    selection_->select(place.task);
+  }
   if (place.box.box >= 0) Q_EMIT box_wanted(place.box);
   going_ = false;
-  render();
 }
 
 void InspectorView::go(const InspectorPlace& wanted) {
@@ -121,17 +233,28 @@ void InspectorView::go(const InspectorPlace& wanted) {
     place.task = models_[static_cast<size_t>(place.box.model)]->box(place.box.stage, place.box.box).task;
   }
   visit(place);
-  going_ = true;
-  selection_->select(place.task);
-  if (place.box.box >= 0) Q_EMIT box_wanted(place.box);
-  going_ = false;
+  lead_there(place);
+}
+
+QString InspectorView::page_html() const {
+  if (place_.record <= 0)
+    return inspector_page(models_, place_, theme_of(palette()),
+                          place_.task == news_task_ ? news_ : TaskNews());
+  if (!record_ || record_->row.id != place_.record) return {};
+  return record_page(*record_, family_ ? &*family_ : nullptr, theme_of(palette()));
+}
+
+QString InspectorView::empty_sentence() const {
+  if (place_.record > 0) return tr("Reading record %1…").arg(count_label(place_.record));
+  return place_.task >= 0 ? tr("The graph as it is drawn does not have this task.")
+                          : tr("Select a box of the graph, a task or a record to see its details.");
 }
 
 void InspectorView::render() {
-  const QString html =
-      inspector_page(models_, place_, theme_of(palette()), place_.task == news_task_ ? news_ : TaskNews());
-  state_->set_sentence(place_.task >= 0 ? tr("The graph as it is drawn does not have this task.")
-                                        : tr("Select a box of the graph or a task to see its details."));
+  want_record();
+  const QString html = page_html();
+  state_->set_sentence(empty_sentence());
+  state_->set_action({});
   state_->set_empty(html.isEmpty());
   if (html != html_) {
     // News of what is being read must not lead away from the line that is read.
@@ -144,6 +267,11 @@ void InspectorView::render() {
   back_->setEnabled(can_go_back());
   forward_->setEnabled(can_go_forward());
   Q_EMIT history_changed();
+}
+
+void InspectorView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (place_.record > 0) render();
 }
 
 void InspectorView::changeEvent(QEvent* event) {

@@ -3,10 +3,13 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/inspector/inspector_page.h"
+#include "views/inspector/record_page.h"
 
 class QTextBrowser;
 class QToolButton;
@@ -15,8 +18,10 @@ namespace tilewright {
 
 class EmptyState;
 
-/// Details of what is selected: a box of the graph with its producers and consumers, or a task with its
-/// places. Every name that leads somewhere is a link; Back and Forward walk through what was looked at.
+/// Details of what is selected: a box of the graph with its producers and consumers, a task with its places,
+/// or a record with all that is known of it. Every name that leads somewhere is a link; Back and Forward walk
+/// through what was looked at. Whoever can read records answers `record_wanted` with `set_record`,
+/// `set_history` or `set_record_failure`.
 class InspectorView : public QWidget {
   Q_OBJECT
 
@@ -31,6 +36,16 @@ class InspectorView : public QWidget {
   void set_advice(int task, const QStringList& sentences);
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);
+  /// The record that is chosen anywhere is shown, and one that is come back to is chosen everywhere.
+  void follow_records(RecordSelection* records);
+  void show_record(qint64 record);
+  /// What was asked for; dropped where another record is looked at by now.
+  void set_record(const RecordDetails& details);
+  void set_history(qint64 record, const RecordHistory& history);
+  void set_note(qint64 record, const QString& note);
+  void set_record_failure(qint64 record, const QString& sentence);
+  /// Records are no longer what was read: what is shown of one is asked for again.
+  void reload_record();
   const InspectorPlace& place() const { return place_; }
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < static_cast<int>(history_.size()); }
@@ -43,20 +58,37 @@ class InspectorView : public QWidget {
   /// The graph is to show this box.
   void box_wanted(const tilewright::BoxRef& box);
   void history_changed();
+  void record_wanted(qint64 record);
+  void record_action_wanted(tilewright::RecordAction action, qint64 record);
+  /// The records that share this primitive of the record.
+  void shared_step_wanted(qint64 record, int step);
+  void session_wanted(const QString& session);
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
+  /// One act of a person is one step of the history, also where it chooses a task and a record of it.
+  enum class Act { kNone, kTask, kRecord };
+  void begin_act(Act act);
+  void follow_link(const QString& link);
+  void take_record(qint64 record);
+  /// Asks for the record of the page, unless it is there or on its way.
+  void want_record();
+  QString page_html() const;
+  QString empty_sentence() const;
   void show_task(int task);
   void tell(int task, TaskNews news);
   void visit(const InspectorPlace& place);
   void step(int by);
   /// Shows the place, and brings graph and selection there.
   void go(const InspectorPlace& place);
+  void lead_there(const InspectorPlace& place);
   void render();
 
   TaskSelection* selection_;
+  RecordSelection* chosen_ = nullptr;
   QTextBrowser* page_;
   EmptyState* state_;
   QToolButton* back_;
@@ -64,12 +96,16 @@ class InspectorView : public QWidget {
   std::vector<std::shared_ptr<const GraphDetails>> models_;
   TaskNews news_;
   int news_task_ = -1;  ///< whose they are
+  std::optional<RecordDetails> record_;
+  std::optional<RecordHistory> family_;  ///< of `record_`, or of what was asked for
+  qint64 asked_record_ = 0;              ///< 0: nothing was asked for
   InspectorPlace place_;
   InspectorPlace shown_;  ///< what the page tells of
   QString html_;          ///< as the page was given it
   std::vector<InspectorPlace> history_;
   int position_ = -1;
   bool going_ = false;
+  Act act_ = Act::kNone;
 };
 
 }  // namespace tilewright

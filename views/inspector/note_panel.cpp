@@ -66,6 +66,8 @@ NotePanel::NotePanel(QWidget* parent) : QWidget(parent) {
   column->setSpacing(0);
   column->addLayout(bar);
   column->addWidget(state_, 1);
+  // Its sentence has several lines where the dock is narrow.
+  state_->setMinimumHeight(8 * fontMetrics().lineSpacing());
   rest_.setSingleShot(true);
   rest_.setInterval(kRestMilliseconds);
   connect(&rest_, &QTimer::timeout, this, [this] { keep(shown_); });
@@ -170,7 +172,8 @@ void NotePanel::refresh() {
     const QString mark = about.text.isEmpty() ? QString() : QStringLiteral(" ✎");
     kinds_->setTabText(tab, titles[tab] + mark);
     kinds_->setTabEnabled(tab, !about.name.empty() || kKinds[tab] == shown_);
-    kinds_->setTabToolTip(tab, about.title);
+    // In a narrow dock the last ones are scrolled to.
+    kinds_->setTabToolTip(tab, about.title.isEmpty() ? titles[tab] : about.title);
   }
   const Subject& about = shown();
   const bool writing = write_->isChecked();

@@ -10,7 +10,8 @@
 namespace tilewright {
 namespace {
 
-QString tr(const char* text) {
+// Not `tr`: lupdate would take the call for one without a text, and leave the text out.
+QString translated(const char* text) {
   return QCoreApplication::translate("LoopNest", text);
 }
 
@@ -50,9 +51,9 @@ NestPicture nest_picture(const NestFootprints& nest, const Target& target) {
 
 QString annotation_label(LoopAnnotation annotation) {
   switch (annotation) {
-    case LoopAnnotation::kParallel: return tr(QT_TRANSLATE_NOOP("LoopNest", "parallel"));
-    case LoopAnnotation::kUnroll: return tr(QT_TRANSLATE_NOOP("LoopNest", "unrolled"));
-    case LoopAnnotation::kVectorize: return tr(QT_TRANSLATE_NOOP("LoopNest", "in vectors"));
+    case LoopAnnotation::kParallel: return translated(QT_TRANSLATE_NOOP("LoopNest", "parallel"));
+    case LoopAnnotation::kUnroll: return translated(QT_TRANSLATE_NOOP("LoopNest", "unrolled"));
+    case LoopAnnotation::kVectorize: return translated(QT_TRANSLATE_NOOP("LoopNest", "in vectors"));
     case LoopAnnotation::kNone: break;
   }
   return {};
@@ -60,24 +61,24 @@ QString annotation_label(LoopAnnotation annotation) {
 
 QString cache_label(int level) {
   switch (level) {
-    case 1: return tr(QT_TRANSLATE_NOOP("LoopNest", "L1 cache"));
-    case 2: return tr(QT_TRANSLATE_NOOP("LoopNest", "L2 cache"));
-    case 3: return tr(QT_TRANSLATE_NOOP("LoopNest", "L3 cache"));
-    default: return tr(QT_TRANSLATE_NOOP("LoopNest", "memory"));
+    case 1: return translated(QT_TRANSLATE_NOOP("LoopNest", "L1 cache"));
+    case 2: return translated(QT_TRANSLATE_NOOP("LoopNest", "L2 cache"));
+    case 3: return translated(QT_TRANSLATE_NOOP("LoopNest", "L3 cache"));
+    default: return translated(QT_TRANSLATE_NOOP("LoopNest", "memory"));
   }
 }
 
 QString nest_words(const NestPicture& picture) {
   QStringList sentences{
-      tr(QT_TRANSLATE_NOOP("LoopNest", "Loops around %1, from the outside in.")).arg(picture.stage)};
+      translated(QT_TRANSLATE_NOOP("LoopNest", "Loops around %1, from the outside in.")).arg(picture.stage)};
   for (const NestRing& ring : picture.rings) {
     const QString size = bytes_label(ring.bytes);
     const QString steps = count_label(ring.extent);
     const QString words = annotation_label(ring.annotation);
     sentences << (words.isEmpty()
-                      ? tr(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, touches %3, fits %4."))
+                      ? translated(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, touches %3, fits %4."))
                             .arg(ring.name, steps, size, cache_label(ring.level))
-                      : tr(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, %3, touches %4, fits %5."))
+                      : translated(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, %3, touches %4, fits %5."))
                             .arg(ring.name, steps, words, size, cache_label(ring.level)));
   }
   return sentences.join(QLatin1Char(' '));

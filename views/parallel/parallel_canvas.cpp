@@ -3,11 +3,15 @@
 
 #include <QEvent>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+
+#include "views/common/canvas_keys.h"
+#include "views/common/theme.h"
 
 namespace tilewright {
 namespace {
@@ -19,11 +23,13 @@ constexpr double kWidestTitle = 128;
 constexpr double kNarrowestTitle = 44;
 constexpr double kBrushReach = 12;  ///< pixels beside an axis that mean it
 constexpr double kHoverReach = 7;
+constexpr double kCursor = 5;  ///< radius
 
 }  // namespace
 
 ParallelCanvas::ParallelCanvas(QWidget* parent) : QWidget(parent) {
   setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
 }
 
 QSize ParallelCanvas::minimumSizeHint() const {
@@ -97,6 +103,7 @@ void ParallelCanvas::renew() {
   drag_.reset();
   gaps_.clear();
   marked_ = -1;
+  cursor_ = -1;
   hover(-1);
   place_axes();
   updateGeometry();
@@ -107,6 +114,12 @@ void ParallelCanvas::renew() {
 void ParallelCanvas::set_best_share(double share) {
   choice_.set_best_share(share);
   changed();
+}
+
+void ParallelCanvas::set_baseline(double seconds) {
+  if (seconds == baseline_) return;
+  baseline_ = seconds;
+  update();
 }
 
 void ParallelCanvas::clear_brushes() {
@@ -197,8 +210,19 @@ void ParallelCanvas::paintEvent(QPaintEvent*) {
   if (choice_.shown().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
   draw_standing_out(painter, marked_);
-  draw_standing_out(painter, hovered_);
+  draw_standing_out(painter, hovered_ >= 0 ? hovered_ : cursor_);
   draw_axes(painter);
+  draw_cursor(painter);
+}
+
+void ParallelCanvas::draw_cursor(QPainter& painter) const {
+  if (!hasFocus()) return;
+  const Theme& theme = theme_of(palette());
+  draw_focus_ring(painter, rect(), theme);
+  if (cursor_ < 0 || cursor_axis_ >= choice_.axes().size()) return;
+  painter.setBrush(theme.panel);
+  painter.setPen(QPen(theme.accent, 3));
+  painter.drawEllipse(QPointF(axis_x(cursor_axis_), record_y(cursor_, cursor_axis_)), kCursor, kCursor);
 }
 
 std::optional<size_t> ParallelCanvas::axis_near(double x, double reach) const {
@@ -241,7 +265,69 @@ void ParallelCanvas::hover(int at) {
   if (at == hovered_) return;
   hovered_ = at;
   update();
-  Q_EMIT record_hovered(at);
+  Q_EMIT record_hovered(at >= 0 ? at : cursor_);
+}
+
+void ParallelCanvas::step_lines(int key) {
+  std::vector<int> lines = choice_.emphasised();
+  if (lines.empty()) return;
+  const bool known = std::ranges::find(lines, cursor_) != lines.end();
+  if (!known) {
+    // Where the person was, or with the fastest.
+    cursor_ = std::ranges::find(lines, marked_) != lines.end() ? marked_ : lines.front();
+    return;
+  }
+  // From the top, those that meet there by their speed.
+  std::ranges::stable_sort(
+      lines, [this](int a, int b) { return record_y(a, cursor_axis_) < record_y(b, cursor_axis_); });
+  const auto last = static_cast<int>(lines.size()) - 1;
+  const auto at = static_cast<int>(std::ranges::find(lines, cursor_) - lines.begin());
+  const int next = key == Qt::Key_Home  ? 0
+                   : key == Qt::Key_End ? last
+                                        : std::clamp(at + (key == Qt::Key_Down ? 1 : -1), 0, last);
+  cursor_ = lines[static_cast<size_t>(next)];
+}
+
+void ParallelCanvas::move_cursor(int key) {
+  const size_t axes = choice_.axes().size();
+  if (axes == 0 || choice_.shown().empty()) return;
+  const bool begins = cursor_ < 0;
+  // The latency is what everybody asks for first.
+  if (begins) cursor_axis_ = axes - 1;
+  cursor_axis_ = std::min(cursor_axis_, axes - 1);
+  if (begins || (key != Qt::Key_Left && key != Qt::Key_Right)) {
+    step_lines(key);
+  } else if (key == Qt::Key_Left) {
+    cursor_axis_ -= cursor_axis_ > 0 ? 1 : 0;
+  } else if (cursor_axis_ + 1 < axes) {
+    ++cursor_axis_;
+  }
+  if (cursor_ < 0) return;
+  update();
+  Q_EMIT record_hovered(cursor_);
+  Q_EMIT cursor_moved(QPointF(axis_x(cursor_axis_), record_y(cursor_, cursor_axis_)).toPoint());
+}
+
+void ParallelCanvas::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End: move_cursor(event->key()); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (cursor_ >= 0) Q_EMIT record_clicked(cursor_);
+      return;
+    case Qt::Key_Escape:
+      cursor_ = -1;
+      update();
+      Q_EMIT record_hovered(hovered_);
+      Q_EMIT cleared();
+      return;
+    default: QWidget::keyPressEvent(event);
+  }
 }
 
 void ParallelCanvas::mousePressEvent(QMouseEvent* event) {

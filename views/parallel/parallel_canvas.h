@@ -13,7 +13,9 @@ namespace tilewright {
 
 /// Draws every record as a line across parallel axes, coloured by its latency. A drag along an axis brushes
 /// it, a drag of a title moves the axis, a double click clears the brush. Lines that run alike between two
-/// axes are drawn once, as thick as they are many, so that any number of records is drawn at once.
+/// axes are drawn once, as thick as they are many, so that any number of records is drawn at once. By the
+/// keyboard: Up and Down lead from line to line as they lie on an axis, Left and Right to another axis, Enter
+/// chooses the line.
 class ParallelCanvas : public QWidget {
   Q_OBJECT
 
@@ -26,10 +28,16 @@ class ParallelCanvas : public QWidget {
   /// The mouse is about to brush or to move an axis.
   bool busy() const { return drag_.has_value(); }
   void set_best_share(double share);
+  /// A line across the latency axis: what the task is compared with, seconds; 0: none.
+  void set_baseline(double seconds);
+  double baseline() const { return baseline_; }
   void clear_brushes();
   const ParallelChoice& choice() const { return choice_; }
   /// The record under the mouse, as a position in the data; -1: none.
   int hovered() const { return hovered_; }
+  /// The one that the arrow keys have led to; -1: none.
+  int cursor() const { return cursor_; }
+  size_t cursor_axis() const { return cursor_axis_; }
   /// Stands out; a position in the data, -1: none. Holds until there are other records.
   void mark(int at);
   int marked() const { return marked_; }
@@ -42,6 +50,10 @@ class ParallelCanvas : public QWidget {
  Q_SIGNALS:
   void record_hovered(int at);
   void record_clicked(int at);
+  /// The cursor is here.
+  void cursor_moved(const QPoint& place);
+  /// Escape: nothing is to be chosen.
+  void cleared();
   void brushes_changed();
 
  protected:
@@ -51,6 +63,7 @@ class ParallelCanvas : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -98,6 +111,9 @@ class ParallelCanvas : public QWidget {
   /// There are other records than before.
   void renew();
   void hover(int at);
+  void move_cursor(int key);
+  void step_lines(int key);
+  void draw_cursor(QPainter& painter) const;
   int record_at(const QPointF& position) const;
   std::optional<size_t> axis_near(double x, double reach) const;
   double place_of(const ParallelChoice::Axis& axis, double y) const;
@@ -111,6 +127,7 @@ class ParallelCanvas : public QWidget {
   void lay_out();
   std::vector<Bundle> bundles(const std::vector<int>& records, size_t gap) const;
   void draw_axes(QPainter& painter) const;
+  void draw_baseline(QPainter& painter, size_t axis) const;
   void draw_axis_labels(QPainter& painter, size_t axis) const;
   void draw_title(QPainter& painter, size_t axis) const;
   void draw_standing_out(QPainter& painter, int at) const;
@@ -123,7 +140,10 @@ class ParallelCanvas : public QWidget {
   QPixmap lines_;                         ///< cached; null where it is to be drawn anew
   std::optional<Drag> drag_;
   int hovered_ = -1;
+  int cursor_ = -1;
+  size_t cursor_axis_ = 0;
   int marked_ = -1;
+  double baseline_ = 0;
 };
 
 }  // namespace tilewright

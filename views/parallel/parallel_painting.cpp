@@ -155,8 +155,32 @@ void ParallelCanvas::draw_axes(QPainter& painter) const {
       painter.drawRect(QRectF(x - 7, std::min(from, to), 14, std::max(2.0, std::abs(from - to))));
     }
     draw_axis_labels(painter, axis);
+    if (shown.decision == ParallelChoice::kLatency) draw_baseline(painter, axis);
     draw_title(painter, axis);
   }
+}
+
+void ParallelCanvas::draw_baseline(QPainter& painter, size_t axis) const {
+  if (baseline_ <= 0 || choice_.shown().empty()) return;
+  const auto& records = choice_.data().records;
+  const double fastest = records[static_cast<size_t>(choice_.shown().front())].latency;
+  const double slowest = records[static_cast<size_t>(choice_.shown().back())].latency;
+  // Off the axis there is no place for it.
+  if (slowest <= fastest || baseline_ < fastest || baseline_ > slowest) return;
+  const Theme& theme = theme_of(palette());
+  const double y = LogScale{fastest, slowest, bottom(), top()}.at(baseline_);
+  const double x = axis_x(axis);
+  painter.setPen(QPen(theme.text, 1.6, Qt::DashLine));
+  painter.drawLine(QPointF(x - 14, y), QPointF(x + 14, y));
+  const QString word = tr("baseline");
+  const double line = fontMetrics().height();
+  const QRectF box(x - 18 - fontMetrics().horizontalAdvance(word), y - line / 2,
+                   fontMetrics().horizontalAdvance(word) + 4, line);
+  QColor veil = theme.panel;
+  veil.setAlphaF(0.82F);
+  painter.fillRect(box, veil);
+  painter.drawText(box, Qt::AlignCenter, word);
+  painted_.push_back({box, tr("Baseline: %1").arg(latency_label(baseline_))});
 }
 
 void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {

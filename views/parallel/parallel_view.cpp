@@ -22,6 +22,14 @@ namespace {
 /// Decisions shown at first: their axes fit into a window of common size.
 constexpr size_t kMostTelling = 6;
 
+std::shared_ptr<const DecisionRecords> kept_records(const std::shared_ptr<const DecisionRecords>& all,
+                                                    const FilterSelection* filter) {
+  if (filter == nullptr || !filter->active()) return all;
+  auto kept = std::make_shared<DecisionRecords>(*all);
+  std::erase_if(kept->records, [&](const DecisionRecord& record) { return !filter->shows(record.id); });
+  return kept;
+}
+
 }  // namespace
 
 ParallelView::ParallelView(TaskSelection* selection, QWidget* parent)
@@ -53,6 +61,8 @@ ParallelView::ParallelView(TaskSelection* selection, QWidget* parent)
 
   connect(canvas_, &ParallelCanvas::brushes_changed, this, &ParallelView::show_counts);
   connect(canvas_, &ParallelCanvas::record_hovered, this, &ParallelView::show_values);
+  connect(canvas_, &ParallelCanvas::cursor_moved, scroll,
+          [scroll](const QPoint& place) { scroll->ensureVisible(place.x(), place.y()); });
   connect(selection_, &TaskSelection::changed, this, &ParallelView::reload);
   show_counts();
   show_values(-1);
@@ -142,7 +152,9 @@ void ParallelView::set_records(int task, std::shared_ptr<const DecisionRecords> 
   }
   const QString sketch = is_same && sketch_->currentIndex() > 0 ? sketch_->currentText() : QString();
   task_ = task;
-  records_ = std::move(records);
+  all_ = std::move(records);
+  records_ = kept_records(all_, filter_);
+  show_baseline();
   {
     const QSignalBlocker quiet(sketch_);
     sketch_->clear();
@@ -167,6 +179,16 @@ void ParallelView::show_failure(const QString& sentence) {
   state_->set_sentence(sentence);
 }
 
+void ParallelView::set_baselines(std::vector<double> baselines) {
+  baselines_ = std::move(baselines);
+  show_baseline();
+}
+
+void ParallelView::show_baseline() {
+  const auto at = static_cast<size_t>(task_);
+  canvas_->set_baseline(task_ >= 0 && at < baselines_.size() ? baselines_[at] : 0);
+}
+
 void ParallelView::apply_sketch() {
   canvas_->set_records(records_, sketch_->currentIndex() - 1, most_decisions());
   show_choice();
@@ -181,6 +203,13 @@ void ParallelView::follow_records(RecordSelection* records) {
   connect(records, &RecordSelection::changed, this, &ParallelView::mark_record);
   connect(canvas_, &ParallelCanvas::record_clicked, records,
           [this](int at) { chosen_->select(canvas_->choice().data().records[static_cast<size_t>(at)].id); });
+  connect(canvas_, &ParallelCanvas::cleared, records, [records] { records->select(0); });
+}
+
+void ParallelView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::records_changed, this, [this] { set_records(task_, all_); });
+  connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
 }
 
 void ParallelView::mark_record() {
@@ -193,6 +222,7 @@ void ParallelView::mark_record() {
 void ParallelView::show_choice() {
   mark_record();
   state_->set_empty(canvas_->choice().shown().empty());
+  state_->set_filtered(records_->records.empty() && !all_->records.empty());
   show_values(-1);
 }
 
@@ -215,16 +245,20 @@ void ParallelView::show_values(int at) {
             ? QString()
             : tr("Bars tell how much of the differences in latency a decision explains. Drag along an "
                  "axis to filter, drag a title to move it, double-click to clear."));
+    canvas_->setAccessibleDescription(values_->text());
     return;
   }
   const DecisionRecord& record = choice.data().records[static_cast<size_t>(at)];
   QStringList parts{tr("Record %1").arg(count_label(record.id)), latency_label(record.latency)};
+  if (canvas_->baseline() > 0)
+    parts << tr("%1 as fast as the baseline").arg(speed_up_label(record.latency, canvas_->baseline()));
   for (const auto& axis : choice.axes()) {
     if (axis.decision != ParallelChoice::kLatency)
       parts << tr("%1: %2", "a decision and its value")
                    .arg(choice.axis_name(axis), choice.value_text(record, axis));
   }
   values_->setText(parts.join(QStringLiteral("  ·  ")));
+  canvas_->setAccessibleDescription(values_->text());
 }
 
 void ParallelView::want_table() {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/parallel/decision_records.h"
@@ -32,6 +33,8 @@ class ParallelView : public QWidget {
   /// as they were.
   void set_records(int task, std::shared_ptr<const DecisionRecords> records);
   void show_failure(const QString& sentence);
+  /// What each task is compared with, seconds; 0: nothing.
+  void set_baselines(std::vector<double> baselines);
   /// The database, the session or the tasks' numbers changed, or there are more records: asks again where it
   /// is looked at, else once it is.
   void reload();
@@ -39,6 +42,8 @@ class ParallelView : public QWidget {
 
   /// A click on a line selects its record, and the selected one stands out.
   void follow_records(RecordSelection* records);
+  /// Of the records those are shown that it keeps.
+  void follow_filter(FilterSelection* filter);
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
 
@@ -54,6 +59,7 @@ class ParallelView : public QWidget {
  private:
   QWidget* build_bar();
   void apply_sketch();
+  void show_baseline();
   void show_choice();
   void mark_record();
   size_t most_decisions() const;
@@ -74,8 +80,12 @@ class ParallelView : public QWidget {
   QPushButton* table_;
   QLabel* values_;
   EmptyState* state_;
+  FilterSelection* filter_ = nullptr;
+  std::shared_ptr<const DecisionRecords> all_ = std::make_shared<DecisionRecords>();
+  /// Those that the filter keeps.
   std::shared_ptr<const DecisionRecords> records_ = std::make_shared<DecisionRecords>();
-  int task_ = -1;         ///< whose records are shown
+  int task_ = -1;  ///< whose records are shown
+  std::vector<double> baselines_;
   bool outdated_ = true;  ///< what is shown is not what would be read now
 };
 

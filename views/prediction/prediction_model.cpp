@@ -47,6 +47,11 @@ void PredictionModel::set_quality(double rank_correlation, int samples) {
   Q_EMIT changed();
 }
 
+double PredictionModel::best_seconds(int task) const {
+  const auto at = static_cast<size_t>(task);
+  return task >= 0 && at < best_.size() ? best_[at] : 0;
+}
+
 double PredictionModel::relative(const Row& row) const {
   return best_[static_cast<size_t>(row.task)] / row.latency;
 }

@@ -50,6 +50,8 @@ class PredictionModel : public QAbstractTableModel {
   std::vector<Point> points(int task, int round) const;
   const Row& row(int number) const { return rows_[static_cast<size_t>(number)]; }
   int last_round() const { return last_round_; }
+  /// Latency of the fastest program of a task that is here; 0: none is.
+  double best_seconds(int task) const;
   /// Which share of these programs came out within the spread that the model told; negative where it told
   /// none.
   static double share_within_spread(const std::vector<Point>& points);

@@ -14,12 +14,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/table_filter.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/prediction/feature_model.h"
@@ -96,6 +98,16 @@ void PredictionView::follow_records(RecordSelection* records) {
   connect(records, &RecordSelection::changed, this, &PredictionView::mark_record);
 }
 
+void PredictionView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::records_changed, this, [this] {
+    const auto shown = [this](int row) { return filter_->shows(model_->row(row).record); };
+    table_->set_shown_rows(filter_->active() ? shown : std::function<bool(int)>());
+    refresh();
+  });
+  connect(programs_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
+}
+
 void PredictionView::mark_record() {
   int marked = -1;
   for (int row = 0; chosen_ != nullptr && chosen_->record() > 0 && row < model_->rowCount() && marked < 0;
@@ -115,13 +127,15 @@ QWidget* PredictionView::build_left() {
   scatter_ = new ScatterPlot;
   scatter_->setObjectName(QStringLiteral("predictionChart"));
   scatter_->setAccessibleName(tr("Predicted against measured"));
-  auto* table = new DataTable(model_);
-  table->setObjectName(QStringLiteral("predictionTable"));
-  table->setAccessibleName(tr("Predictions"));
-  table->horizontalHeader()->setStretchLastSection(true);
+  table_ = new DataTable(model_);
+  table_->setObjectName(QStringLiteral("predictionTable"));
+  table_->setAccessibleName(tr("Predictions"));
+  table_->horizontalHeader()->setStretchLastSection(true);
   left_ = new QStackedWidget;
   left_->addWidget(scatter_);
-  left_->addWidget(table);
+  left_->addWidget(new TableFilter(table_));
+  programs_ = new EmptyState(left_, {});
+  programs_->set_empty(false);
   auto* row = new FlowLayout;
   row->setContentsMargins(6, 0, 6, 2);
   tasks_ = new QComboBox;
@@ -146,12 +160,16 @@ QWidget* PredictionView::build_left() {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(left_, 1);
+  column->addWidget(programs_, 1);
   column->addLayout(row);
   column->addWidget(reading_);
   connect(tasks_, &QComboBox::currentIndexChanged, this, &PredictionView::refresh);
   connect(round_, &QSlider::valueChanged, this, &PredictionView::later);
   connect(scatter_, &ScatterPlot::point_hovered, this, &PredictionView::tell_point);
+  connect(scatter_, &ScatterPlot::cleared, this, [this] {
+    if (chosen_ != nullptr) chosen_->select(0);
+    draw_scatter();
+  });
   connect(scatter_, &ScatterPlot::point_clicked, this, [this](int number) {
     const int64_t record = model_->row(number).record;
     if (record <= 0) return;
@@ -171,7 +189,7 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   table->sortByColumn(RoundModel::kRound, Qt::DescendingOrder);
   right_ = new QStackedWidget;
   right_->addWidget(round_chart_);
-  right_->addWidget(table);
+  right_->addWidget(new TableFilter(table));
   figure_ = new QComboBox;
   figure_->setObjectName(QStringLiteral("roundFigure"));
   figure_->addItems({tr("Ranking"), tr("Training time"), tr("Training loss"), tr("Samples")});
@@ -201,8 +219,9 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   feature_table->setColumnWidth(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
   feature_table->horizontalHeader()->setStretchLastSection(true);
   auto* feature_state =
-      new EmptyState(feature_table, tr("This cost model does not tell which features it looks at, or it has "
-                                       "not learnt in this session yet."));
+      new EmptyState(new TableFilter(feature_table),
+                     tr("This cost model does not tell which features it looks at, or it has "
+                        "not learnt in this session yet."));
   const auto tell = [features, feature_state] { feature_state->set_empty(features->rowCount() == 0); };
   connect(features, &QAbstractItemModel::modelReset, feature_state, tell);
   tell();
@@ -228,7 +247,7 @@ QWidget* PredictionView::build_contest() {
   for (int column = 1; column < ComparedCostModels::kColumnCount; ++column)
     table->setColumnWidth(column, width * characters[column]);
   table->set_wide_column(ComparedCostModels::kName, width * 26);
-  contest_state_ = new EmptyState(table, {});
+  contest_state_ = new EmptyState(new TableFilter(table), {});
   set_contest_possible(false);
   connect(contest_state_, &EmptyState::action_wanted, this, [this] {
     contest_state_->set_action({});
@@ -297,6 +316,13 @@ void PredictionView::draw_scatter() {
   const int round = round_->value();
   round_text_->setText(round == 0 ? tr("All rounds") : tr("Round %1").arg(count_label(round)));
   auto points = model_->points(-1, round);
+  const auto hidden = [this](const PredictionModel::Point& point) {
+    return !filter_->shows(model_->row(point.row).record);
+  };
+  const bool filtered =
+      filter_ != nullptr && filter_->active() && std::erase_if(points, hidden) > 0 && points.empty();
+  programs_->set_filtered(filtered);
+  programs_->set_empty(filtered);
   std::vector<PredictionModel::Point> strong;
   const auto is_other = [&](const PredictionModel::Point& point) {
     return model_->row(point.row).task != task;
@@ -319,7 +345,20 @@ void PredictionView::draw_scatter() {
   reading_->setText(within < 0 ? tr("%n program(s)", nullptr, count)
                                : tr("%n program(s), %1 within the model's own uncertainty", nullptr, count)
                                      .arg(percent_label(within, 0)));
-  scatter_->draw(std::move(points), std::move(strong), task, model_->scores_are_ratios());
+  // Of several tasks every one has another.
+  const auto at = static_cast<size_t>(task);
+  const double baseline = task >= 0 && at < baselines_.size() && !strong.empty() ? baselines_[at] : 0;
+  scatter_->draw(std::move(points), std::move(strong), task, model_->scores_are_ratios(),
+                 baseline > 0 ? model_->best_seconds(task) / baseline : 0);
+  // Who goes through the points by keys is told of the one where the cursor is.
+  tell_point(scatter_->cursor());
+  if (scatter_->cursor() < 0) scatter_->setAccessibleDescription(reading_->text());
+}
+
+void PredictionView::set_baselines(std::vector<double> baselines) {
+  if (baselines == baselines_) return;
+  baselines_ = std::move(baselines);
+  later();
 }
 
 void PredictionView::refresh() {
@@ -349,6 +388,7 @@ void PredictionView::tell_point(int number) {
   reading_->setText(
       tr("Trial %1, round %2: score %3, measured %4 (click: its record)")
           .arg(count_label(row.trial), count_label(row.round), score, latency_label(row.latency)));
+  scatter_->setAccessibleDescription(reading_->text());
 }
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/prediction/compared_cost_model.h"
@@ -18,6 +19,7 @@ class QToolButton;
 
 namespace tilewright {
 
+class DataTable;
 class EmptyState;
 class FeatureModel;
 class PredictionModel;
@@ -34,12 +36,16 @@ class PredictionView : public QWidget {
   PredictionView(PredictionModel* model, RoundModel* rounds, FeatureModel* features, TaskSelection* selection,
                  QWidget* parent = nullptr);
   void refresh();
+  /// What each task is compared with, seconds; 0: nothing.
+  void set_baselines(std::vector<double> baselines);
   /// How several models order the session's programs; with a sentence in their place where they cannot.
   void show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence = {});
   /// Whether there is a session whose records can be asked of, and nothing is measured now.
   void set_contest_possible(bool possible);
   /// A click on a point selects its record, whose point has a ring.
   void follow_records(RecordSelection* records);
+  /// Of the programs those are shown that it keeps; figures by round are of all.
+  void follow_filter(FilterSelection* filter);
   /// Stands in the page's bar: more programs at random, of the selected task.
   void offer_random(QAction* action);
   /// The page while there is nothing to show, which may offer something.
@@ -70,6 +76,7 @@ class PredictionView : public QWidget {
   RoundModel* rounds_;
   TaskSelection* selection_;
   RecordSelection* chosen_ = nullptr;
+  FilterSelection* filter_ = nullptr;
   ScatterPlot* scatter_;
   RoundChart* round_chart_;
   QLabel* quality_;
@@ -83,9 +90,12 @@ class PredictionView : public QWidget {
   QToolButton* random_;
   QToolButton* as_table_;
   QStackedWidget* left_;
+  DataTable* table_;
+  EmptyState* programs_;  ///< around what is on the left
   QStackedWidget* right_;
   EmptyState* state_;
   ComparedCostModels contest_;
+  std::vector<double> baselines_;
   EmptyState* contest_state_;
   QTimer timer_;
 };

@@ -2,6 +2,7 @@
 #include "views/prediction/scatter_plot.h"
 
 #include <QChart>
+#include <QKeyEvent>
 #include <QLegend>
 #include <QLineSeries>
 #include <QLogValueAxis>
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <limits>
 
+#include "views/common/canvas_keys.h"
 #include "views/common/chart_bands.h"
 #include "views/common/chart_style.h"
 #include "views/common/theme.h"
@@ -42,6 +44,9 @@ ScatterPlot::ScatterPlot(QWidget* parent) : QChartView(parent) {
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
   setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  // What lies in front of the points is no item.
+  setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
   chart()->legend()->hide();
   diagonal_ = new QLineSeries;
   chart()->addSeries(diagonal_);
@@ -80,7 +85,7 @@ void ScatterPlot::make_axes(bool ratios) {
   }
 }
 
-void ScatterPlot::set_ranges(bool ratios) {
+void ScatterPlot::set_ranges(bool ratios, double baseline) {
   double low_x = std::numeric_limits<double>::infinity();
   double high_x = -low_x;
   double low_y = 1;
@@ -92,6 +97,7 @@ void ScatterPlot::set_ranges(bool ratios) {
     }
   }
   if (high_x < low_x) return;
+  if (baseline > 0) low_y = std::min(low_y, baseline);
   if (!ratios) {
     const double margin = std::max(0.02, (high_x - low_x) * 0.05);
     x_->setRange(low_x - margin, high_x + margin);
@@ -110,11 +116,15 @@ void ScatterPlot::set_ranges(bool ratios) {
 }
 
 void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong,
-                       int task, bool ratios) {
+                       int task, bool ratios, double baseline) {
   pale_points_ = std::move(pale);
   strong_points_ = std::move(strong);
+  const auto has_cursor = [this](const auto& points) {
+    return std::ranges::find(points, cursor_, &PredictionModel::Point::row) != points.end();
+  };
+  if (!has_cursor(pale_points_) && !has_cursor(strong_points_)) cursor_ = -1;
   make_axes(ratios);
-  set_ranges(ratios);
+  set_ranges(ratios, baseline);
   const Theme& theme = theme_of(palette());
   QColor pale_color = task < 0 ? theme.accent : theme.muted;
   pale_color.setAlphaF(task < 0 ? 0.7F : 0.35F);
@@ -148,6 +158,7 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
     behind.areas.push_back(
         {{{low, low * kBand}, {high, high * kBand}, {high, high / kBand}, {low, low / kBand}}, shade});
   }
+  if (baseline > 0) behind.levels.push_back({baseline, theme.muted, tr("baseline")});
   const auto& told = strong_points_.empty() ? pale_points_ : strong_points_;
   behind.whisker_color = theme.muted;
   behind.whisker_color.setAlphaF(0.45F);
@@ -190,18 +201,76 @@ void ScatterPlot::mark(int row) {
 
 void ScatterPlot::drawForeground(QPainter* painter, const QRectF& rect) {
   QChartView::drawForeground(painter, rect);
-  if (marked_ < 0) return;
+  const Theme& theme = theme_of(palette());
+  draw_ring(painter, marked_, QPen(theme.text, 2), kRing);
+  if (!hasFocus()) return;
+  draw_ring(painter, cursor_, QPen(theme.accent, 3), kRing + 3);
+  draw_focus_ring(*painter, mapToScene(viewport()->rect()).boundingRect(), theme);
+}
+
+void ScatterPlot::draw_ring(QPainter* painter, int row, const QPen& pen, double radius) const {
+  if (row < 0) return;
   for (const auto* points : {&strong_points_, &pale_points_}) {
-    const auto found = std::ranges::find(*points, marked_, &PredictionModel::Point::row);
+    const auto found = std::ranges::find(*points, row, &PredictionModel::Point::row);
     if (found == points->end()) continue;
     const QPointF place = chart()->mapToScene(chart()->mapToPosition({found->predicted, found->measured}));
     if (!chart()->mapRectToScene(chart()->plotArea()).contains(place)) return;
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(theme_of(palette()).text, 2));
-    painter->drawEllipse(place, kRing, kRing);
+    painter->setPen(pen);
+    painter->drawEllipse(place, radius, radius);
     return;
   }
+}
+
+void ScatterPlot::step(Qt::Key arrow) {
+  // Pale ones are there for comparison.
+  const auto& points = strong_points_.empty() ? pale_points_ : strong_points_;
+  const QRectF area = chart()->mapRectToScene(chart()->plotArea());
+  std::vector<QPointF> places;
+  std::vector<int> rows;
+  int from = -1;
+  for (const auto& point : points) {
+    const QPointF place = chart()->mapToScene(chart()->mapToPosition({point.predicted, point.measured}));
+    if (!area.contains(place)) continue;
+    if (point.row == (cursor_ >= 0 ? cursor_ : marked_)) from = static_cast<int>(rows.size());
+    places.push_back(place);
+    rows.push_back(point.row);
+  }
+  const int next = point_in_direction(places, from, arrow);
+  if (next < 0) return;
+  cursor_ = rows[static_cast<size_t>(next)];
+  viewport()->update();
+  Q_EMIT point_hovered(cursor_);
+}
+
+void ScatterPlot::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Right: step(static_cast<Qt::Key>(event->key())); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (cursor_ >= 0) Q_EMIT point_clicked(cursor_);
+      return;
+    case Qt::Key_Escape:
+      cursor_ = -1;
+      viewport()->update();
+      Q_EMIT cleared();
+      return;
+    default: QChartView::keyPressEvent(event);
+  }
+}
+
+void ScatterPlot::focusInEvent(QFocusEvent* event) {
+  QChartView::focusInEvent(event);
+  viewport()->update();
+}
+
+void ScatterPlot::focusOutEvent(QFocusEvent* event) {
+  QChartView::focusOutEvent(event);
+  viewport()->update();
 }
 
 void ScatterPlot::mouseReleaseEvent(QMouseEvent* event) {

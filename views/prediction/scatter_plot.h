@@ -14,18 +14,24 @@ namespace tilewright {
 class ChartBands;
 
 /// Predicted against measured speed, a point a program. Where scores are ratios of speeds both axes are
-/// logarithmic and the diagonal, with 20 % to either side, is where the model is right.
+/// logarithmic and the diagonal, with 20 % to either side, is where the model is right. Arrow keys lead from
+/// point to point, Enter chooses the one that they led to.
 class ScatterPlot : public QChartView {
   Q_OBJECT
 
  public:
   explicit ScatterPlot(QWidget* parent = nullptr);
   /// `strong` are drawn over `pale` ones, in the colour of their task.
+  /// `baseline`: measured speed of what the task is compared with, as a share of its best; 0: none.
   void draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong, int task,
-            bool ratios);
+            bool ratios, double baseline = 0);
+  /// What lies behind the points.
+  const ChartBands& bands() const { return *behind_; }
   /// The point of this row of the model has a ring; -1: none has.
   void mark(int row);
   int marked() const { return marked_; }
+  /// The row of the point that the arrow keys led to; -1: none.
+  int cursor() const { return cursor_; }
   /// The point nearest to a place of this widget, at most some pixels away; null where there is none.
   const PredictionModel::Point* point_at(const QPoint& place) const;
 
@@ -33,16 +39,23 @@ class ScatterPlot : public QChartView {
   void point_clicked(int row);
   /// -1: none is under the mouse.
   void point_hovered(int row);
+  /// Escape: nothing is to be chosen.
+  void cleared();
 
  protected:
   void drawForeground(QPainter* painter, const QRectF& rect) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   void make_axes(bool ratios);
-  void set_ranges(bool ratios);
+  void set_ranges(bool ratios, double baseline);
   QPointF place_of(const PredictionModel::Point& point) const;
+  void step(Qt::Key arrow);
+  void draw_ring(QPainter* painter, int row, const QPen& pen, double radius) const;
 
   QLineSeries* diagonal_;
   QLineSeries* pale_;
@@ -53,6 +66,7 @@ class ScatterPlot : public QChartView {
   std::vector<PredictionModel::Point> pale_points_;
   std::vector<PredictionModel::Point> strong_points_;
   int marked_ = -1;
+  int cursor_ = -1;
 };
 
 }  // namespace tilewright

@@ -19,8 +19,8 @@ QString line(const std::vector<int>& columns, bool markdown, const Cell& cell) {
 }
 
 bool is_figure(int column) {
-  return column == RecordModel::kLatency || column == RecordModel::kSpread ||
-         column == RecordModel::kPredicted || column == RecordModel::kRound;
+  return column == RecordModel::kLatency || column == RecordModel::kVersusBaseline ||
+         column == RecordModel::kSpread || column == RecordModel::kPredicted || column == RecordModel::kRound;
 }
 
 }  // namespace
@@ -34,16 +34,22 @@ QString record_table_heading(const std::vector<int>& columns, bool markdown) {
 }
 
 QString record_table_rows(const std::vector<TrialListRow>& rows, const std::vector<int>& columns,
-                          bool markdown) {
+                          bool markdown, const RecordBaselines& baselines) {
   QString out;
-  for (const auto& row : rows)
-    out += line(columns, markdown, [&row](int column) { return record_cell(row, column); });
+  for (const auto& row : rows) {
+    const auto found = baselines.find(row.task);
+    const double baseline = found == baselines.end() ? 0 : found->second;
+    out += line(columns, markdown, [&](int column) { return record_cell(row, column, baseline); });
+  }
   return out;
 }
 
 RecordFormat record_format_of(const QString& path) {
-  if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive)) return RecordFormat::kJson;
-  if (path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive)) return RecordFormat::kMarkdown;
+  switch (table_format_of(path)) {
+    case TableFormat::kMarkdown: return RecordFormat::kMarkdown;
+    case TableFormat::kJson: return RecordFormat::kJson;
+    case TableFormat::kCsv: break;
+  }
   return RecordFormat::kCsv;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "core/records/trial_list_query.h"
@@ -12,10 +14,13 @@ namespace tilewright {
 /// shown, or in base units for programs (CSV, JSON), as core/records/record_export.h writes them everywhere.
 enum class RecordFormat { kText, kCsv, kMarkdown, kJson };
 
+/// What the records of a task are compared with, in seconds, by its id.
+using RecordBaselines = std::map<std::string, double>;
+
 /// Records as people read them. Columns of RecordModel, in their order.
 QString record_table_heading(const std::vector<int>& columns, bool markdown);
 QString record_table_rows(const std::vector<TrialListRow>& rows, const std::vector<int>& columns,
-                          bool markdown);
+                          bool markdown, const RecordBaselines& baselines = {});
 
 /// By the ending of a file's name; CSV where it says nothing.
 RecordFormat record_format_of(const QString& path);

@@ -4,11 +4,14 @@
 #include <QApplication>
 #include <QPalette>
 #include <algorithm>
+#include <utility>
 
 #include "core/records/trial_list.h"
 #include "views/common/roles.h"
+#include "views/common/table_text.h"
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
+#include "views/common/units.h"
 
 namespace tilewright {
 namespace {
@@ -169,8 +172,19 @@ void RecordModel::set_numbered_tasks(const std::vector<std::string>& tasks) {
   if (!ids_.empty()) Q_EMIT dataChanged(index(0, kTask), index(rowCount() - 1, kTask));
 }
 
+void RecordModel::set_baselines(RecordBaselines baselines) {
+  if (baselines == baselines_) return;
+  baselines_ = std::move(baselines);
+  if (!ids_.empty()) Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
+}
+
+double RecordModel::baseline_of(const TrialListRow& row) const {
+  const auto found = baselines_.find(row.task);
+  return found == baselines_.end() ? 0 : found->second;
+}
+
 QString RecordModel::cell_text(const TrialListRow& row, int column) const {
-  const QString cell = record_cell(row, column);
+  const QString cell = record_cell(row, column, baseline_of(row));
   return column == kTask ? task_title(numbers_.value(QString::fromStdString(row.task), -1), cell) : cell;
 }
 
@@ -182,20 +196,12 @@ int RecordModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : kColumnCount;
 }
 
-QString RecordModel::tip_of(const TrialListRow& row, int column) const {
-  const QString text = cell_text(row, column);
-  const QVariant raw = record_raw(row, column);
-  // The number as it is, in base units.
-  return raw.typeId() == QMetaType::Double
-             ? QStringLiteral("%1\n%2").arg(text, QString::number(raw.toDouble(), 'g', 10))
-             : text;
-}
-
 QVariant RecordModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   if (role == Qt::TextAlignmentRole) {
     const int column = index.column();
-    const bool right = column == kLatency || column == kSpread || column == kPredicted || column == kRound;
+    const bool right = column == kLatency || column == kVersusBaseline || column == kSpread ||
+                       column == kPredicted || column == kRound;
     return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
   }
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole && role != kRawRole)
@@ -207,7 +213,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
   }
   switch (role) {
     case Qt::DisplayRole: return cell_text(*found, index.column());
-    case kRawRole: return record_raw(*found, index.column());
+    case kRawRole: return record_raw(*found, index.column(), baseline_of(*found));
     case Qt::ForegroundRole:
       if (index.column() == kOutcome && !found->error_kind.empty())
         return theme_of(QApplication::palette()).bad;
@@ -216,20 +222,28 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kOutcome && !found->error_text.empty())
         return QString::fromStdString(found->error_text);
       if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
-      return tip_of(*found, index.column());
+      if (index.column() == kVersusBaseline && baseline_of(*found) > 0)
+        return tr("Baseline of the task: %1").arg(latency_label(baseline_of(*found)));
+      return tip_with_number(cell_text(*found, index.column()), record_raw(*found, index.column()),
+                             cell_text(*found, index.column()));
   }
 }
 
 QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
     return tr("Score of the cost model; higher is faster; comparable within a task only");
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
+    return tr(
+        "How much faster the program is than its task's baseline: the default schedule, where nothing else "
+        "was "
+        "chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   return record_heading(section);
 }
 
 void RecordModel::sort(int column, Qt::SortOrder order) {
-  if (column == kNote) return;
+  if (!sorts_by(column)) return;
   TrialListQuery query = query_;
   query.order = query_column(column);
   query.descending = order == Qt::DescendingOrder;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/records/trial_list_query.h"
+#include "views/records/record_copy.h"
 
 namespace tilewright {
 
@@ -23,6 +24,7 @@ class RecordModel : public QAbstractTableModel {
   enum Column {
     kTask,
     kLatency,
+    kVersusBaseline,  ///< not sorted by: records of several tasks have several baselines
     kSpread,
     kPredicted,
     kOutcome,
@@ -63,6 +65,10 @@ class RecordModel : public QAbstractTableModel {
   /// The first trial that answers the question; 0: none.
   void take_place(int generation, int64_t id);
 
+  /// What records are compared with.
+  void set_baselines(RecordBaselines baselines);
+  const RecordBaselines& baselines() const { return baselines_; }
+
   /// Ids of the tasks in the order of their numbers, which stand before their names.
   void set_numbered_tasks(const std::vector<std::string>& tasks);
 
@@ -76,6 +82,7 @@ class RecordModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Asks anew, unless nothing was asked for yet.
   void sort(int column, Qt::SortOrder order) override;
+  static bool sorts_by(int column) { return column != kNote && column != kVersusBaseline; }
 
  Q_SIGNALS:
   /// Right before `list_wanted`.
@@ -93,9 +100,11 @@ class RecordModel : public QAbstractTableModel {
   void want(int block) const;
   void ask();
   QString cell_text(const TrialListRow& row, int column) const;
-  QString tip_of(const TrialListRow& row, int column) const;
+
+  double baseline_of(const TrialListRow& row) const;
 
   QHash<QString, int> numbers_;  ///< of tasks, by id
+  RecordBaselines baselines_;
   TrialListQuery query_;
   int generation_ = 0;
   bool loading_ = false;
@@ -109,9 +118,10 @@ class RecordModel : public QAbstractTableModel {
   mutable QTimer timer_;
 };
 
-/// One cell as text for people, and as raw text (base units, plain digits) for other programs.
-QString record_cell(const TrialListRow& row, int column);
-QString record_raw(const TrialListRow& row, int column);
+/// One cell as text for people, and as raw text (base units, plain digits) for other programs. `baseline`: of
+/// the row's task, seconds; 0: none.
+QString record_cell(const TrialListRow& row, int column, double baseline = 0);
+QString record_raw(const TrialListRow& row, int column, double baseline = 0);
 QString record_heading(int column);
 
 }  // namespace tilewright

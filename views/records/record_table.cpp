@@ -69,7 +69,7 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(paren
   header_->setSectionsMovable(true);
   header_->setStretchLastSection(true);
   connect(header_, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
-    if (column != RecordModel::kNote) {
+    if (RecordModel::sorts_by(column)) {
       sorted_ = {column, order};
     } else {
       header_->setSortIndicator(sorted_.first, sorted_.second);
@@ -123,6 +123,7 @@ void RecordTable::size_columns() {
   const QFontMetrics metrics = fontMetrics();
   const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu",
                           "999.9 µs",
+                          "99.99×",
                           "99.9 %",
                           "0.999",
                           "Compilation failed",

@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "core/records/record_types.h"
 #include "views/common/units.h"
 #include "views/family/family_tree.h"
 #include "views/records/record_model.h"
@@ -20,10 +21,11 @@ QString number(const std::optional<double>& value) {
 
 }  // namespace
 
-QString record_cell(const TrialListRow& row, int column) {
+QString record_cell(const TrialListRow& row, int column, double baseline) {
   switch (column) {
     case RecordModel::kTask: return text(row.task_name);
     case RecordModel::kLatency: return latency_label(row.latency.value_or(0));
+    case RecordModel::kVersusBaseline: return speed_up_label(row.latency.value_or(0), baseline);
     case RecordModel::kSpread: return row.spread ? percent_label(*row.spread) : QStringLiteral("–");
     case RecordModel::kPredicted:
       return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
@@ -34,8 +36,11 @@ QString record_cell(const TrialListRow& row, int column) {
       return row.verified_error ? QCoreApplication::translate("Records", "verified")
                                 : QCoreApplication::translate("Records", "measured");
     case RecordModel::kVariant: return text(row.variant);
-    case RecordModel::kSketch: return text(row.sketch);
+    case RecordModel::kSketch:
+      return row.sketch == kByHandSketch ? QCoreApplication::translate("Records", "by hand")
+                                         : text(row.sketch);
     case RecordModel::kRound:
+      if (row.origin == kDefaultOrigin) return QStringLiteral("–");
       return row.by_hand ? QCoreApplication::translate("Records", "by hand") : count_label(row.round);
     case RecordModel::kTime:
       return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);
@@ -47,9 +52,11 @@ QString record_cell(const TrialListRow& row, int column) {
   }
 }
 
-QString record_raw(const TrialListRow& row, int column) {
+QString record_raw(const TrialListRow& row, int column, double baseline) {
   switch (column) {
     case RecordModel::kLatency: return number(row.latency);
+    case RecordModel::kVersusBaseline:
+      return row.latency && baseline > 0 ? number(baseline / *row.latency) : QString();
     case RecordModel::kSpread: return number(row.spread);
     case RecordModel::kPredicted: return number(row.predicted);
     case RecordModel::kOutcome:
@@ -69,6 +76,7 @@ QString record_heading(int column) {
   switch (column) {
     case RecordModel::kTask: return QCoreApplication::translate("Records", "Task");
     case RecordModel::kLatency: return QCoreApplication::translate("Records", "Latency");
+    case RecordModel::kVersusBaseline: return QCoreApplication::translate("Records", "vs baseline");
     case RecordModel::kSpread: return QCoreApplication::translate("Records", "Spread");
     case RecordModel::kPredicted: return QCoreApplication::translate("Records", "Predicted");
     case RecordModel::kOutcome: return QCoreApplication::translate("Records", "Outcome");

@@ -48,12 +48,20 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
     kept_at_ask_ = kept_;
     asked_.start();
   });
-  connect(state_, &EmptyState::action_wanted, this, &RecordView::clear_filter);
+  connect(state_, &EmptyState::action_wanted, this, [this] {
+    if (may_pass_) {
+      model_->reload();
+    } else {
+      clear_filter();
+    }
+  });
   connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
   connect(model_, &RecordModel::list_completed, this, &RecordView::count);
   connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
   connect(model_, &RecordModel::place_found, this, [this](int row) {
+    following_ = true;
     table_->selectRow(row);
+    following_ = false;
     table_->scrollTo(model_->index(row, 0), QAbstractItemView::PositionAtCenter);
   });
 }
@@ -99,6 +107,7 @@ QWidget* RecordView::build_bar() {
   row->addWidget(build_filter_line(bar));
   for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
+  connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::scope_changed);
   connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
   connect(news_, &QPushButton::clicked, model_, &RecordModel::reload);
   connect(compare_, &QPushButton::clicked, this, &RecordView::compare);
@@ -146,7 +155,9 @@ QWidget* RecordView::build_filter_line(QWidget* bar) {
 void RecordView::build_table() {
   table_ = new RecordTable(model_, this);
   connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
-  connect(table_, &QTableView::activated, this, &RecordView::compare);
+  connect(table_, &QTableView::activated, this, &RecordView::open);
+  // Also of a row that is selected already because its task is.
+  connect(table_, &QTableView::clicked, this, &RecordView::choose_selected);
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
           &RecordView::take_selection);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -174,17 +185,37 @@ void RecordView::take_selection() {
     end_comparing();
     Q_EMIT compare_wanted(two);
   }
-  if (chosen_ != nullptr && selected_count() == 1) {
+  // Who chose a task did not choose a record.
+  if (!following_) choose_selected();
+  Q_EMIT selection_changed();
+}
+
+void RecordView::choose_selected() {
+  if (selected_count() != 1) return;
+  const int64_t record = selected().front();
+  if (chosen_ != nullptr) {
     if (const TrialListRow* row = selected_row(); row != nullptr && task_of(*row) >= 0)
       selection_->select(task_of(*row));
-    chosen_->select(selected().front());
+    chosen_->select(record);
   }
-  Q_EMIT selection_changed();
+  Q_EMIT record_chosen(record);
 }
 
 void RecordView::follow_records(RecordSelection* records) {
   chosen_ = records;
   connect(records, &RecordSelection::changed, this, &RecordView::find_record);
+}
+
+void RecordView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::changed, this, [this] { debounce_.start(); });
+}
+
+TrialListQuery RecordView::scope() const {
+  TrialListQuery query;
+  if (scope_->currentIndex() == kSession) query.session = session_;
+  if (scope_->currentIndex() == kModels) query.tasks = tasks_;
+  return query;
 }
 
 void RecordView::find_record(qint64 record) {
@@ -300,7 +331,8 @@ void RecordView::showEvent(QShowEvent* event) {
 }
 
 bool RecordView::filtered() const {
-  return !only_.empty() || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
+  const bool by_all = filter_ != nullptr && filter_->active() && only_.empty();
+  return by_all || !only_.empty() || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
 }
 
 void RecordView::apply() {
@@ -308,12 +340,12 @@ void RecordView::apply() {
   // A hidden table asks nothing.
   if (!isVisible()) return;
   TrialListQuery query = model_->query();
-  query.session.reset();
-  query.tasks.clear();
+  // Named records are shown wherever they come from, and whatever else is not shown.
+  const TrialListQuery within = only_.empty() ? scope() : TrialListQuery();
+  query.session = within.session;
+  query.tasks = within.tasks;
   query.ids = only_;
-  // Named records are shown wherever they come from.
-  if (only_.empty() && scope_->currentIndex() == kSession) query.session = session_;
-  if (only_.empty() && scope_->currentIndex() == kModels) query.tasks = tasks_;
+  query.shown = filter_ != nullptr && only_.empty() ? filter_->filter() : RecordFilter();
   if (one_task_->isChecked()) {
     const int task = selection_->task();
     query.tasks = {task >= 0 && task < static_cast<int>(tasks_.size()) ? tasks_[static_cast<size_t>(task)]
@@ -359,6 +391,7 @@ void RecordView::take_list() {
   state_->set_empty(rows == 0);
   state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
   state_->set_action(filtered() ? tr("Clear filter") : QString());
+  may_pass_ = false;
   if (rows > 0) table_->scrollToTop();
   announce();
 }
@@ -367,10 +400,11 @@ void RecordView::count() {
   count_->setText(tr("%n record(s)", nullptr, static_cast<int>(model_->total())));
 }
 
-void RecordView::show_failure(const QString& sentence) {
+void RecordView::show_failure(const QString& sentence, bool may_pass) {
+  may_pass_ = may_pass;
   state_->set_empty(true);
   state_->set_sentence(sentence);
-  state_->set_action({});
+  state_->set_action(may_pass ? tr("Try again") : QString());
 }
 
 void RecordView::clear_filter() {
@@ -378,6 +412,7 @@ void RecordView::clear_filter() {
   one_task_->setChecked(false);
   words_->clear();
   clear_only();
+  if (filter_ != nullptr) filter_->clear();
   apply();
 }
 

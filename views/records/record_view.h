@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/records/record_copy.h"
@@ -52,8 +53,12 @@ class RecordView : public QWidget {
   void show_only(std::vector<int64_t> ids, const QString& what);
   /// The one record that is selected is that of the whole window.
   void follow_records(RecordSelection* records);
-  /// The question could not be answered.
-  void show_failure(const QString& sentence);
+  /// Of all records those that it keeps, but where a few are named.
+  void follow_filter(FilterSelection* filter);
+  /// The session, or the tasks, that records are shown of; neither: everything is.
+  TrialListQuery scope() const;
+  /// The question could not be answered; perhaps it can when it is asked once more.
+  void show_failure(const QString& sentence, bool may_pass = false);
   RecordTable* table() const { return table_; }
   SavedFilters* saved_filters() const { return saved_; }
   /// Without this, exporting is not offered.
@@ -64,12 +69,18 @@ class RecordView : public QWidget {
   std::vector<int64_t> selected() const;
   /// Of the one selected record; null where there is another number of them, or it has not come yet.
   const TrialListRow* selected_row() const;
+  /// As the window numbers it; -1: no open model has it.
+  int task_of(const TrialListRow& row) const;
 
  public Q_SLOTS:
   /// Two selected records side by side, or one alone.
   void compare();
+  /// The selected record's page; also side by side, where two are selected.
+  void open();
   /// The one selected record side by side with the next one that is chosen.
   void compare_with();
+  /// The same of any record.
+  void compare_next_with(qint64 record);
   /// Of the one record that is selected.
   void show_code();
   /// The one record that is selected, as a program to change by hand.
@@ -84,6 +95,10 @@ class RecordView : public QWidget {
   void save_csv();
 
  Q_SIGNALS:
+  /// A person chose it in the table.
+  void record_chosen(qint64 id);
+  /// Its page is to come to the front.
+  void page_wanted(qint64 id);
   void compare_wanted(const std::vector<int64_t>& ids);
   void code_wanted(int64_t id);
   void edit_wanted(int64_t id);
@@ -99,6 +114,7 @@ class RecordView : public QWidget {
   /// Into a file whose ending says how.
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
   void selection_changed();
+  void scope_changed();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -108,6 +124,7 @@ class RecordView : public QWidget {
   QWidget* build_filter_line(QWidget* bar);
   void build_table();
   void take_selection();
+  void choose_selected();
   void find_record(qint64 record);
   void apply();
   /// The filter as it is asked; an empty one, and the reason, where it cannot be read.
@@ -117,7 +134,6 @@ class RecordView : public QWidget {
   void clear_filter();
   void clear_only();
   void end_comparing();
-  int task_of(const TrialListRow& row) const;
   /// Moves to the first record of the selected task.
   void follow(int task);
   /// Offers what is new, or fetches it: seldom, for the query competes with what a session measures.
@@ -128,6 +144,7 @@ class RecordView : public QWidget {
   RecordModel* model_;
   TaskSelection* selection_;
   RecordSelection* chosen_ = nullptr;
+  FilterSelection* filter_ = nullptr;
   QComboBox* scope_;
   QCheckBox* one_task_;
   QLineEdit* words_;
@@ -147,6 +164,8 @@ class RecordView : public QWidget {
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
   bool can_export_ = false;
+  bool may_pass_ = false;   ///< what went wrong is worth another try
+  bool following_ = false;  ///< the row is selected because its task is
   std::string session_;
   std::vector<int64_t> only_;   ///< empty: no restriction
   int64_t compared_ = 0;        ///< waits for another one beside it; 0: none

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "views/common/table_dialog.h"
 #include "views/common/units.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
@@ -48,9 +49,20 @@ const TrialListRow* RecordView::selected_row() const {
   return model_->row(table_->selectionModel()->selection().front().top());
 }
 
+void RecordView::open() {
+  if (selected_count() == 1) {
+    choose_selected();
+    Q_EMIT page_wanted(selected().front());
+  }
+  compare();
+}
+
 void RecordView::compare_with() {
-  if (selected_count() != 1) return;
-  compared_ = selected().front();
+  if (selected_count() == 1) compare_next_with(selected().front());
+}
+
+void RecordView::compare_next_with(qint64 record) {
+  compared_ = record;
   comparing_chip_->setText(tr("Compare record %1 with the next one chosen").arg(count_label(compared_)) +
                            QStringLiteral("  ✕"));
   comparing_chip_->show();
@@ -98,6 +110,7 @@ void RecordView::show_menu(const QPoint& position) {
   const auto add = [&](const QString& text, void (RecordView::*run)(), bool enabled) {
     menu.addAction(text, this, run)->setEnabled(enabled);
   };
+  add(tr("Open"), &RecordView::open, chosen == 1);
   add(chosen == 2 ? tr("Compare") : tr("Show the program"), &RecordView::compare, chosen == 1 || chosen == 2);
   add(tr("Compare with…"), &RecordView::compare_with, chosen == 1);
   add(tr("Show in graph"), &RecordView::show_in_graph, row != nullptr && task_of(*row) >= 0);
@@ -124,20 +137,7 @@ void RecordView::show_menu(const QPoint& position) {
 
 void RecordView::save_csv() {
   // The whole list, in its order.
-  auto* dialog = new QFileDialog(this, tr("Save records"), {},
-                                 tr("Comma-separated values (*.csv)") + QStringLiteral(";;") +
-                                     tr("JSON (*.json)") + QStringLiteral(";;") + tr("Markdown (*.md)"));
-  dialog->setObjectName(QStringLiteral("recordCsvDialog"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("csv"));
-  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-    const bool json = filter.contains(QLatin1String("*.json"));
-    const bool markdown = filter.contains(QLatin1String("*.md"));
-    dialog->setDefaultSuffix(json       ? QStringLiteral("json")
-                             : markdown ? QStringLiteral("md")
-                                        : QStringLiteral("csv"));
-  });
+  auto* dialog = table_dialog(QStringLiteral("recordCsvDialog"), tr("Save records"), this);
   connect(dialog, &QFileDialog::fileSelected, this,
           [this](const QString& path) { Q_EMIT csv_wanted(model_->ids(), path); });
   dialog->open();

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 
+#include "views/common/canvas_keys.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -80,7 +81,8 @@ void RooflineCanvas::set_scales() {
     least_x = std::min(least_x, point.intensity);
     most_x = std::max(most_x, point.intensity);
     least_y = std::min(least_y, point.rate);
-    most_y = std::max({most_y, point.rate, point.limit_rate});
+    most_y = std::max({most_y, point.rate, point.limit_rate, point.baseline_rate});
+    if (point.baseline_rate > 0) least_y = std::min(least_y, point.baseline_rate);
   }
   for (const double rate : scene_.trail) least_y = std::min(least_y, rate);
   if (most_x <= 0) return;
@@ -96,6 +98,10 @@ void RooflineCanvas::set_scales() {
 
 QPointF RooflineCanvas::place(const RooflinePoint& point) const {
   return {x_.at(point.intensity), y_.at(point.rate / 1e9)};
+}
+
+QPointF RooflineCanvas::baseline_place(const RooflinePoint& point) const {
+  return {x_.at(point.intensity), y_.at(point.baseline_rate / 1e9)};
 }
 
 double RooflineCanvas::radius(const RooflinePoint& point) const {
@@ -139,15 +145,23 @@ void RooflineCanvas::mousePressEvent(QMouseEvent* event) {
 }
 
 void RooflineCanvas::keyPressEvent(QKeyEvent* event) {
-  const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+  if (event->key() == Qt::Key_Escape) {
+    Q_EMIT point_chosen(-1);
+    return;
+  }
+  const bool upright = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
+  const int step = event->key() == Qt::Key_Right || event->key() == Qt::Key_Up    ? 1
+                   : event->key() == Qt::Key_Left || event->key() == Qt::Key_Down ? -1
+                                                                                  : 0;
   if (step == 0 || scene_.points.empty()) {
     QWidget::keyPressEvent(event);
     return;
   }
   std::vector<const RooflinePoint*> across;
   for (const auto& point : scene_.points) across.push_back(&point);
-  std::stable_sort(across.begin(), across.end(),
-                   [](const auto* a, const auto* b) { return a->intensity < b->intensity; });
+  std::stable_sort(across.begin(), across.end(), [upright](const auto* a, const auto* b) {
+    return upright ? a->rate < b->rate : a->intensity < b->intensity;
+  });
   const auto count = static_cast<int>(across.size());
   const auto found = std::find_if(across.begin(), across.end(),
                                   [&](const auto* point) { return point->task == scene_.selected; });
@@ -165,12 +179,14 @@ void RooflineCanvas::paintEvent(QPaintEvent*) {
   draw_axes(painter);
   painter.setClipRect(plot_.adjusted(0, -6, 6, 0));
   draw_ceilings(painter);
+  draw_baselines(painter);
   draw_trail(painter);
   draw_points(painter);
   painter.setClipping(false);
   for (const auto& point : scene_.points) {
     if (point.task == (hovered_ >= 0 ? hovered_ : scene_.selected)) draw_name(painter, point);
   }
+  if (hasFocus()) draw_focus_ring(painter, rect(), theme_of(palette()));
 }
 
 void RooflineCanvas::draw_axes(QPainter& painter) const {
@@ -282,6 +298,22 @@ void RooflineCanvas::draw_trail(QPainter& painter) const {
   painter.setBrush(color);
   painter.setPen(Qt::NoPen);
   for (const double rate : scene_.trail) painter.drawEllipse(QPointF(x, y_.at(rate / 1e9)), 2.8, 2.8);
+}
+
+void RooflineCanvas::draw_baselines(QPainter& painter) const {
+  constexpr double kRadius = 3.5;
+  const Theme& theme = theme_of(palette());
+  for (const auto& point : scene_.points) {
+    // Where both are one nothing was won, and nothing is hidden.
+    if (point.baseline_rate <= 0 || point.baseline_rate == point.rate) continue;
+    QColor color = theme.task_line(point.task);
+    color.setAlphaF(0.35F);
+    painter.setPen(QPen(color, 1));
+    painter.drawLine(baseline_place(point), place(point));
+    painter.setPen(QPen(theme.task_line(point.task), 1.4));
+    painter.setBrush(theme.panel);
+    painter.drawEllipse(baseline_place(point), kRadius, kRadius);
+  }
 }
 
 void RooflineCanvas::draw_points(QPainter& painter) const {

@@ -11,7 +11,7 @@
 namespace tilewright {
 
 /// Draws tasks as points under the ceilings of a machine, both axes logarithmic. Points are chosen by a
-/// click, or by the arrow keys from one to the next.
+/// click, or by the arrow keys from one to the next: Left and Right by intensity, Up and Down by rate.
 class RooflineCanvas : public QWidget {
   Q_OBJECT
 
@@ -29,6 +29,8 @@ class RooflineCanvas : public QWidget {
   const Scene& scene() const { return scene_; }
   /// Where a point lies.
   QPointF place(const RooflinePoint& point) const;
+  /// The same of what its task is compared with.
+  QPointF baseline_place(const RooflinePoint& point) const;
   /// The task of the point there; -1: none.
   int task_at(const QPointF& position) const;
   int hovered() const { return hovered_; }
@@ -37,6 +39,7 @@ class RooflineCanvas : public QWidget {
  Q_SIGNALS:
   /// -1: none any more.
   void point_hovered(int task);
+  /// -1: by Escape, none.
   void point_chosen(int task);
 
  protected:
@@ -56,6 +59,8 @@ class RooflineCanvas : public QWidget {
   void draw_ceiling_label(QPainter& painter, const QString& text, const QPointF& at, double angle) const;
   void draw_trail(QPainter& painter) const;
   void draw_points(QPainter& painter) const;
+  /// A hollow point where each task was that it is compared with, and the way from there.
+  void draw_baselines(QPainter& painter) const;
   void draw_name(QPainter& painter, const RooflinePoint& point) const;
 
   Scene scene_;

@@ -51,6 +51,8 @@ void RooflineModel::refresh() {
     point.intensity = summary.flops / bytes;
     point.rate = summary.flops / seconds;
     point.share = tasks_->index(task, TaskModel::kShare).data(kRawRole).toDouble();
+    const double baseline = tasks_->baseline_seconds(task);
+    if (baseline > 0) point.baseline_rate = summary.flops / baseline;
     if (!machine_) continue;
     const Limit limit = roofline(machine_->peaks, machine_->hardware,
                                  {summary.flops, static_cast<double>(summary.parameter_bytes),
@@ -113,6 +115,7 @@ QString RooflineModel::cell_text(const RooflinePoint& point, int column) const {
     case kTask: return point.name;
     case kIntensity: return intensity_label(point.intensity);
     case kRate: return flop_rate_label(point.rate);
+    case kSpeedUp: return ratio_label(point.speed_up());
     case kOfLimit: return limited ? limit_share_label(point.of_limit(), 1) : QStringLiteral("–");
     case kLimitedBy: return limited ? resource_label(point.binds) : QStringLiteral("–");
     case kShare: return point.share > 0 ? percent_label(point.share) : QStringLiteral("–");
@@ -124,6 +127,7 @@ QVariant RooflineModel::raw_value(const RooflinePoint& point, int column) const 
   switch (column) {
     case kIntensity: return point.intensity;
     case kRate: return point.rate;
+    case kSpeedUp: return point.speed_up();
     case kOfLimit: return point.of_limit();
     case kShare: return point.share;
     default: return cell_text(point, column);
@@ -155,6 +159,7 @@ QVariant RooflineModel::headerData(int section, Qt::Orientation orientation, int
     case kTask: return tr("Task");
     case kIntensity: return tr("Intensity");
     case kRate: return tr("Rate");
+    case kSpeedUp: return tr("vs baseline");
     case kOfLimit: return tr("Of the limit");
     case kLimitedBy: return tr("Limited by");
     case kShare: return tr("Share of time");

@@ -18,7 +18,7 @@ class RooflineModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kTask, kIntensity, kRate, kOfLimit, kLimitedBy, kShare, kColumnCount };
+  enum Column { kTask, kIntensity, kRate, kSpeedUp, kOfLimit, kLimitedBy, kShare, kColumnCount };
 
   explicit RooflineModel(const TaskModel* tasks, QObject* parent = nullptr);
 

@@ -24,8 +24,10 @@ struct RooflinePoint {
   double share = 0;                        ///< of the models' time; 0: unknown
   double limit_rate = 0;                   ///< what the machine allows, FLOP/s; 0: unknown
   Resource binds = Resource::kArithmetic;  ///< what allows no more
+  double baseline_rate = 0;                ///< of what the task is compared with, FLOP/s; 0: nothing
 
   double of_limit() const { return limit_rate > 0 ? rate / limit_rate : 0; }
+  double speed_up() const { return baseline_rate > 0 ? rate / baseline_rate : 0; }
 };
 
 /// "arithmetic", "the L2 cache", "memory".

@@ -9,11 +9,14 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <functional>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/common/roles.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/roofline/roofline_canvas.h"
 #include "views/tasks/limit_text.h"
@@ -31,7 +34,7 @@ RooflineView::RooflineView(const TaskModel* tasks, const CurveModel* curves, Tas
   build_table();
   pages_ = new QStackedWidget;
   pages_->addWidget(canvas_);
-  pages_->addWidget(table_);
+  pages_->addWidget(new TableFilter(table_));
   state_ = new EmptyState(pages_, tr("Tasks appear here once a program of theirs has been measured (F9)."));
   values_ = new QLabel(this);
   values_->setObjectName(QStringLiteral("rooflineValues"));
@@ -119,6 +122,16 @@ void RooflineView::set_machine(std::optional<RooflineMachine> machine, const QSt
   model_.set_machine(std::move(machine));
 }
 
+void RooflineView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::records_changed, this, [this] {
+    const auto shown = [this](int row) { return shows_task(model_.points()[static_cast<size_t>(row)].task); };
+    table_->set_shown_rows(filter_->active() ? shown : std::function<bool(int)>());
+    refresh();
+  });
+  connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
+}
+
 void RooflineView::set_measurable(bool measurable) {
   measure_->setEnabled(measurable);
 }
@@ -128,8 +141,13 @@ std::vector<double> RooflineView::trail(int task) const {
   const double flops = model_.flops(task);
   if (flops <= 0 || task >= curves_->task_count()) return rates;
   double last = 0;
-  for (const QPointF& corner : curves_->staircase(task, false)) {
+  // What is best of the records that are kept is found among their points.
+  const bool filtered = filter_ != nullptr && filter_->active();
+  const auto shows = [this](int64_t record) { return filter_->shows(record); };
+  const auto corners = filtered ? curves_->measured(task, false, shows) : curves_->staircase(task, false);
+  for (const QPointF& corner : corners) {
     if (corner.y() <= 0 || corner.y() == last) continue;
+    if (filtered && last > 0 && corner.y() > last) continue;
     last = corner.y();
     rates.push_back(flops / last);
   }
@@ -141,29 +159,32 @@ void RooflineView::show_part() {
 }
 
 void RooflineView::refresh() {
-  state_->set_empty(model_.points().empty());
+  const auto& points = model_.points();
+  const bool any =
+      std::any_of(points.begin(), points.end(), [this](const auto& point) { return shows_task(point.task); });
+  state_->set_empty(!any);
+  state_->set_filtered(!any && !points.empty());
   const std::set<int> shown = model_.costliest(part_->value() / 100.0);
   RooflineCanvas::Scene scene;
   scene.selected = selection_->task();
-  for (const auto& point : model_.points()) {
-    if (shown.contains(point.task) || point.task == scene.selected) scene.points.push_back(point);
+  for (const auto& point : points) {
+    const bool wanted = shown.contains(point.task) || point.task == scene.selected;
+    if (wanted && shows_task(point.task)) scene.points.push_back(point);
   }
   scene.machine = model_.machine();
-  if (scene.selected >= 0) scene.trail = trail(scene.selected);
+  if (scene.selected >= 0 && shows_task(scene.selected)) scene.trail = trail(scene.selected);
   canvas_->set_scene(std::move(scene));
   show_values();
 }
 
-void RooflineView::show_values() {
+QString RooflineView::values_text() const {
   const int task = canvas_->hovered() >= 0 ? canvas_->hovered() : selection_->task();
   const RooflinePoint* point = model_.point_of(task);
   if (point == nullptr) {
     // The place stays, so that the chart does not jump.
-    values_->setText(model_.points().empty()
-                         ? QString()
-                         : tr("Click a point, or go from one to the next by arrow keys, to "
-                              "read its figures and to see how it came there."));
-    return;
+    return model_.points().empty() ? QString()
+                                   : tr("Click a point, or go from one to the next by arrow keys, to "
+                                        "read its figures and to see how it came there.");
   }
   const QString rate = flop_rate_label(point->rate);
   const QString intensity = intensity_label(point->intensity);
@@ -176,7 +197,15 @@ void RooflineView::show_values() {
     text = tr("%1 at %2: %3 of the limit, which %4 sets")
                .arg(rate, intensity, percent_label(point->of_limit()), resource_label(point->binds));
   }
-  values_->setText(tr("%1: %2", "a task and its figures").arg(point->name, text));
+  if (point->speed_up() > 0)
+    text =
+        tr("%1; %2 as fast as the baseline", "figures of a task").arg(text, ratio_label(point->speed_up()));
+  return tr("%1: %2", "a task and its figures").arg(point->name, text);
+}
+
+void RooflineView::show_values() {
+  values_->setText(values_text());
+  canvas_->setAccessibleDescription(values_->text());
 }
 
 void RooflineView::changeEvent(QEvent* event) {

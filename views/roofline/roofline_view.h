@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "views/common/filter_selection.h"
 #include "views/common/task_selection.h"
 #include "views/roofline/roofline_model.h"
 
@@ -34,6 +35,8 @@ class RooflineView : public QWidget {
   void set_measurable(bool measurable);
   RooflineModel& model() { return model_; }
   RooflineCanvas* canvas() const { return canvas_; }
+  /// Tasks are shown that it keeps, and the way there by the records that it keeps.
+  void follow_filter(FilterSelection* filter);
   /// Redraws now.
   void refresh();
   /// The page while there is nothing to show, which may offer something.
@@ -51,12 +54,15 @@ class RooflineView : public QWidget {
   QWidget* build_bar();
   void build_table();
   std::vector<double> trail(int task) const;
+  bool shows_task(int task) const { return filter_ == nullptr || filter_->shows_task(task); }
   void show_values();
+  QString values_text() const;
   void show_part();
 
   RooflineModel model_;
   const CurveModel* curves_;
   TaskSelection* selection_;
+  FilterSelection* filter_ = nullptr;
   RooflineCanvas* canvas_;
   DataTable* table_;
   QSlider* part_;

@@ -12,9 +12,11 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
@@ -26,6 +28,21 @@ namespace {
 
 /// A difference of the machine itself that is worth a sentence.
 constexpr double kNotableMachine = 0.02;
+
+/// Places of what is compared until a person chooses: the older one left, the newer one right, as time goes.
+std::array<int, 2> offered_pair(const std::vector<SessionChoice>& sessions, const QString& shown) {
+  const auto found = std::ranges::find(sessions, shown, &SessionChoice::id);
+  if (found == sessions.end()) return {1, 0};
+  const auto of_same_models = [&](const SessionChoice& session) {
+    return session.id != shown && std::ranges::any_of(session.models, [&](const QString& model) {
+             return found->models.contains(model);
+           });
+  };
+  auto other = std::ranges::find_if(sessions, of_same_models);
+  if (other == sessions.end()) other = found == sessions.begin() ? found + 1 : sessions.begin();
+  const auto place = [&](auto session) { return static_cast<int>(session - sessions.begin()); };
+  return {std::max(place(found), place(other)), std::min(place(found), place(other))};
+}
 
 }  // namespace
 
@@ -51,7 +68,8 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
   sentence_->setWordWrap(true);
   sentence_->setAlignment(Qt::AlignCenter);
   pages_ = new QStackedWidget(content);
-  pages_->addWidget(table_);
+  table_page_ = new TableFilter(table_);
+  pages_->addWidget(table_page_);
   pages_->addWidget(chart_);
   pages_->addWidget(sentence_);
   column->addWidget(pages_, 1);
@@ -73,7 +91,10 @@ QWidget* SessionCompareView::build_bar() {
     boxes_[side]->setAccessibleName(side == 0 ? tr("Session A") : tr("Session B"));
     boxes_[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     boxes_[side]->setMinimumContentsLength(18);
-    connect(boxes_[side], &QComboBox::currentIndexChanged, this, &SessionCompareView::ask);
+    connect(boxes_[side], &QComboBox::currentIndexChanged, this, [this] {
+      chosen_ = true;
+      ask();
+    });
     row->addWidget(letter);
     row->addWidget(boxes_[side], 1);
   }
@@ -82,6 +103,13 @@ QWidget* SessionCompareView::build_bar() {
   connect(swap, &QPushButton::clicked, this,
           [this] { choose(boxes_[1]->currentData().toString(), boxes_[0]->currentData().toString()); });
   row->addWidget(swap);
+  auto* baseline = new QPushButton(tr("A as baseline"), bar);
+  baseline->setObjectName(QStringLiteral("sessionSetBaseline"));
+  baseline->setToolTip(
+      tr("Compare every latency of the window with session A, until another baseline is set"));
+  connect(baseline, &QPushButton::clicked, this,
+          [this] { Q_EMIT baseline_wanted(boxes_[0]->currentData().toString()); });
+  row->addWidget(baseline);
   return bar;
 }
 
@@ -151,6 +179,7 @@ void SessionCompareView::showEvent(QShowEvent* event) {
 }
 
 void SessionCompareView::forget() {
+  chosen_ = false;
   for (QComboBox* box : boxes_) {
     const QSignalBlocker blocker(box);
     box->clear();
@@ -165,9 +194,10 @@ void SessionCompareView::reload() {
 void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions) {
   state_->set_empty(sessions.size() < 2);
   if (sessions.size() < 2) return;
+  const auto offered = offered_pair(sessions, shown_session_);
   for (int side = 0; side < 2; ++side) {
     QComboBox* box = boxes_[side];
-    const QString chosen = box->currentData().toString();
+    const QString chosen = chosen_ ? box->currentData().toString() : QString();
     const QString before = wanted_[side].isEmpty() ? chosen : wanted_[side];
     const QSignalBlocker blocker(box);
     box->clear();
@@ -186,14 +216,14 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
           Qt::ToolTipRole);
     }
     const int kept = box->findData(before);
-    // The older one left, the newest right, as time goes.
-    box->setCurrentIndex(kept >= 0 ? kept : 1 - side);
+    box->setCurrentIndex(kept >= 0 ? kept : offered[static_cast<size_t>(side)]);
     if (kept >= 0) wanted_[side].clear();
   }
   ask();
 }
 
 void SessionCompareView::choose(const QString& first, const QString& second) {
+  chosen_ = true;
   {
     const QSignalBlocker blockers[] = {QSignalBlocker(boxes_[0]), QSignalBlocker(boxes_[1])};
     const QString wanted[] = {first, second};
@@ -229,7 +259,7 @@ void SessionCompareView::show_comparison(SessionComparison comparison) {
 
 void SessionCompareView::show_chosen() {
   if (shown_->currentIndex() == kTasks) {
-    pages_->setCurrentWidget(table_);
+    pages_->setCurrentWidget(table_page_);
     return;
   }
   const bool by_time = shown_->currentIndex() == kOverTime;
@@ -261,10 +291,10 @@ QStringList SessionCompareView::leads() const {
   for (const bool by_time : {false, true}) {
     const auto lead = session_lead(comparison, by_time);
     if (!lead) continue;
-    const QString place = by_time
-                              ? tr("After %1, when the shorter one ended").arg(duration_label(lead->place))
-                              : tr("After %1 trials, when the one with fewer ended")
-                                    .arg(count_label(static_cast<long long>(lead->place)));
+    const QString place =
+        by_time
+            ? tr("After %1, when the shorter one ended").arg(duration_label(lead->place))
+            : tr("After %Ln trial(s), when the one with fewer ended", nullptr, static_cast<int>(lead->place));
     const QString latencies[] = {latency_label(lead->latency[0]), latency_label(lead->latency[1])};
     if (!lead->ahead) {
       sentences << tr("%1, neither was ahead by more than the noise: A %2, B %3.")

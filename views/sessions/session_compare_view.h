@@ -35,7 +35,10 @@ class SessionCompareView : public QWidget {
 
   /// Ids of the open models' tasks, by the window's numbers.
   void set_tasks(std::vector<std::string> tasks) { tasks_ = std::move(tasks); }
-  /// The newest first. The two newest are compared where nothing else was chosen.
+  /// The session that the window shows; empty: none. Until others are chosen it is compared with the newest
+  /// other one of its models.
+  void set_shown(const QString& session) { shown_session_ = session; }
+  /// The newest first. The two newest are compared where nothing is shown and nothing was chosen.
   void set_sessions(const std::vector<SessionChoice>& sessions);
   /// Dropped where other sessions are chosen by now.
   void show_comparison(SessionComparison comparison);
@@ -57,6 +60,8 @@ class SessionCompareView : public QWidget {
   void comparison_wanted(const QString& first, const QString& second);
   /// The records of one task's best programs.
   void compare_wanted(const std::vector<int64_t>& ids);
+  /// Everything is to be compared with the one on the left from now on.
+  void baseline_wanted(const QString& session);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -74,7 +79,9 @@ class SessionCompareView : public QWidget {
   TaskSelection* selection_;
   SessionCompareModel* model_;
   QComboBox* boxes_[2];
-  QString wanted_[2];  ///< before they are listed
+  QString wanted_[2];      ///< before they are listed
+  QString shown_session_;  ///< by the window; may not be listed
+  bool chosen_ = false;    ///< by a person
   QComboBox* shown_;
   QLabel* score_;
   QLabel* totals_;
@@ -82,6 +89,7 @@ class SessionCompareView : public QWidget {
   SessionCurveChart* chart_;
   QLabel* sentence_;  ///< instead of curves that are not there
   DataTable* table_;
+  QWidget* table_page_;  ///< the table with the line that filters it
   EmptyState* state_;
   std::vector<std::string> tasks_;
 };

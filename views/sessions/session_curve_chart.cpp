@@ -87,8 +87,8 @@ void SessionCurveChart::read(double place) {
     const double latency = ended ? 0 : CurvePlot::value_at(curve, place);
     readings << Reading{curve.color, curve.name, latency_label(latency), {}};
   }
-  const QString title =
-      by_time_ ? duration_label(place) : tr("After %1 trials").arg(count_label(std::llround(place)));
+  const QString title = by_time_ ? duration_label(place)
+                                 : tr("After %Ln trial(s)", nullptr, static_cast<int>(std::lround(place)));
   show_readings(place, title, readings);
 }
 

@@ -55,7 +55,8 @@ SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), m
   outer->addWidget(state_);
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) { show_entry(row.isValid() ? row.row() : -1); });
-  connect(steps_, &StepList::chosen_changed, this, &SketchView::show_step);
+  for (const Side side : {kChosen, kBeside})
+    connect(steps_[side], &StepList::chosen_changed, this, [this, side] { show_step(side); });
   connect(model_, &QAbstractItemModel::modelReset, this, &SketchView::refresh);
 }
 
@@ -66,21 +67,38 @@ QWidget* SketchView::build_list() {
   list_->setModel(model_);
   list_->setUniformItemSizes(true);
   list_->setFrameShape(QFrame::NoFrame);
-  steps_title_ = new QLabel(tr("Rules, in order"));
-  steps_title_->setMargin(4);
-  steps_title_->setForegroundRole(QPalette::PlaceholderText);
-  steps_ = new StepList;
-  steps_->setObjectName(QStringLiteral("sketchSteps"));
-  steps_->setAccessibleName(tr("Rules that made the sketch, in order"));
-  steps_->setToolTip(tr("Choose a rule or one of its primitives to see the loops as they were then"));
+  list_->setMinimumHeight(2 * fontMetrics().lineSpacing());
   auto* left = new QWidget;
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(list_, 1);
-  column->addWidget(steps_title_);
-  column->addWidget(steps_, 2);
+  add_steps(kChosen, QStringLiteral("sketchSteps"), tr("Rules, in order"), column);
+  add_steps(kBeside, QStringLiteral("besideSketchSteps"), tr("Rules of the one beside"), column);
+  steps_[kChosen]->setAccessibleName(tr("Rules that made the sketch, in order"));
+  steps_[kBeside]->setAccessibleName(tr("Rules that made the sketch beside, in order"));
   return left;
+}
+
+void SketchView::add_steps(Side side, const QString& name, const QString& title, QBoxLayout* column) {
+  steps_titles_[side] = new QLabel(title);
+  steps_titles_[side]->setMargin(4);
+  steps_titles_[side]->setWordWrap(true);
+  steps_titles_[side]->setForegroundRole(QPalette::PlaceholderText);
+  steps_[side] = new StepList;
+  steps_[side]->setObjectName(name);
+  steps_[side]->setToolTip(tr("Choose a rule or one of its primitives to see the loops as they were then"));
+  // Two of them have room in a low dock as well.
+  steps_[side]->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  column->addWidget(steps_titles_[side]);
+  column->addWidget(steps_[side], 2);
+  show_steps(side, {});
+}
+
+void SketchView::show_steps(Side side, const QList<RuleStep>& steps) {
+  steps_[side]->show_steps(steps);
+  steps_[side]->setVisible(!steps.isEmpty());
+  steps_titles_[side]->setVisible(!steps.isEmpty());
 }
 
 QWidget* SketchView::build_panes() {
@@ -129,9 +147,7 @@ void SketchView::show_entry(int row) {
   if (row < 0 || row >= model_->rowCount()) return;
   const SketchEntry& entry = model_->entry(row);
   panes_[kChosen]->show_entry(entry);
-  steps_->show_steps(entry.steps);
-  steps_->setVisible(!entry.steps.isEmpty());
-  steps_title_->setVisible(!entry.steps.isEmpty());
+  show_steps(kChosen, entry.steps);
   go_to(kChosen, -1, {});
   compare();
 }
@@ -140,14 +156,23 @@ void SketchView::show_beside() {
   panes_[kBeside]->setVisible(has_beside());
   arrange();
   if (has_beside()) {
-    panes_[kBeside]->show_entry(model_->entry(beside_->currentIndex() - 1));
+    const SketchEntry& entry = model_->entry(beside_->currentIndex() - 1);
+    const SketchEntry before = panes_[kBeside]->entry();
+    const int chosen = steps_[kBeside]->chosen();
+    panes_[kBeside]->show_entry(entry);
+    show_steps(kBeside, entry.steps);
     go_to(kBeside, -1, {});
+    // What was looked at stays where it is the same still.
+    if (chosen >= 0 && before.title == entry.title && before.steps == entry.steps)
+      steps_[kBeside]->choose(chosen);
+  } else {
+    show_steps(kBeside, {});
   }
   compare();
 }
 
-void SketchView::show_step() {
-  go_to(kChosen, steps_->chosen(), steps_->place());
+void SketchView::show_step(Side side) {
+  go_to(side, steps_[side]->chosen(), steps_[side]->place());
 }
 
 void SketchView::go_to(Side side, int primitives, const QString& words) {
@@ -196,13 +221,13 @@ void SketchView::refresh() {
   }
   // A better program came while somebody looks at a sketch: that one stays.
   const SketchEntry before = panes_[kChosen]->entry();
-  const int chosen = steps_->chosen();
+  const int chosen = steps_[kChosen]->chosen();
   const int same = model_->row_of(before.title);
   const bool is_same = same >= 0 && model_->entry(same).definition == before.definition;
   const int row = is_same ? same : 0;
   list_->setCurrentIndex(model_->index(row));
   show_beside();
-  if (is_same && chosen >= 0 && model_->entry(row).steps == before.steps) steps_->choose(chosen);
+  if (is_same && chosen >= 0 && model_->entry(row).steps == before.steps) steps_[kChosen]->choose(chosen);
 }
 
 void SketchView::arrange() {

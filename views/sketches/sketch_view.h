@@ -5,6 +5,7 @@
 
 #include "views/sketches/sketch_pane.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QListView;
@@ -42,9 +43,12 @@ class SketchView : public QWidget {
  private:
   QWidget* build_list();
   QWidget* build_panes();
+  /// The list of a side's steps, in the column at the left.
+  void add_steps(Side side, const QString& name, const QString& title, QBoxLayout* column);
+  void show_steps(Side side, const QList<RuleStep>& steps);
   void show_entry(int row);
   void show_beside();
-  void show_step();
+  void show_step(Side side);
   /// Asks for what the side's schedule has after so many primitives; -1: all.
   void go_to(Side side, int primitives, const QString& words);
   void compare();
@@ -55,8 +59,8 @@ class SketchView : public QWidget {
 
   SketchModel* model_;
   QListView* list_;
-  QLabel* steps_title_;
-  StepList* steps_;
+  QLabel* steps_titles_[kSides];
+  StepList* steps_[kSides];
   QComboBox* look_;
   QComboBox* beside_;
   QSplitter* halves_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QString>
+
 #include "core/target/roofline.h"
 
 namespace tilewright {
@@ -12,9 +14,12 @@ struct TaskBaseline {
     kFirst,    ///< the first program of the session that worked
     kEarlier,  ///< the best of earlier sessions, as this one began
     kChosen,   ///< the best at a moment that a person chose
+    kDefault,  ///< the default schedule, measured before the session's first round
+    kSession,  ///< the best of a kept session that a person chose
   };
   double seconds = 0;
   Kind kind = Kind::kNone;
+  QString session = {};  ///< when that began, where it is a kept session's
 };
 
 /// The least time that the machine needs for a task, and what takes it; 0 seconds: not known.

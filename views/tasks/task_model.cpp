@@ -4,9 +4,14 @@
 #include <QApplication>
 #include <QFont>
 #include <QLocale>
+#include <QPainter>
 #include <QPalette>
+#include <QPen>
+#include <QPixmap>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "views/common/roles.h"
 #include "views/common/theme.h"
@@ -25,6 +30,17 @@ constexpr size_t kSparkCorners = 200;
 /// Long enough to be noticed in the corner of an eye.
 constexpr int kLightMilliseconds = 700;
 constexpr float kLight = 0.35F;
+
+/// The square of a task, empty.
+QPixmap outline(const QColor& colour) {
+  const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);
+  QPixmap square(size, size);
+  square.fill(Qt::transparent);
+  QPainter painter(&square);
+  painter.setPen(QPen(colour, 2));
+  painter.drawRect(QRectF(1, 1, size - 2, size - 2));
+  return square;
+}
 
 }  // namespace
 
@@ -88,6 +104,21 @@ void TaskModel::set_limits(std::vector<TaskLimit> limits) {
   all_changed();
 }
 
+void TaskModel::set_only(std::set<std::string> tasks) {
+  if (tasks == only_) return;
+  only_ = std::move(tasks);
+  all_changed();
+}
+
+bool TaskModel::left_out(int row) const {
+  return !only_.empty() && !only_.contains(tasks_[static_cast<size_t>(row)].id);
+}
+
+int TaskModel::only_count() const {
+  return static_cast<int>(
+      std::ranges::count_if(tasks_, [this](const TaskSummary& task) { return only_.contains(task.id); }));
+}
+
 void TaskModel::clear_trends() {
   steps_.clear();
   all_changed();
@@ -100,11 +131,14 @@ void TaskModel::add_step(int task, int trial, double seconds) {
   steps_[at].emplace_back(trial, seconds);
 }
 
+double TaskModel::baseline_seconds(int task) const {
+  const auto at = static_cast<size_t>(task);
+  return task >= 0 && at < baselines_.size() ? baselines_[at].seconds : 0;
+}
+
 double TaskModel::speed_up(int row) const {
-  const auto at = static_cast<size_t>(row);
   const double best = shown(row).best;
-  if (at >= baselines_.size() || baselines_[at].seconds <= 0 || best <= 0) return 0;
-  return baselines_[at].seconds / best;
+  return best > 0 ? baseline_seconds(row) / best : 0;
 }
 
 double TaskModel::share_of_limit(int row) const {
@@ -178,6 +212,7 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
   baselines_.clear();
   limits_.clear();
   steps_.clear();
+  only_.clear();
   add_up();
   running_ = -1;
   endResetModel();
@@ -334,8 +369,9 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       return QVariant::fromValue(index.column() == kName ? Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)
                                                          : Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::DecorationRole:
-      if (index.column() == kName) return theme_of(QApplication::palette()).task_fill(index.row());
-      return {};
+      if (index.column() != kName) return {};
+      if (left_out(index.row())) return outline(theme_of(QApplication::palette()).task_fill(index.row()));
+      return theme_of(QApplication::palette()).task_fill(index.row());
     case Qt::FontRole: {
       const bool bold = index.row() == running_ && index.column() == kName;
       const bool italic = is_earlier(index.row(), index.column());
@@ -359,6 +395,7 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kShare && reckons_shares()) return theme.muted;
       // No model has it: what it says counts nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
+      if (left_out(index.row())) return theme.muted;
       return {};
     }
     case Qt::ToolTipRole: return tool_tip(index.row());

@@ -4,6 +4,8 @@
 #include <QAbstractTableModel>
 #include <QPointF>
 #include <QTimer>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/tuning/tuning_event.h"
@@ -55,12 +57,20 @@ class TaskModel : public QAbstractTableModel {
   /// What the speed-ups are counted from, by task; those behind the last one have none.
   void set_baselines(std::vector<TaskBaseline> baselines);
   const std::vector<TaskBaseline>& baselines() const { return baselines_; }
+  /// What a task is compared with, seconds; 0: nothing.
+  double baseline_seconds(int task) const;
   /// What the machine allows at best, by task; empty: not known.
   void set_limits(std::vector<TaskLimit> limits);
   /// A session begins: nothing became faster in it yet.
   void clear_trends();
   /// The task's best so far, from this trial on; trials count from 1 for each task in each session.
   void add_step(int task, int trial, double seconds);
+  /// Ids of the tasks that alone are tuned, the others are marked; empty: all of them. Stays until other
+  /// tasks are set.
+  void set_only(std::set<std::string> tasks);
+  bool left_out(int row) const;
+  /// How many are not left out; 0: no choice was made.
+  int only_count() const;
   /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip. The row of a task
   /// that was not chosen before lights up for a moment.
   void set_running(int task, const std::string& why = {});
@@ -119,6 +129,7 @@ class TaskModel : public QAbstractTableModel {
   std::vector<TaskLimit> limits_;            ///< by task; may be fewer
   std::vector<std::vector<QPointF>> steps_;  ///< by task; may be fewer
   std::vector<std::vector<int>> weights_;    ///< by model, by task; empty for one model
+  std::set<std::string> only_;               ///< ids of those that alone are tuned; empty: all
   std::vector<int> rule_weights_;  ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one

@@ -63,6 +63,7 @@ QString TaskModel::tool_tip(int row) const {
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
     lines << earlier_text(earlier_[static_cast<size_t>(row)]);
   if (row == running_) lines << tr("Running now: %1").arg(running_why_);
+  if (left_out(row)) lines << tr("Left out: only other tasks were chosen to be tuned");
   if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
   return lines.join(QLatin1Char('\n'));
 }
@@ -79,6 +80,9 @@ QString TaskModel::baseline_text(int row) const {
       return tr("Speed-up over %1, the best of earlier sessions").arg(seconds);
     case TaskBaseline::Kind::kChosen:
       return tr("Speed-up over %1, the best when the baseline was set").arg(seconds);
+    case TaskBaseline::Kind::kDefault: return tr("Speed-up over %1, its default schedule").arg(seconds);
+    case TaskBaseline::Kind::kSession:
+      return tr("Speed-up over %1, the best of the session of %2").arg(seconds, baseline.session);
   }
   return {};
 }
@@ -95,9 +99,9 @@ QString TaskModel::header_tip(int section) const {
           "floating-point operations");
     case kSpeedUp:
       return tr(
-          "Against the best of earlier sessions as this one began; where there was none, against the "
-          "first program of this session that worked. \"Set baseline\" on the page Tuning counts from "
-          "that moment on.");
+          "Against the task's default schedule, which a session measures before its first round; where it "
+          "did not, against the best of earlier sessions or the first program that worked. The menu Session "
+          "sets another baseline: what is best now, or a kept session.");
     case kLimit:
       return tr(
           "The least time that this machine's measured peaks allow for the task (its direct algorithm), "

@@ -14,6 +14,8 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/spark_delegate.h"
+#include "views/common/table_filter.h"
+#include "views/common/units.h"
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
@@ -48,13 +50,8 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   }
   table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 24);
 
-  auto* filter = new QLineEdit(this);
-  filter->setPlaceholderText(tr("Filter tasks"));
-  filter->setAccessibleName(tr("Filter tasks"));
-  filter->setClearButtonEnabled(true);
-  connect(filter, &QLineEdit::textChanged, table_, &DataTable::set_filter);
-
-  state_ = new EmptyState(table_, tr("Open a model to see its tasks."), this);
+  auto* filter = new TableFilter(table_);
+  state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);
   const auto refresh = [this] {
     state_->set_empty(model_->rowCount() == 0);
     // Several models write several weights, and have more tasks.
@@ -81,6 +78,16 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(model_, &QAbstractItemModel::modelReset, this, tell_earlier);
   connect(model_, &QAbstractItemModel::dataChanged, this, tell_earlier);
   tell_earlier();
+  filter->add_aside(earlier_);
+
+  only_ = new QLabel(this);
+  only_->setObjectName(QStringLiteral("tasksOnly"));
+  only_->setWordWrap(true);
+  only_->setContentsMargins(6, 0, 6, 0);
+  connect(model_, &QAbstractItemModel::modelReset, this, &TaskView::tell_only);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &TaskView::tell_only);
+  tell_only();
+  connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TaskView::rows_selected);
 
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) {
@@ -91,12 +98,25 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
-  auto* bar = new QHBoxLayout;
-  bar->setSpacing(0);
-  bar->addWidget(filter, 1);
-  bar->addWidget(earlier_);
-  column->addLayout(bar);
+  column->addWidget(only_);
   column->addWidget(state_, 1);
+}
+
+std::vector<int> TaskView::selected_tasks() const {
+  std::vector<int> tasks;
+  for (const QModelIndex& row : table_->selectionModel()->selectedRows())
+    tasks.push_back(table_->proxy()->mapToSource(row).row());
+  std::sort(tasks.begin(), tasks.end());
+  return tasks;
+}
+
+void TaskView::tell_only() {
+  const int chosen = model_->only_count();
+  only_->setVisible(chosen > 0);
+  if (chosen > 0)
+    only_->setText(tr("Only %1 of %n task(s) are tuned; those with an empty square are left out.", nullptr,
+                      model_->rowCount())
+                       .arg(count_label(chosen)));
 }
 
 void TaskView::widen(int column, int first, int last) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "views/common/task_selection.h"
 
@@ -20,9 +21,16 @@ class TaskView : public QWidget {
  public:
   TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent = nullptr);
   DataTable* table() const { return table_; }
+  /// Those whose rows are selected, by their numbers, ascending.
+  std::vector<int> selected_tasks() const;
+
+ Q_SIGNALS:
+  /// Other rows are selected than before.
+  void rows_selected();
 
  private:
   void follow(int task);
+  void tell_only();
   /// Makes a column as wide as its texts in these rows, where it is not already.
   void widen(int column, int first, int last);
 
@@ -31,6 +39,7 @@ class TaskView : public QWidget {
   DataTable* table_;
   EmptyState* state_;
   QLabel* earlier_;  ///< what the italic figures are
+  QLabel* only_;     ///< that some tasks are left out
 };
 
 }  // namespace tilewright

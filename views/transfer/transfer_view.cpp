@@ -11,6 +11,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/table_filter.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -51,7 +52,8 @@ TransferView::TransferView(TaskSelection* selection, QWidget* parent)
   }
   table_->sortByColumn(TransferModel::kExpected, Qt::DescendingOrder);
   table_->set_wide_column(TransferModel::kTask, table_->fontMetrics().averageCharWidth() * 30);
-  state_ = new EmptyState(table_, tr("Open a model to see what earlier records offer its tasks."), this);
+  state_ = new EmptyState(new TableFilter(table_),
+                          tr("Open a model to see what earlier records offer its tasks."), this);
   summary_ = new QLabel(this);
   summary_->setObjectName(QStringLiteral("transferSummary"));
   summary_->setWordWrap(true);

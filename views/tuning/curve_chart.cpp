@@ -6,10 +6,12 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRubberBand>
+#include <QStringList>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "views/common/canvas_keys.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -19,6 +21,7 @@ namespace {
 constexpr int kClickPixels = 4;
 constexpr double kPadding = 6;
 constexpr int kRoomyLines = 14;
+constexpr double kKeyZoom = 1.25;
 
 }  // namespace
 
@@ -52,12 +55,17 @@ void CurveChart::show_readings(double x, const QString& title, const QList<Readi
   cross_ = x;
   title_ = title;
   readings_ = readings;
+  QStringList told{title};
+  for (const Reading& reading : readings)
+    told << QStringList{reading.name, reading.value, reading.change}.join(QLatin1Char(' ')).trimmed();
+  setAccessibleDescription(told.join(QStringLiteral("; ")));
   viewport()->update();
 }
 
 void CurveChart::hide_readings() {
   cross_.reset();
   readings_.clear();
+  setAccessibleDescription({});
   viewport()->update();
 }
 
@@ -126,8 +134,9 @@ void CurveChart::draw_readings(QPainter* painter) const {
 
 void CurveChart::drawForeground(QPainter* painter, const QRectF& rect) {
   QChartView::drawForeground(painter, rect);
-  if (chart()->series().isEmpty()) return;
   const Theme& theme = theme_of(palette());
+  if (hasFocus()) draw_focus_ring(*painter, mapToScene(viewport()->rect()).boundingRect(), theme);
+  if (chart()->series().isEmpty()) return;
   painter->save();
   painter->setFont(font());
   for (int i = 0; i < pins_.size(); ++i) {
@@ -191,9 +200,13 @@ void CurveChart::mouseDoubleClickEvent(QMouseEvent* event) {
 void CurveChart::wheelEvent(QWheelEvent* event) {
   if (chart()->series().isEmpty() || event->angleDelta().y() == 0) return;
   const QPointF at = chart()->mapFromScene(mapToScene(event->position().toPoint()));
+  if (!chart()->plotArea().contains(at)) return;
+  zoom_by(std::pow(0.999, event->angleDelta().y()), at);
+  event->accept();
+}
+
+void CurveChart::zoom_by(double scale, const QPointF& at) {
   const QRectF area = chart()->plotArea();
-  if (!area.contains(at)) return;
-  const double scale = std::pow(0.999, event->angleDelta().y());
   const QRectF seen(at.x() - (at.x() - area.left()) * scale, area.top(), area.width() * scale, area.height());
   if (scale < 1) {
     chart()->zoomIn(seen);
@@ -201,15 +214,53 @@ void CurveChart::wheelEvent(QWheelEvent* event) {
     chart()->zoom(1 / scale);
   }
   Q_EMIT zoomed();
-  event->accept();
+}
+
+std::pair<double, double> CurveChart::seen() const {
+  const QRectF area = chart()->plotArea();
+  return {chart()->mapToValue(area.bottomLeft()).x(), chart()->mapToValue(area.bottomRight()).x()};
 }
 
 void CurveChart::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) {
     Q_EMIT clear_wanted();
-  } else {
-    QChartView::keyPressEvent(event);
+    Q_EMIT left();
+    return;
   }
+  if (chart()->series().isEmpty()) {
+    QChartView::keyPressEvent(event);
+    return;
+  }
+  const QRectF area = chart()->plotArea();
+  const double middle = chart()->mapToValue(area.center()).y();
+  const QPointF at = cross_ ? chart()->mapToPosition({*cross_, middle}) : area.center();
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End: Q_EMIT step_wanted(event->key()); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (cross_) Q_EMIT clicked(*cross_);
+      return;
+    case Qt::Key_Plus: zoom_by(1 / kKeyZoom, at); return;
+    case Qt::Key_Minus: zoom_by(kKeyZoom, at); return;
+    case Qt::Key_F:
+      chart()->zoomReset();
+      Q_EMIT whole_wanted();
+      return;
+    default: QChartView::keyPressEvent(event);
+  }
+}
+
+void CurveChart::focusInEvent(QFocusEvent* event) {
+  QChartView::focusInEvent(event);
+  viewport()->update();
+}
+
+void CurveChart::focusOutEvent(QFocusEvent* event) {
+  QChartView::focusOutEvent(event);
+  viewport()->update();
 }
 
 void CurveChart::leaveEvent(QEvent* event) {

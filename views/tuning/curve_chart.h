@@ -5,11 +5,14 @@
 #include <QColor>
 #include <QList>
 #include <optional>
+#include <utility>
 
 namespace tilewright {
 
 /// A chart that can be read: a cross-hair with what the curves are there, two markers set by clicks, zoom by
-/// dragging or the wheel, moved with the middle button or Shift, shown whole by a double click.
+/// dragging or the wheel, moved with the middle button or Shift, shown whole by a double click. By the
+/// keyboard: Left and Right lead the cross-hair along the curves, Enter sets a marker there, Escape clears,
+/// plus and minus zoom, F shows it whole.
 class CurveChart : public QChartView {
   Q_OBJECT
 
@@ -26,11 +29,17 @@ class CurveChart : public QChartView {
   void show_readings(double x, const QString& title, const QList<Reading>& readings);
   void hide_readings();
   const QList<Reading>& readings() const { return readings_; }
+  /// Where the cross-hair is.
+  std::optional<double> cross() const { return cross_; }
+  /// What part of the horizontal axis is seen.
+  std::pair<double, double> seen() const;
   void set_pins(const QList<double>& pins);
   /// Whether there is room for titles and a legend beside the numbers at the axes.
   bool roomy() const;
 
  Q_SIGNALS:
+  /// An arrow, Home or End: the cross-hair is to go on.
+  void step_wanted(int key);
   void hovered(double x);
   void left();
   /// A person chose what part is seen.
@@ -49,10 +58,13 @@ class CurveChart : public QChartView {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void zoom_by(double scale, const QPointF& at);
   std::optional<double> value_at(const QPoint& place) const;
   void draw_upright(QPainter* painter, double x, const QString& word) const;
   void draw_readings(QPainter* painter) const;

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "views/common/task_selection.h"
 #include "views/common/task_title.h"
@@ -45,6 +46,26 @@ void CurveGrid::set_by_time(bool by_time) {
   refresh();
 }
 
+void CurveGrid::set_tasks(std::optional<std::vector<int>> tasks) {
+  if (tasks == tasks_) return;
+  tasks_ = std::move(tasks);
+  refresh();
+}
+
+int CurveGrid::chart_count() const {
+  return tasks_ ? static_cast<int>(tasks_->size()) : model_->task_count();
+}
+
+int CurveGrid::place_of(int task) const {
+  if (!tasks_) return task < model_->task_count() ? task : -1;
+  const auto found = std::lower_bound(tasks_->begin(), tasks_->end(), task);
+  return found == tasks_->end() || *found != task ? -1 : static_cast<int>(found - tasks_->begin());
+}
+
+int CurveGrid::task_of(int place) const {
+  return tasks_ ? (*tasks_)[static_cast<size_t>(place)] : place;
+}
+
 void CurveGrid::refresh() {
   fit();
   viewport()->update();
@@ -61,9 +82,11 @@ QSize CurveGrid::cell_size() const {
 }
 
 QRect CurveGrid::cell(int task) const {
+  const int number = place_of(task);
+  if (number < 0) return {};
   const QSize size = cell_size();
-  const int column = task % columns();
-  const int row = task / columns();
+  const int column = number % columns();
+  const int row = number / columns();
   QRect place(QPoint(kGap + column * (size.width() + kGap),
                      kGap + row * (size.height() + kGap) - verticalScrollBar()->value()),
               size);
@@ -73,15 +96,15 @@ QRect CurveGrid::cell(int task) const {
 }
 
 int CurveGrid::task_at(const QPoint& place) const {
-  for (int task = 0; task < model_->task_count(); ++task) {
-    if (cell(task).contains(place)) return task;
+  for (int number = 0; number < chart_count(); ++number) {
+    if (cell(task_of(number)).contains(place)) return task_of(number);
   }
   return -1;
 }
 
 void CurveGrid::fit() {
   const int step = cell_size().height() + kGap;
-  const int rows = (model_->task_count() + columns() - 1) / columns();
+  const int rows = (chart_count() + columns() - 1) / columns();
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(step / 3);
   verticalScrollBar()->setRange(0, std::max(0, rows * step + kGap - viewport()->height()));
@@ -89,6 +112,7 @@ void CurveGrid::fit() {
 
 void CurveGrid::bring_into_view(int task) {
   const QRect place = cell(task);
+  if (place.isEmpty()) return;
   QScrollBar* bar = verticalScrollBar();
   if (place.top() < 0) bar->setValue(bar->value() + place.top() - kGap);
   if (place.bottom() >= viewport()->height())
@@ -98,20 +122,35 @@ void CurveGrid::bring_into_view(int task) {
 QString CurveGrid::result_text(int task) const {
   const double best = model_->best_latency(task);
   if (best <= 0) return tr("not measured yet");
-  const double first = model_->first_latency(task);
+  const double baseline = model_->baseline(task);
+  const double first = baseline > 0 ? baseline : model_->first_latency(task);
   return first > best ? QStringLiteral("%1  %2").arg(latency_label(best), change_label(best / first - 1))
                       : latency_label(best);
 }
 
+QString CurveGrid::tip_text(int task) const {
+  const double baseline = model_->baseline(task);
+  const double best = model_->best_latency(task);
+  if (baseline <= 0 || best <= 0) return result_text(task);
+  return tr("%1, %2 as fast as the baseline (%3)")
+      .arg(latency_label(best), speed_up_label(best, baseline), latency_label(baseline));
+}
+
 void CurveGrid::paint_curve(QPainter& painter, int task, const QRectF& room) const {
   const auto points = model_->staircase(task, by_time_, kCorners);
-  const double highest = model_->first_latency(task);
+  const double baseline = model_->baseline(task);
+  const double highest = std::max(model_->first_latency(task), baseline);
   const double last = model_->now(by_time_);
   if (points.empty() || highest <= 0 || last <= 0) return;
   const auto at = [&](const QPointF& point) {
     return QPointF(room.left() + std::min(1.0, point.x() / last) * room.width(),
                    room.bottom() - point.y() / highest * room.height());
   };
+  if (baseline > 0) {
+    const double y = room.bottom() - baseline / highest * room.height();
+    painter.setPen(QPen(theme_of(palette()).muted, 1, Qt::DashLine));
+    painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
+  }
   QPainterPath path(at(points.front()));
   for (const auto& point : points) path.lineTo(at(point));
   painter.setPen(QPen(theme_of(palette()).task_line(task), 1.6));
@@ -146,7 +185,8 @@ void CurveGrid::paintEvent(QPaintEvent* event) {
   QPainter painter(viewport());
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(event->rect(), theme_of(palette()).window);
-  for (int task = 0; task < model_->task_count(); ++task) {
+  for (int number = 0; number < chart_count(); ++number) {
+    const int task = task_of(number);
     if (cell(task).intersects(event->rect())) paint_cell(painter, task);
   }
 }
@@ -171,8 +211,9 @@ void CurveGrid::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Up: by = -columns(); break;
     default: QAbstractScrollArea::keyPressEvent(event); return;
   }
-  const int wanted = selection_->task() < 0 ? 0 : selection_->task() + by;
-  if (wanted >= 0 && wanted < model_->task_count()) selection_->select(wanted);
+  const int here = selection_->task() < 0 ? -1 : place_of(selection_->task());
+  const int wanted = here < 0 ? 0 : here + by;
+  if (wanted >= 0 && wanted < chart_count()) selection_->select(task_of(wanted));
 }
 
 void CurveGrid::changeEvent(QEvent* event) {
@@ -188,7 +229,7 @@ bool CurveGrid::viewportEvent(QEvent* event) {
     QToolTip::hideText();
   } else {
     QToolTip::showText(help->globalPos(),
-                       task_title(task, model_->task_name(task)) + QLatin1Char('\n') + result_text(task),
+                       task_title(task, model_->task_name(task)) + QLatin1Char('\n') + tip_text(task),
                        viewport(), cell(task));
   }
   return true;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <optional>
+#include <vector>
 
 namespace tilewright {
 
@@ -17,9 +19,11 @@ class CurveGrid : public QAbstractScrollArea {
   CurveGrid(CurveModel* model, TaskSelection* selection, QWidget* parent = nullptr);
 
   void set_by_time(bool by_time);
+  /// Charts of these tasks alone, by their rising numbers; none: of all.
+  void set_tasks(std::optional<std::vector<int>> tasks);
   /// Paints what the model holds now.
   void refresh();
-  /// Where a task's chart is in the viewport.
+  /// Where a task's chart is in the viewport; empty where it has none.
   QRect cell(int task) const;
 
  protected:
@@ -31,6 +35,10 @@ class CurveGrid : public QAbstractScrollArea {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  /// How many charts there are, the place of a task's among them (-1: it has none), and whose is at a place.
+  int chart_count() const;
+  int place_of(int task) const;
+  int task_of(int place) const;
   int columns() const;
   QSize cell_size() const;
   int task_at(const QPoint& place) const;
@@ -40,10 +48,12 @@ class CurveGrid : public QAbstractScrollArea {
   void paint_curve(QPainter& painter, int task, const QRectF& room) const;
   /// "1.203 ms  −34.0 %": the best, and the change since the first.
   QString result_text(int task) const;
+  QString tip_text(int task) const;
 
   CurveModel* model_;
   TaskSelection* selection_;
   bool by_time_ = false;
+  std::optional<std::vector<int>> tasks_;
 };
 
 }  // namespace tilewright

@@ -104,10 +104,11 @@ void CurveModel::set_forecast(int model, const LatencyForecast& forecast) {
   Q_EMIT changed();
 }
 
-std::vector<QPointF> CurveModel::measured(int task, bool by_time) const {
+std::vector<QPointF> CurveModel::measured(int task, bool by_time,
+                                          const std::function<bool(int64_t record)>& shown) const {
   std::vector<QPointF> points;
   for (const auto& step : trials_[static_cast<size_t>(task)])
-    points.emplace_back(by_time ? step.seconds : step.trial, step.latency);
+    if (!shown || shown(step.record)) points.emplace_back(by_time ? step.seconds : step.trial, step.latency);
   return points;
 }
 

@@ -3,6 +3,8 @@
 
 #include <QAbstractTableModel>
 #include <QPointF>
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "views/tuning/session_marks.h"
@@ -27,6 +29,7 @@ class CurveModel : public QAbstractTableModel {
     double latency = 0;        ///< best from here on
     int measured = 0;          ///< of a partial sum: how many of the model's tasks are in it
     int tasks = 0;             ///< of how many; 0: no partial sum
+    int64_t record = 0;        ///< of a measured latency; 0: none is known
   };
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -63,8 +66,10 @@ class CurveModel : public QAbstractTableModel {
   std::vector<QPointF> staircase(int series, bool by_time, size_t most = 2000) const;
   /// The same of the partial sums of a model, until it became complete.
   std::vector<QPointF> partial_staircase(int model, bool by_time, size_t most = 2000) const;
-  /// Of a task, in the order in which they came: X as in `staircase`, Y seconds.
-  std::vector<QPointF> measured(int task, bool by_time) const;
+  /// Of a task, in the order in which they came: X as in `staircase`, Y seconds. Those whose records `shown`
+  /// tells of; none: all.
+  std::vector<QPointF> measured(int task, bool by_time,
+                                const std::function<bool(int64_t record)>& shown = {}) const;
   const std::vector<SessionGap>& gaps() const { return gaps_; }
   const std::vector<NoiseSample>& noise() const { return noise_; }
   double baseline(int series) const { return baselines_[place(series)]; }

@@ -52,14 +52,53 @@ QString result_before(const LatencyResult& result) {
   if (!is_faster(result)) return {};
   const QString ratio = ratio_label(result.before_seconds / result.sum_seconds);
   const QString before = latency_label(result.before_seconds);
-  return result.before_is_chosen
-             ? QCoreApplication::translate("LatencyResult",
-                                           "%1 as fast as the sum of tasks when the baseline was set (%2)")
-                   .arg(ratio, before)
-             : QCoreApplication::translate("LatencyResult",
-                                           "%1 as fast as the sum of tasks when the session began (%2)")
-                   .arg(ratio, before);
+  if (!result.before_session.isEmpty()) {
+    return QCoreApplication::translate("LatencyResult",
+                                       "%1 as fast as the sum of tasks of the session of %3 (%2)")
+        .arg(ratio, before, result.before_session);
+  }
+  if (result.before_is_chosen) {
+    return QCoreApplication::translate("LatencyResult",
+                                       "%1 as fast as the sum of tasks when the baseline was set (%2)")
+        .arg(ratio, before);
+  }
+  if (result.before_is_default) {
+    return QCoreApplication::translate("LatencyResult", "%1 as fast as the tasks' default schedules (%2)")
+        .arg(ratio, before);
+  }
+  return QCoreApplication::translate("LatencyResult",
+                                     "%1 as fast as the sum of tasks when the session began (%2)")
+      .arg(ratio, before);
 }
+
+namespace {
+
+/// What the change is counted from.
+QString change_tip(const LatencyResult& result) {
+  if (!result.before_session.isEmpty()) {
+    return QCoreApplication::translate(
+               "LatencyResult", "The change is that of the sum of tasks against the session of %2 (%1).")
+        .arg(latency_label(result.before_seconds), result.before_session);
+  }
+  QString tip;
+  if (result.before_is_chosen) {
+    tip = QCoreApplication::translate(
+        "LatencyResult", "The change is that of the sum of tasks since the baseline was set (%1).");
+  } else if (result.before_is_default) {
+    tip = QCoreApplication::translate(
+        "LatencyResult",
+        "The change is that of the sum of tasks against their default schedules (%1), each measured before "
+        "the session's first round.");
+  } else {
+    tip = QCoreApplication::translate(
+        "LatencyResult",
+        "The change is that of the sum of tasks since the session began (%1): each task's best of earlier "
+        "sessions or, where there was none, its first program.");
+  }
+  return tip.arg(latency_label(result.before_seconds));
+}
+
+}  // namespace
 
 QString result_tip(const LatencyResult& result) {
   QStringList lines;
@@ -79,18 +118,7 @@ QString result_tip(const LatencyResult& result) {
         "LatencyResult",
         "A whole run is measured when the search is at its end, and is the result from then on.");
   }
-  if (result.before_seconds > 0) {
-    lines
-        << (result.before_is_chosen
-                ? QCoreApplication::translate("LatencyResult",
-                                              "The change is that of the sum of tasks since the baseline was "
-                                              "set (%1).")
-                : QCoreApplication::translate(
-                      "LatencyResult",
-                      "The change is that of the sum of tasks since the session began (%1): each task's best "
-                      "of earlier sessions or, where there was none, its first program."))
-               .arg(latency_label(result.before_seconds));
-  }
+  if (result.before_seconds > 0) lines << change_tip(result);
   return lines.join(QLatin1Char('\n'));
 }
 

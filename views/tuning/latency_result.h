@@ -14,8 +14,10 @@ struct LatencyResult {
   double before_seconds = 0;  ///< the sum that the speed-up is counted from; 0: none
   int tasks_measured = 0;
   int tasks_total = 0;
-  bool before_is_chosen = false;  ///< by a person; otherwise it is as the session began
-  bool earlier = false;           ///< of earlier sessions: none was begun
+  bool before_is_chosen = false;   ///< by a person; otherwise it is as the session began
+  bool earlier = false;            ///< of earlier sessions: none was begun
+  bool before_is_default = false;  ///< it is that of the tasks' default schedules
+  QString before_session = {};     ///< when the kept session began that it is of; empty: of none
 
   bool known() const { return run_seconds > 0 || known_seconds > 0; }
 };

@@ -10,12 +10,17 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <functional>
+#include <optional>
+#include <utility>
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/roles.h"
+#include "views/common/table_filter.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
@@ -36,16 +41,16 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   chart_->setObjectName(QStringLiteral("tuningChart"));
   chart_->setAccessibleName(tr("Best latency so far"));
   plot_ = std::make_unique<CurvePlot>(chart_);
-  auto* table = new DataTable(model);
-  table->setObjectName(QStringLiteral("tuningTable"));
-  table->setAccessibleName(tr("Improvements"));
-  table->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
-  table->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
+  table_ = new DataTable(model);
+  table_->setObjectName(QStringLiteral("tuningTable"));
+  table_->setAccessibleName(tr("Improvements"));
+  table_->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
+  table_->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
   pages_ = new QStackedWidget;
   // Below that its axes have no room for their numbers.
   chart_->setMinimumHeight(11 * fontMetrics().height());
   pages_->addWidget(chart_);
-  pages_->addWidget(table);
+  pages_->addWidget(new TableFilter(table_));
   grid_ = new CurveGrid(model, selection);
   grid_->setObjectName(QStringLiteral("tuningGrid"));
   grid_->setAccessibleName(tr("A small chart for each task"));
@@ -80,6 +85,7 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   });
   connect(selection_, &TaskSelection::changed, this, &TuningView::later);
   connect(chart_, &CurveChart::hovered, this, &TuningView::show_values);
+  connect(chart_, &CurveChart::step_wanted, this, &TuningView::step_values);
   connect(chart_, &CurveChart::left, chart_, &CurveChart::hide_readings);
   connect(chart_, &CurveChart::zoomed, this, [this] {
     follow_->setChecked(false);
@@ -193,7 +199,8 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   table->setTextElideMode(Qt::ElideMiddle);
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
-  auto* state = new EmptyState(table, tr("Here stands which task each round is for, and why."));
+  auto* state =
+      new EmptyState(new TableFilter(table), tr("Here stands which task each round is for, and why."));
   const auto tell = [decisions, state] { state->set_empty(decisions->rowCount() == 0); };
   connect(decisions, &QAbstractItemModel::modelReset, state, tell);
   connect(decisions, &QAbstractItemModel::rowsInserted, state, tell);
@@ -229,6 +236,34 @@ void TuningView::set_result(const LatencyResult& result) {
   }
 }
 
+void TuningView::follow_filter(FilterSelection* filter) {
+  filter_ = filter;
+  connect(filter, &FilterSelection::records_changed, this, [this] {
+    const auto shown = [this](int row) {
+      const int task = model_->index(row, 0).data(kTaskRole).toInt();
+      return task < 0 || shows_task(task);
+    };
+    table_->set_shown_rows(filter_->active() ? shown : std::function<bool(int)>());
+    later();
+  });
+  connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
+}
+
+std::vector<QPointF> TuningView::measured(int task) const {
+  if (filter_ == nullptr || !filter_->active()) return model_->measured(task, by_time());
+  return model_->measured(task, by_time(), [this](int64_t record) { return filter_->shows(record); });
+}
+
+bool TuningView::is_filtered() const {
+  if (filter_ == nullptr || !filter_->active() || shown_->currentIndex() == kWholeModel) return false;
+  const bool one = shown_->currentIndex() == kSelectedTask;
+  for (int task = 0; task < model_->task_count(); ++task) {
+    const bool meant = !one || task == selection_->task();
+    if (meant && !shows_task(task) && model_->best_latency(task) > 0) return true;
+  }
+  return false;
+}
+
 bool TuningView::by_time() const {
   return across_->currentIndex() == 1;
 }
@@ -258,11 +293,21 @@ void TuningView::refresh() {
     any = any || !content.curves.back().points.empty();
   }
   if (shown_->currentIndex() == kSelectedTask && !curves.empty()) {
-    content.dots = model_->measured(curves.front().series, by_time());
+    content.dots = measured(curves.front().series);
     content.dot_color = theme.task_line(curves.front().series);
   }
-  if (shown_->currentIndex() == kEachTask) grid_->set_by_time(by_time());
+  if (shown_->currentIndex() == kEachTask) {
+    std::optional<std::vector<int>> tasks;
+    if (filter_ != nullptr && filter_->active()) {
+      tasks.emplace();
+      for (int task = 0; task < model_->task_count(); ++task)
+        if (shows_task(task)) tasks->push_back(task);
+    }
+    grid_->set_tasks(std::move(tasks));
+    grid_->set_by_time(by_time());
+  }
   state_->set_empty(!any && !as_table_->isChecked());
+  state_->set_filtered(!any && is_filtered());
   if (!any) {
     state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0
                              ? tr("Select a task to see its curve.")

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "views/common/filter_selection.h"
 #include "views/common/task_selection.h"
 #include "views/tuning/curve_plot.h"
 #include "views/tuning/latency_result.h"
@@ -22,6 +23,7 @@ namespace tilewright {
 class CurveChart;
 class CurveGrid;
 class CurveModel;
+class DataTable;
 class DecisionModel;
 class EmptyState;
 
@@ -40,6 +42,8 @@ class TuningView : public QWidget {
   void set_shown(Shown shown);
   /// Stands as the headline above the curves.
   void set_result(const LatencyResult& result);
+  /// Points and curves of tasks are those that it keeps; a curve of the best is of all records.
+  void follow_filter(FilterSelection* filter);
   /// Redraws now, whatever the timer says.
   void refresh();
   const CurvePlot& plot() const { return *plot_; }
@@ -73,15 +77,24 @@ class TuningView : public QWidget {
   ChartBands::Content behind(const std::vector<Wanted>& wanted) const;
   void add_forecast(ChartBands::Content& content) const;
   void show_values(double x);
+  /// The cross-hair goes to the next place at which a curve changes, or to an end.
+  void step_values(int key);
   void show_notes();
   void pin(double x);
   void show_pins();
   QString place_text(double x) const;
   bool by_time() const;
+  bool shows_task(int task) const { return filter_ == nullptr || filter_->shows_task(task); }
+  /// The measured points of a task that are shown.
+  std::vector<QPointF> measured(int task) const;
+  /// Whether the filter alone is why no curve is shown.
+  bool is_filtered() const;
 
   CurveModel* model_;
   TaskSelection* selection_;
+  FilterSelection* filter_ = nullptr;
   CurveChart* chart_;
+  DataTable* table_;
   CurveGrid* grid_;
   std::unique_ptr<CurvePlot> plot_;
   QComboBox* shown_;

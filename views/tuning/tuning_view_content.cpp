@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "views/common/theme.h"
@@ -46,14 +47,14 @@ std::vector<TuningView::Wanted> TuningView::wanted() const {
       return whole;
     }
     case kSelectedTask:
-      if (selected < 0) return {};
+      if (selected < 0 || !shows_task(selected)) return {};
       return {{selected, 2.2, false}};
     default: {
       std::vector<Wanted> all;
       for (int task = 0; task < model_->task_count(); ++task) {
-        if (task != selected) all.push_back({task, 1.4, selected >= 0});
+        if (task != selected && shows_task(task)) all.push_back({task, 1.4, selected >= 0});
       }
-      if (selected >= 0) all.push_back({selected, 3, false});
+      if (selected >= 0 && shows_task(selected)) all.push_back({selected, 3, false});
       return all;
     }
   }
@@ -103,7 +104,7 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
   const bool one_task = shown_->currentIndex() == kSelectedTask && !wanted.empty();
   if (one_task) {
     const int task = wanted.front().series;
-    auto band = measured_band(model_->measured(task, by_time()));
+    auto band = measured_band(measured(task));
     if (!band.empty()) content.areas.push_back({std::move(band), faint(theme.task_line(task), 0.16F)});
   }
   if (one_task || shown_->currentIndex() == kWholeModel) {
@@ -162,6 +163,28 @@ void TuningView::show_values(double x) {
   chart_->show_readings(x, title, readings);
 }
 
+void TuningView::step_values(int key) {
+  const auto [first, last] = chart_->seen();
+  std::vector<double> places;
+  for (const auto& curve : plot_->curves()) {
+    for (const QPointF& point : curve.points) {
+      if (point.x() >= first && point.x() <= last) places.push_back(point.x());
+    }
+  }
+  std::ranges::sort(places);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  if (places.empty()) return;
+  const bool back = key == Qt::Key_Left;
+  auto next = key == Qt::Key_End || (back && !chart_->cross()) ? std::prev(places.end()) : places.begin();
+  if (chart_->cross() && (back || key == Qt::Key_Right)) {
+    const double now = *chart_->cross();
+    next = back ? std::ranges::lower_bound(places, now) : std::ranges::upper_bound(places, now);
+    // At the end it stays there.
+    if (next == places.end() || (back && next != places.begin())) --next;
+  }
+  show_values(*next);
+}
+
 void TuningView::show_notes() {
   const Theme& theme = theme_of(palette());
   QStringList notes;
@@ -182,9 +205,15 @@ void TuningView::show_notes() {
     note(theme.muted, QStringLiteral("▲"), tr("%n slower program(s) above", nullptr, plot_->clipped()));
   const LatencyForecast& forecast = model_->forecast(0);
   if (shown_->currentIndex() == kWholeModel && forecast.trial > 0 && !by_time()) {
-    note(model_colour(theme, 0), QStringLiteral("◢"),
-         tr("forecast at trial %1: %2 to %3")
-             .arg(count_label(forecast.trial), latency_label(forecast.low), latency_label(forecast.high)));
+    const double baseline = model_->baseline(CurveModel::model_series(0));
+    QString text =
+        tr("forecast at trial %1: %2 to %3")
+            .arg(count_label(forecast.trial), latency_label(forecast.low), latency_label(forecast.high));
+    if (baseline > 0) {
+      text = tr("%1, %2 to %3 as fast as the baseline", "a forecast and its speed-ups")
+                 .arg(text, speed_up_label(forecast.high, baseline), speed_up_label(forecast.low, baseline));
+    }
+    note(model_colour(theme, 0), QStringLiteral("◢"), text);
   }
   notes_->setText(notes.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
   notes_->setHidden(notes.isEmpty());

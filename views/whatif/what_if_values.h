@@ -5,8 +5,10 @@
 #include <QStringList>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "core/schedule/edited_program.h"
 #include "core/space/point_edit.h"
 #include "views/loopnest/nest_picture.h"
 
@@ -49,10 +51,20 @@ struct WhatIfFigures {
   double cycles = 0;  ///< by plain reckoning
 };
 
+/// The primitives of a program, and what became of them.
+struct WhatIfPrimitives {
+  std::vector<EditedPrimitive> list;
+  std::shared_ptr<const EditedReplay> replay;  ///< of `list`; null: the program is not known
+  int blamed = -1;  ///< the row that makes it illegal; -1: none does, or no single one
+  QString why;      ///< it does
+};
+
 /// The program that somebody begins to edit.
 struct WhatIfSubject {
   QString title;
+  bool of_sketch = true;  ///< else it has no decisions: it came from another tool, or was written by hand
   std::vector<EditableDecision> decisions;
+  WhatIfPrimitives primitives;
   double seconds = 0;  ///< measured; 0: it was not
   WhatIfFigures figures;
   WhatIfPrediction prediction;
@@ -67,9 +79,10 @@ struct WhatIfSubject {
 struct WhatIfAnswer {
   bool legal = false;
   QString why_not;
-  std::vector<EditableDecision> decisions;  ///< which are open now, and what they may be
-  WhatIfPrediction prediction;              ///< `by` of every answer, the rest only where legal
-  WhatIfFigures figures;                    ///< this and the rest: only where legal
+  std::vector<EditableDecision> decisions;  ///< which are open now, and what they may be; none of primitives
+  WhatIfPrimitives primitives;
+  WhatIfPrediction prediction;  ///< `by` of every answer, the rest only where legal
+  WhatIfFigures figures;        ///< this and the rest: only where legal
   QStringList code;
   NestPicture nest;
 };

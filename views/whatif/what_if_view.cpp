@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QUndoCommand>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "views/common/code_view.h"
 #include "views/common/elided_label.h"
@@ -24,28 +25,33 @@
 #include "views/loopnest/nest_view.h"
 #include "views/whatif/decision_form.h"
 #include "views/whatif/fit_bars.h"
+#include "views/whatif/primitive_page.h"
 
 namespace tilewright {
 namespace {
 
-/// Edits of one decision that follow each other are one step back.
-constexpr int kFirstEditId = 1;
+/// Changes of one decision, or of one primitive, that follow each other are one step back.
+constexpr int kFirstDecisionId = 1;
+constexpr int kFirstPrimitiveId = 1 << 20;
+constexpr int kNeverMerged = -1;
+
+enum Page { kDecisionPage, kPrimitivePage };
 
 }  // namespace
 
-class WhatIfView::Edit : public QUndoCommand {
+class WhatIfView::Change : public QUndoCommand {
  public:
-  Edit(WhatIfView* view, int decision, DecisionValue before, DecisionValue after)
-      : view_(view), decision_(decision), before_(std::move(before)), after_(std::move(after)) {
-    setText(WhatIfView::tr("change of %1").arg(view->form_->title(decision)));
+  Change(WhatIfView* view, Edited after, const QString& what, int id)
+      : view_(view), before_(view->edit_), after_(std::move(after)), id_(id) {
+    setText(what);
   }
-  void undo() override { view_->put_value(decision_, before_); }
-  void redo() override { view_->put_value(decision_, after_); }
-  int id() const override { return kFirstEditId + decision_; }
+  void undo() override { view_->put(before_); }
+  void redo() override { view_->put(after_); }
+  int id() const override { return id_; }
   bool mergeWith(const QUndoCommand* other) override {
-    const auto* next = static_cast<const Edit*>(other);
+    const auto* next = static_cast<const Change*>(other);
     // While somebody types; what was looked at is a step of its own.
-    if (next->decision_ != decision_ || !view_->pending_before_) return false;
+    if (next->id_ != id_ || !view_->pending_before_) return false;
     after_ = next->after_;
     setObsolete(after_ == before_);
     return true;
@@ -53,15 +59,12 @@ class WhatIfView::Edit : public QUndoCommand {
 
  private:
   WhatIfView* view_;
-  int decision_;
-  DecisionValue before_;
-  DecisionValue after_;
+  Edited before_;
+  Edited after_;
+  int id_;
 };
 
 WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
-  form_ = new DecisionForm(this);
-  form_->setObjectName(QStringLiteral("whatIfForm"));
-  form_->setAccessibleName(tr("Decisions"));
   code_ = new CodeView(this);
   code_->setObjectName(QStringLiteral("whatIfCode"));
   code_->setAccessibleName(tr("Loop nest; lines that differ from the program begun with are marked"));
@@ -73,12 +76,12 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   pictures_->addTab(code_, tr("Loop nest"));
   pictures_->addTab(nest_, tr("Picture"));
   auto* splitter = new QSplitter;
-  splitter->addWidget(form_);
+  splitter->addWidget(build_pages());
   splitter->addWidget(build_figures());
   splitter->addWidget(pictures_);
   splitter->setChildrenCollapsible(false);
   splitter->setStretchFactor(2, 1);
-  splitter->setSizes({290, 250, 440});
+  splitter->setSizes({430, 250, 440});
   auto* content = new QWidget;
   auto* inner = new QVBoxLayout(content);
   inner->setContentsMargins(0, 0, 0, 0);
@@ -91,8 +94,38 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   column->addWidget(state_);
   debounce_.setSingleShot(true);
   debounce_.setInterval(kDebounceMilliseconds);
-  connect(&debounce_, &QTimer::timeout, this, [this] { Q_EMIT values_wanted(values_); });
-  connect(form_, &DecisionForm::value_changed, this, &WhatIfView::take_edit);
+  connect(&debounce_, &QTimer::timeout, this, &WhatIfView::ask);
+  connect(form_, &DecisionForm::value_changed, this, &WhatIfView::take_value);
+  connect(primitives_, &PrimitivePage::edited, this, &WhatIfView::take_primitives);
+}
+
+QWidget* WhatIfView::build_pages() {
+  auto* decisions = new QWidget(this);
+  by_hand_ = new QLabel(decisions);
+  by_hand_->setObjectName(QStringLiteral("whatIfByHand"));
+  by_hand_->setWordWrap(true);
+  by_hand_->setContentsMargins(8, 4, 8, 0);
+  by_hand_->setText(
+      tr("The primitives were changed by hand: no decisions of a sketch make this program. Undo that to "
+         "choose decisions again."));
+  by_hand_->hide();
+  form_ = new DecisionForm(decisions);
+  form_->setObjectName(QStringLiteral("whatIfForm"));
+  form_->setAccessibleName(tr("Decisions"));
+  auto* column = new QVBoxLayout(decisions);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(by_hand_);
+  column->addWidget(form_, 1);
+  primitives_ = new PrimitivePage(this);
+  primitives_->setObjectName(QStringLiteral("whatIfPrimitives"));
+  pages_ = new QTabWidget(this);
+  pages_->setObjectName(QStringLiteral("whatIfPages"));
+  pages_->setDocumentMode(true);
+  pages_->addTab(decisions, tr("Decisions"));
+  pages_->addTab(primitives_, tr("Primitives"));
+  pages_->setTabToolTip(kPrimitivePage, tr("The steps that make the program, each of which can be changed"));
+  return pages_;
 }
 
 QWidget* WhatIfView::build_bar() {
@@ -121,6 +154,13 @@ QWidget* WhatIfView::build_bar() {
   best_->setText(tr("Best program"));
   best_->setToolTip(tr("Begin anew with the best program of the selected task"));
   best_->setAutoRaise(true);
+  back_ = new QToolButton(bar);
+  back_->setObjectName(QStringLiteral("whatIfBack"));
+  back_->setText(tr("As begun"));
+  back_->setToolTip(tr("Back to the program that was begun with; can be undone"));
+  back_->setAutoRaise(true);
+  back_->setEnabled(false);
+  connect(back_, &QToolButton::clicked, this, &WhatIfView::go_back);
   measure_ = new QPushButton(tr("Measure"), bar);
   measure_->setObjectName(QStringLiteral("whatIfMeasure"));
   auto* row = new FlowLayout(bar);
@@ -128,10 +168,17 @@ QWidget* WhatIfView::build_bar() {
   row->addWidget(title_);
   row->addWidget(undo);
   row->addWidget(redo);
+  row->addWidget(back_);
   row->addWidget(best_);
   row->addWidget(measure_);
   connect(best_, &QToolButton::clicked, this, &WhatIfView::best_wanted);
-  connect(measure_, &QPushButton::clicked, this, [this] { Q_EMIT measure_wanted(values_); });
+  connect(measure_, &QPushButton::clicked, this, [this] {
+    if (edit_.primitives) {
+      Q_EMIT measure_primitives_wanted(*edit_.primitives);
+    } else {
+      Q_EMIT measure_wanted(edit_.values);
+    }
+  });
   return bar;
 }
 
@@ -179,10 +226,14 @@ bool WhatIfView::empty() const {
   return state_->empty();
 }
 
+bool WhatIfView::edited() const {
+  return undo_.index() > 0 && edit_ != begun_;
+}
+
 void WhatIfView::show_sentence(const QString& sentence) {
   debounce_.stop();
   undo_.clear();
-  values_.clear();
+  edit_ = begun_ = {};
   subject_ = {};
   legal_ = false;
   state_->set_sentence(sentence);
@@ -194,11 +245,16 @@ void WhatIfView::show_subject(const WhatIfSubject& subject) {
   undo_.clear();
   subject_ = subject;
   pending_ = false;
-  values_.clear();
-  for (const EditableDecision& decision : subject.decisions) values_.push_back(decision.value);
+  has_program_ = true;
+  edit_ = {};
+  for (const EditableDecision& decision : subject.decisions) edit_.values.push_back(decision.value);
+  begun_ = edit_;
   title_->setText(subject.title);
   title_->setToolTip(subject.title);
   form_->set_decisions(subject.decisions);
+  decided_ = subject.primitives;
+  decided_by_ = edit_.values;
+  primitives_->begin(subject.primitives);
   bars_->set_caches(subject.cache_bytes);
   bars_->set_begun(subject.figures.bytes);
   measured_->clear();
@@ -207,24 +263,68 @@ void WhatIfView::show_subject(const WhatIfSubject& subject) {
   show_code(subject.code);
   nest_->set_picture(subject.nest);
   state_->set_empty(false);
+  pages_->setTabEnabled(kDecisionPage, subject.of_sketch);
+  pages_->setTabToolTip(kDecisionPage,
+                        subject.of_sketch
+                            ? tr("What the program's sketch leaves open")
+                            : tr("The program has none: it was written by hand, or came from another tool"));
+  if (!subject.of_sketch) pages_->setCurrentIndex(kPrimitivePage);
   say_legal(true, {});
+  refresh_pages();
 }
 
-void WhatIfView::take_edit(int decision, const DecisionValue& value) {
-  const DecisionValue& before = values_[static_cast<size_t>(decision)];
-  if (before != value) {
-    pending_before_ = pending_;
-    undo_.push(new Edit(this, decision, before, value));
+void WhatIfView::take_value(int decision, const DecisionValue& value) {
+  Edited after = edit_;
+  after.values[static_cast<size_t>(decision)] = value;
+  push(std::move(after), tr("change of %1").arg(form_->title(decision)), kFirstDecisionId + decision);
+}
+
+void WhatIfView::take_primitives(const std::vector<EditedPrimitive>& list, const QString& what, int key) {
+  Edited after = edit_;
+  after.primitives = list;
+  push(std::move(after), what, key > 0 ? kFirstPrimitiveId + key : kNeverMerged);
+}
+
+void WhatIfView::go_back() {
+  push(begun_, tr("going back to the beginning"), kNeverMerged);
+}
+
+void WhatIfView::push(Edited after, const QString& what, int id) {
+  if (after == edit_) return;
+  pending_before_ = pending_;
+  undo_.push(new Change(this, std::move(after), what, id));
+}
+
+void WhatIfView::put(const Edited& edited) {
+  for (size_t i = 0; i < edited.values.size(); ++i) {
+    if (edited.values[i] != edit_.values[i]) form_->set_value(static_cast<int>(i), edited.values[i]);
+  }
+  edit_ = edited;
+  const bool is_decided = !edit_.primitives && edit_.values == decided_by_;
+  has_program_ = edit_.primitives || is_decided;
+  if (edit_.primitives) primitives_->set_list(*edit_.primitives);
+  if (is_decided) primitives_->show_primitives(decided_);
+  pending_ = true;
+  measured_->clear();
+  refresh_pages();
+  refresh_measure();
+  debounce_.start();
+}
+
+void WhatIfView::ask() {
+  if (edit_.primitives) {
+    Q_EMIT primitives_wanted(*edit_.primitives, primitives_->names());
+  } else {
+    Q_EMIT values_wanted(edit_.values);
   }
 }
 
-void WhatIfView::put_value(int decision, const DecisionValue& value) {
-  values_[static_cast<size_t>(decision)] = value;
-  form_->set_value(decision, value);
-  pending_ = true;
-  measured_->clear();
-  refresh_measure();
-  debounce_.start();
+void WhatIfView::refresh_pages() {
+  form_->setEnabled(!edit_.primitives);
+  by_hand_->setVisible(edit_.primitives.has_value());
+  // Primitives that another program had are not to be edited as if they were this one's.
+  primitives_->setEnabled(has_program_);
+  back_->setEnabled(edit_ != begun_);
 }
 
 void WhatIfView::show_answer(const WhatIfAnswer& answer) {
@@ -233,16 +333,25 @@ void WhatIfView::show_answer(const WhatIfAnswer& answer) {
   pending_ = false;
   // Of decisions that are closed now the form keeps what was chosen before.
   std::vector<EditableDecision> decisions = answer.decisions;
-  for (size_t i = 0; i < decisions.size() && i < values_.size(); ++i) {
-    if (decisions[i].open) decisions[i].value = values_[i];
+  for (size_t i = 0; i < decisions.size() && i < edit_.values.size(); ++i) {
+    if (decisions[i].open) decisions[i].value = edit_.values[i];
   }
-  form_->update_decisions(decisions);
+  if (!decisions.empty()) form_->update_decisions(decisions);
+  if (answer.primitives.replay) {
+    has_program_ = true;
+    primitives_->show_primitives(answer.primitives);
+    if (!edit_.primitives) {
+      decided_ = answer.primitives;
+      decided_by_ = edit_.values;
+    }
+  }
   if (answer.legal) {
     show_prediction(answer.prediction);
     show_figures(answer.figures);
     show_code(answer.code);
     nest_->set_picture(answer.nest);
   }
+  refresh_pages();
   say_legal(answer.legal, answer.why_not);
 }
 

@@ -5,6 +5,8 @@
 #include <QUndoStack>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "views/whatif/what_if_values.h"
 
@@ -20,9 +22,11 @@ class DecisionForm;
 class EmptyState;
 class FitBars;
 class NestView;
+class PrimitivePage;
 
-/// A program edited by hand: its decisions, whether they make a legal program, what is predicted of it and
-/// what its loop nest becomes. Whoever knows the program answers `values_wanted` with `show_answer`.
+/// A program edited by hand: its decisions, or its primitives themselves; whether they make a legal program,
+/// what is predicted of it and what its loop nest becomes. Whoever knows the program answers `values_wanted`
+/// and `primitives_wanted` with `show_answer`.
 class WhatIfView : public QWidget {
   Q_OBJECT
 
@@ -38,15 +42,20 @@ class WhatIfView : public QWidget {
   void show_measurement(const QString& sentence);
   /// Whether programs can be measured now; else why not.
   void set_measurable(bool possible, const QString& why_not);
-  bool edited() const { return undo_.index() > 0; }
+  /// Whether it is another program than the one that was begun with.
+  bool edited() const;
   bool empty() const;
   QUndoStack* undo_stack() { return &undo_; }
   /// As they stand in the form, legal or not.
-  const std::vector<DecisionValue>& values() const { return values_; }
+  const std::vector<DecisionValue>& values() const { return edit_.values; }
 
  Q_SIGNALS:
   void values_wanted(const std::vector<tilewright::DecisionValue>& values);
   void measure_wanted(const std::vector<tilewright::DecisionValue>& values);
+  /// The same of primitives that were edited; `names` of what they made before.
+  void primitives_wanted(const std::vector<tilewright::EditedPrimitive>& primitives,
+                         const tilewright::PrimitiveNames& names);
+  void measure_primitives_wanted(const std::vector<tilewright::EditedPrimitive>& primitives);
   /// Begin anew with the best program of the selected task.
   void best_wanted();
 
@@ -54,11 +63,24 @@ class WhatIfView : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  class Edit;
+  /// What the program is, as far as a person chose it.
+  struct Edited {
+    std::vector<DecisionValue> values;
+    std::optional<std::vector<EditedPrimitive>> primitives;  ///< nothing: those that the decisions make
+    bool operator==(const Edited&) const = default;
+  };
+  class Change;
   QWidget* build_bar();
+  QWidget* build_pages();
   QWidget* build_figures();
-  void put_value(int decision, const DecisionValue& value);
-  void take_edit(int decision, const DecisionValue& value);
+  void put(const Edited& edited);
+  void push(Edited after, const QString& what, int id);
+  void take_value(int decision, const DecisionValue& value);
+  void take_primitives(const std::vector<EditedPrimitive>& list, const QString& what, int key);
+  void go_back();
+  void ask();
+  /// Which of the pages can be used now, and which is shown.
+  void refresh_pages();
   void show_prediction(const WhatIfPrediction& prediction);
   QString predictor_sentence(const PredictedBy& by) const;
   void show_figures(const WhatIfFigures& figures);
@@ -70,7 +92,11 @@ class WhatIfView : public QWidget {
   QUndoStack undo_;
   QTimer debounce_;
   WhatIfSubject subject_;
-  std::vector<DecisionValue> values_;
+  Edited begun_;
+  Edited edit_;
+  WhatIfPrimitives decided_;  ///< that the decisions `decided_by_` make
+  std::vector<DecisionValue> decided_by_;
+  bool has_program_ = false;  ///< the primitives that are shown are those of `edit_`
   std::vector<bool> changed_lines_;
   bool legal_ = false;
   bool pending_ = false;         ///< the answer to the last edit has not come
@@ -80,8 +106,12 @@ class WhatIfView : public QWidget {
 
   QLabel* title_;
   QToolButton* best_;
+  QToolButton* back_;
   QPushButton* measure_;
+  QTabWidget* pages_;
   DecisionForm* form_;
+  QLabel* by_hand_;
+  PrimitivePage* primitives_;
   QLabel* legality_;
   QLabel* prediction_;
   QLabel* predictor_;

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QShortcut>
+#include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QTest>
+#include <QVBoxLayout>
+
+#include "views/common/data_table.h"
+#include "views/common/roles.h"
+#include "views/common/table_filter.h"
+#include "views/common/table_rows.h"
+
+namespace tilewright {
+namespace {
+
+class FilteredTable : public testing::Test {
+ protected:
+  FilteredTable() {
+    fill(20);
+    table = new DataTable(&model);
+    table->setObjectName(QStringLiteral("things"));
+    table->setAccessibleName(QStringLiteral("Things"));
+    filter = new TableFilter(table);
+    (new QVBoxLayout(&window))->addWidget(filter);
+    window.resize(500, 400);
+    window.show();
+    window.activateWindow();
+    words = window.findChild<QLineEdit*>(QStringLiteral("thingsFilter"));
+    count = window.findChild<QLabel*>(QStringLiteral("thingsFilterCount"));
+  }
+  void fill(int rows) {
+    model.clear();
+    for (int row = 0; row < rows; ++row) {
+      model.appendRow({new QStandardItem(row % 2 == 0 ? QStringLiteral("Conv") : QStringLiteral("Gemm")),
+                       new QStandardItem(QStringLiteral("number %1").arg(row))});
+    }
+  }
+  QWidget window;
+  QStandardItemModel model;
+  DataTable* table = nullptr;
+  TableFilter* filter = nullptr;
+  QLineEdit* words = nullptr;
+  QLabel* count = nullptr;
+};
+
+TEST_F(FilteredTable, KeepsRowsWithEveryWordAndCountsThem) {
+  EXPECT_TRUE(words->isVisible());
+  EXPECT_FALSE(words->accessibleName().isEmpty());
+  EXPECT_FALSE(count->isVisible()) << "nothing is left out";
+  QTest::keyClicks(words, QStringLiteral("conv"));
+  EXPECT_EQ(table->model()->rowCount(), 10);
+  EXPECT_EQ(count->text(), QStringLiteral("10 of 20"));
+  EXPECT_TRUE(count->isVisible());
+  QTest::keyClicks(words, QStringLiteral(" 14"));
+  EXPECT_EQ(table->model()->rowCount(), 1) << "the words may be in different columns";
+  model.appendRow(
+      {new QStandardItem(QStringLiteral("Conv")), new QStandardItem(QStringLiteral("number 114"))});
+  EXPECT_EQ(count->text(), QStringLiteral("2 of 21"));
+  model.appendRow({new QStandardItem(QStringLiteral("Pool")), new QStandardItem(QStringLiteral("last"))});
+  EXPECT_EQ(count->text(), QStringLiteral("2 of 22")) << "also what is left out counts";
+}
+
+TEST_F(FilteredTable, IsReachedAndLeftByKeys) {
+  int others = 0;
+  auto* window_key = new QShortcut(QKeySequence::Find, &window);
+  QObject::connect(window_key, &QShortcut::activated, &window, [&] { ++others; });
+  table->setFocus();
+  QTest::keyClick(table, Qt::Key_F, Qt::ControlModifier);
+  EXPECT_EQ(window.focusWidget(), words);
+  EXPECT_EQ(others, 0) << "here the key means the rows";
+  QTest::keyClicks(words, QStringLiteral("gemm"));
+  QTest::keyClick(words, Qt::Key_Down);
+  EXPECT_EQ(window.focusWidget(), table);
+  EXPECT_EQ(table->currentIndex().row(), 0);
+  QTest::keyClick(table, Qt::Key_Escape);
+  EXPECT_EQ(table->model()->rowCount(), 20);
+  EXPECT_TRUE(words->text().isEmpty());
+  QTest::keyClick(table, Qt::Key_F, Qt::ControlModifier);
+  QTest::keyClicks(words, QStringLiteral("gemm"));
+  QTest::keyClick(words, Qt::Key_Escape);
+  EXPECT_TRUE(words->text().isEmpty());
+  EXPECT_EQ(window.focusWidget(), table);
+}
+
+TEST_F(FilteredTable, AShortTableHasTheLineOnlyWhenItIsAskedFor) {
+  fill(TableFilter::kFewRows);
+  EXPECT_FALSE(words->isVisible());
+  filter->start();
+  EXPECT_TRUE(words->isVisible());
+  QTest::keyClicks(words, QStringLiteral("number 3"));
+  EXPECT_EQ(table->model()->rowCount(), 1);
+  QTest::keyClick(words, Qt::Key_Escape);
+  EXPECT_FALSE(words->isVisible());
+  EXPECT_EQ(table->model()->rowCount(), TableFilter::kFewRows);
+}
+
+TEST_F(FilteredTable, SomeRowsStandOnTopHoweverItIsSorted) {
+  model.item(7, 0)->setData(true, kFirstRole);
+  model.item(7, 1)->setData(true, kFirstRole);
+  for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+    table->sortByColumn(1, order);
+    EXPECT_EQ(table->rows()->mapToSource(table->rows()->index(0, 0)).row(), 7);
+  }
+}
+
+}  // namespace
+}  // namespace tilewright

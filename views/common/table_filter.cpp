@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/common/table_filter.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include "views/common/data_table.h"
+#include "views/common/table_rows.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+
+TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), table_(table) {
+  bar_ = new QWidget(this);
+  words_ = new QLineEdit(bar_);
+  words_->setObjectName(table->objectName() + QStringLiteral("Filter"));
+  words_->setAccessibleName(tr("Filter: %1", "the name of a table").arg(table->accessibleName()));
+  words_->setPlaceholderText(tr("Filter (Ctrl+F)"));
+  words_->setToolTip(tr("Rows that have every word in some column stay. Escape clears."));
+  words_->setClearButtonEnabled(true);
+  count_ = new QLabel(bar_);
+  count_->setObjectName(table->objectName() + QStringLiteral("FilterCount"));
+  count_->setForegroundRole(QPalette::PlaceholderText);
+  count_->setContentsMargins(6, 0, 6, 0);
+  row_ = new QHBoxLayout(bar_);
+  row_->setContentsMargins(0, 0, 0, 0);
+  row_->setSpacing(0);
+  row_->addWidget(words_, 1);
+  row_->addWidget(count_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(bar_);
+  column->addWidget(table, 1);
+  setFocusProxy(table);
+  auto* action = new QAction(tr("Filter…"), this);
+  action->setShortcut(QKeySequence::Find);
+  action->setShortcutContext(Qt::WidgetShortcut);
+  connect(action, &QAction::triggered, this, &TableFilter::start);
+  table->offer_filter(action);
+  connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    table_->set_filter(text);
+    refresh();
+  });
+  for (QObject* watched : {static_cast<QObject*>(table), static_cast<QObject*>(words_)})
+    watched->installEventFilter(this);
+  const TableRows* rows = table->rows();
+  connect(rows, &QAbstractItemModel::modelReset, this, &TableFilter::refresh);
+  connect(rows, &QAbstractItemModel::rowsInserted, this, &TableFilter::refresh);
+  connect(rows, &QAbstractItemModel::rowsRemoved, this, &TableFilter::refresh);
+  // Rows that the words leave out are not heard of by the ones above.
+  connect(rows->sourceModel(), &QAbstractItemModel::rowsInserted, this, &TableFilter::refresh);
+  connect(rows->sourceModel(), &QAbstractItemModel::rowsRemoved, this, &TableFilter::refresh);
+  refresh();
+}
+
+void TableFilter::add_aside(QWidget* widget) {
+  aside_ = widget;
+  row_->addWidget(widget);
+  refresh();
+}
+
+void TableFilter::start() {
+  asked_ = true;
+  refresh();
+  words_->setFocus(Qt::ShortcutFocusReason);
+  words_->selectAll();
+}
+
+void TableFilter::clear() {
+  asked_ = false;
+  words_->clear();
+  refresh();
+}
+
+void TableFilter::refresh() {
+  const TableRows* rows = table_->rows();
+  const int all = rows->count_without_words();
+  const bool shown = asked_ || rows->has_words() || all > kFewRows;
+  words_->setVisible(shown);
+  count_->setVisible(shown && rows->has_words());
+  bar_->setVisible(shown || aside_ != nullptr);
+  count_->setText(
+      tr("%1 of %2", "rows that are left of all").arg(count_label(rows->rowCount()), count_label(all)));
+}
+
+bool TableFilter::take_key(const QObject* watched, int key) {
+  if (key == Qt::Key_Escape) {
+    // Where there is nothing to clear, the key may mean something to others.
+    if (watched == table_ && !table_->rows()->has_words()) return false;
+    clear();
+    table_->setFocus(Qt::OtherFocusReason);
+    return true;
+  }
+  if (watched != words_ || (key != Qt::Key_Down && key != Qt::Key_Return && key != Qt::Key_Enter))
+    return false;
+  table_->setFocus(Qt::OtherFocusReason);
+  if (!table_->currentIndex().isValid()) table_->selectRow(0);
+  return true;
+}
+
+bool TableFilter::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->matches(QKeySequence::Find)) {
+    // The window has this key too; here it means the rows.
+    event->accept();
+    return true;
+  }
+  if (event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Find)) {
+      start();
+      return true;
+    }
+    if (key->modifiers() == Qt::NoModifier && take_key(watched, key->key())) return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace tilewright

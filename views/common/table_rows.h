@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QSortFilterProxyModel>
+#include <QStringList>
+#include <functional>
+
+namespace tilewright {
+
+/// The rows of a small model in the order that a person chose, and of them those with all the words that a
+/// person typed. Rows of `kFirstRole` stay on top.
+class TableRows : public QSortFilterProxyModel {
+  Q_OBJECT
+
+ public:
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+  /// Of the model's rows those that this tells of, as long as their words fit too; asked again by every call.
+  /// None: all.
+  void set_shown(std::function<bool(int row)> shown);
+  /// Each word is to be in some column, whatever its case.
+  void set_words(const QString& text);
+  bool has_words() const { return !words_.isEmpty(); }
+  /// How many rows there would be without any words.
+  int count_without_words() const;
+
+ protected:
+  bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+
+ private:
+  bool is_shown(int row, const QModelIndex& parent) const;
+
+  std::function<bool(int row)> shown_;
+  QStringList words_;
+};
+
+}  // namespace tilewright

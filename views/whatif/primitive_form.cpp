@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/whatif/primitive_form.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+using Role = PrimitiveField::Role;
+using Kind = PrimitiveField::Kind;
+
+constexpr int kLetters = 10;
+constexpr size_t kMostFactors = 6;
+
+QString translated(const char* text) {
+  return QCoreApplication::translate("PrimitiveForm", text);
+}
+
+QString title_of(Role role) {
+  switch (role) {
+    case Role::kStage: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Stage"));
+    case Role::kLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Loop"));
+    case Role::kFactors: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Factors"));
+    case Role::kTail: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Tail"));
+    case Role::kFollowed: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "As in split"));
+    case Role::kParts: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Parts"));
+    case Role::kFirstLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "From loop"));
+    case Role::kLoopCount: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Loops"));
+    case Role::kOrder: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Order"));
+    case Role::kAnnotation: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Annotation"));
+    case Role::kMaxStep: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Unroll up to"));
+    case Role::kTarget: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Inside stage"));
+    case Role::kTargetLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Inside loop"));
+    case Role::kScope: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Memory"));
+    case Role::kSide: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "New axis"));
+    case Role::kOperand: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Operand"));
+    case Role::kAhead: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Ahead of"));
+    case Role::kBytes: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Bytes"));
+    case Role::kIntrinsic: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Intrinsic"));
+  }
+  return {};
+}
+
+QString name_of(Role role, const char* part = "") {
+  return QStringLiteral("primitiveField%1%2").arg(static_cast<int>(role)).arg(QLatin1String(part));
+}
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+/// Whether both can be shown by the same editors.
+bool same_editors(const PrimitiveField& a, const PrimitiveField& b) {
+  return a.role == b.role && a.kind == b.kind && a.least == b.least && a.most == b.most &&
+         (a.kind != Kind::kFactors || a.value.size() == b.value.size()) &&
+         (a.kind == Kind::kOrder || (a.options == b.options && a.labels == b.labels));
+}
+
+int position(const PrimitiveField& field) {
+  const auto found =
+      std::find(field.options.begin(), field.options.end(), field.value.empty() ? -1 : field.value.front());
+  return found == field.options.end() ? -1 : static_cast<int>(found - field.options.begin());
+}
+
+int limited(int64_t value) {
+  return static_cast<int>(std::clamp<int64_t>(value, 0, 1 << 30));
+}
+
+}  // namespace
+
+PrimitiveForm::PrimitiveForm(QWidget* parent) : QScrollArea(parent) {
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void PrimitiveForm::set_fields(std::vector<PrimitiveField> fields) {
+  const bool same = widget() != nullptr && std::ranges::equal(fields, fields_, same_editors);
+  fields_ = std::move(fields);
+  if (!same) build();
+  for (const auto& refresh : refreshers_) refresh();
+}
+
+void PrimitiveForm::build() {
+  refreshers_.clear();
+  auto* content = new QWidget;
+  auto* form = new QFormLayout(content);
+  form->setContentsMargins(8, 4, 8, 4);
+  form->setVerticalSpacing(4);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  for (size_t place = 0; place < fields_.size(); ++place) {
+    QWidget* editor = nullptr;
+    switch (fields_[place].kind) {
+      case Kind::kChoice: editor = make_choice(place); break;
+      case Kind::kNumber: editor = make_number(place); break;
+      case Kind::kFactors: editor = make_factors(place); break;
+      case Kind::kOrder: editor = make_order(place); break;
+    }
+    form->addRow(title_of(fields_[place].role), editor);
+  }
+  // The editor that is being used may be one of those that go.
+  if (QWidget* old = takeWidget()) old->deleteLater();
+  setWidget(content);
+}
+
+void PrimitiveForm::watch(QWidget* widget) {
+  widget->setFocusPolicy(Qt::StrongFocus);
+  widget->installEventFilter(this);
+  if (auto* edit = widget->findChild<QLineEdit*>()) edit->installEventFilter(this);
+}
+
+void PrimitiveForm::change(size_t place, std::vector<int64_t> value) {
+  if (fields_[place].value == value) return;
+  fields_[place].value = value;
+  Q_EMIT value_changed(fields_[place].role, value);
+}
+
+QWidget* PrimitiveForm::make_choice(size_t place) {
+  const PrimitiveField& field = fields_[place];
+  auto* box = new QComboBox;
+  box->setObjectName(name_of(field.role));
+  box->setAccessibleName(title_of(field.role));
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(kLetters);
+  for (const std::string& label : field.labels) box->addItem(text(label));
+  watch(box);
+  connect(box, &QComboBox::currentIndexChanged, this, [this, place](int index) {
+    if (index >= 0) change(place, {fields_[place].options[static_cast<size_t>(index)]});
+  });
+  refreshers_.emplace_back([this, box, place] {
+    const QSignalBlocker blocker(box);
+    box->setCurrentIndex(position(fields_[place]));
+  });
+  return box;
+}
+
+QWidget* PrimitiveForm::make_number(size_t place) {
+  const PrimitiveField& field = fields_[place];
+  auto* number = new QSpinBox;
+  number->setObjectName(name_of(field.role));
+  number->setAccessibleName(title_of(field.role));
+  number->setRange(limited(field.least), limited(field.most));
+  watch(number);
+  connect(number, &QSpinBox::valueChanged, this, [this, place](int value) { change(place, {value}); });
+  refreshers_.emplace_back([this, number, place] {
+    const QSignalBlocker blocker(number);
+    const auto& value = fields_[place].value;
+    const int wanted = value.empty() ? 0 : limited(value.front());
+    if (number->value() != wanted) number->setValue(wanted);
+  });
+  return number;
+}
+
+QWidget* PrimitiveForm::make_factors(size_t place) {
+  const PrimitiveField& field = fields_[place];
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(3);
+  std::vector<QSpinBox*> numbers;
+  for (size_t i = 0; i < field.value.size(); ++i) {
+    if (i > 0) line->addWidget(new QLabel(QStringLiteral("×")));
+    auto* number = new QSpinBox;
+    number->setObjectName(name_of(field.role, "-") + QString::number(i));
+    number->setAccessibleName(tr("Factor %1").arg(i + 1));
+    number->setRange(1, limited(field.most));
+    number->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    // The range has room for far more than is ever needed.
+    number->setMinimumWidth(number->fontMetrics().averageCharWidth() * 6);
+    number->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    watch(number);
+    line->addWidget(number, 1);
+    numbers.push_back(number);
+    connect(number, &QSpinBox::valueChanged, this, [this, place, i](int value) {
+      auto changed = fields_[place].value;
+      if (i < changed.size()) changed[i] = value;
+      change(place, std::move(changed));
+    });
+  }
+  const auto button = [&](const char* name, const QString& sign, const QString& tip) {
+    auto* tool = new QToolButton;
+    tool->setObjectName(name_of(field.role, name));
+    tool->setText(sign);
+    tool->setToolTip(tip);
+    tool->setAccessibleName(tip);
+    tool->setAutoRaise(true);
+    line->addWidget(tool);
+    return tool;
+  };
+  auto* more = button("More", QStringLiteral("+"), tr("One factor more"));
+  auto* fewer = button("Fewer", QStringLiteral("−"), tr("One factor less"));
+  more->setEnabled(field.value.size() < kMostFactors);
+  fewer->setEnabled(field.value.size() > 1);
+  connect(more, &QToolButton::clicked, this, [this, place] {
+    auto changed = fields_[place].value;
+    changed.push_back(1);
+    change(place, std::move(changed));
+  });
+  connect(fewer, &QToolButton::clicked, this, [this, place] {
+    auto changed = fields_[place].value;
+    if (changed.size() > 1) changed.pop_back();
+    change(place, std::move(changed));
+  });
+  auto* outside = new QLabel;
+  outside->setObjectName(name_of(field.role, "Outside"));
+  outside->setForegroundRole(QPalette::PlaceholderText);
+  line->addWidget(outside);
+  refreshers_.emplace_back([this, numbers, outside, place] {
+    const PrimitiveField& shown = fields_[place];
+    int64_t product = 1;
+    for (size_t i = 0; i < numbers.size() && i < shown.value.size(); ++i) {
+      const QSignalBlocker blocker(numbers[i]);
+      const int wanted = limited(shown.value[i]);
+      if (numbers[i]->value() != wanted) numbers[i]->setValue(wanted);
+      product = std::min<int64_t>(int64_t{1} << 40, product * std::max<int64_t>(1, shown.value[i]));
+    }
+    outside->setText(tr("of %1").arg(count_label(shown.extent)));
+    outside->setToolTip(tr("%1 steps outside").arg(count_label((shown.extent + product - 1) / product)));
+  });
+  return row;
+}
+
+QWidget* PrimitiveForm::make_order(size_t place) {
+  const PrimitiveField& field = fields_[place];
+  auto* column = new QWidget;
+  auto* layout = new QHBoxLayout(column);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* list = new QListWidget;
+  list->setObjectName(name_of(field.role));
+  list->setAccessibleName(tr("Loops from the outermost to the innermost"));
+  layout->addWidget(list, 1);
+  auto* buttons = new QVBoxLayout;
+  const auto add = [&](const char* name, Qt::ArrowType arrow, const QString& tip, int step) {
+    auto* tool = new QToolButton;
+    tool->setObjectName(name_of(field.role, name));
+    tool->setArrowType(arrow);
+    tool->setToolTip(tip);
+    tool->setAccessibleName(tip);
+    buttons->addWidget(tool);
+    connect(tool, &QToolButton::clicked, this, [this, list, place, step] {
+      auto order = fields_[place].value;
+      const int row = list->currentRow();
+      const int other = row + step;
+      if (row < 0 || other < 0 || other >= static_cast<int>(order.size())) return;
+      std::swap(order[static_cast<size_t>(row)], order[static_cast<size_t>(other)]);
+      auto& labels = fields_[place].labels;
+      std::swap(labels[static_cast<size_t>(row)], labels[static_cast<size_t>(other)]);
+      list->setCurrentRow(other);
+      change(place, std::move(order));
+    });
+  };
+  add("Out", Qt::UpArrow, tr("Further out"), -1);
+  add("In", Qt::DownArrow, tr("Further in"), 1);
+  buttons->addStretch(1);
+  layout->addLayout(buttons);
+  refreshers_.emplace_back([this, list, place] {
+    const QSignalBlocker blocker(list);
+    const int row = list->currentRow();
+    list->clear();
+    for (const std::string& label : fields_[place].labels) list->addItem(text(label));
+    list->setCurrentRow(std::clamp(row, 0, std::max(0, list->count() - 1)));
+  });
+  return column;
+}
+
+bool PrimitiveForm::eventFilter(QObject* watched, QEvent* event) {
+  // Rolling through the form must change nothing in passing.
+  auto* widget = qobject_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
+    event->ignore();
+    return true;
+  }
+  // Undoing means the last edit of the program, not of the letters in one field.
+  if (event->type() == QEvent::ShortcutOverride) {
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QScrollArea::eventFilter(watched, event);
+}
+
+}  // namespace tilewright

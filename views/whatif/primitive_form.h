@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QScrollArea>
+#include <functional>
+#include <vector>
+
+#include "core/schedule/primitive_fields.h"
+
+class QFormLayout;
+
+namespace tilewright {
+
+/// The parameters of one primitive, each with an editor of its kind.
+class PrimitiveForm : public QScrollArea {
+  Q_OBJECT
+
+ public:
+  explicit PrimitiveForm(QWidget* parent = nullptr);
+  /// Keeps the editors where the fields are the same but for their values.
+  void set_fields(std::vector<PrimitiveField> fields);
+
+ Q_SIGNALS:
+  void value_changed(tilewright::PrimitiveField::Role role, const std::vector<int64_t>& value);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void build();
+  QWidget* make_choice(size_t place);
+  QWidget* make_number(size_t place);
+  QWidget* make_factors(size_t place);
+  QWidget* make_order(size_t place);
+  void change(size_t place, std::vector<int64_t> value);
+  void watch(QWidget* widget);
+
+  std::vector<PrimitiveField> fields_;
+  std::vector<std::function<void()>> refreshers_;  ///< show a field's value
+};
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractListModel>
+#include <vector>
+
+#include "views/whatif/what_if_values.h"
+
+namespace tilewright {
+
+/// The primitives of a program that is edited, one a row. Texts of those that changed since the last answer
+/// are made from the names that it told.
+class PrimitiveModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  using QAbstractListModel::QAbstractListModel;
+
+  /// What became of them.
+  void show(const WhatIfPrimitives& primitives);
+  /// They were edited, and nobody knows yet what becomes of them.
+  void set_list(std::vector<EditedPrimitive> list);
+
+  const std::vector<EditedPrimitive>& list() const { return list_; }
+  /// What a primitive in this row can name; empty where nothing is known yet.
+  const PrimitiveScope& scope(int row) const;
+  /// The same of one that is put below the row; -1: at the beginning.
+  const PrimitiveScope& scope_behind(int row) const;
+  /// Those before the row.
+  std::vector<EditedPrimitive> before(int row) const;
+  QString text(int row) const;
+  /// Of what the last answer told.
+  const PrimitiveNames& names() const;
+  /// The row that makes the program illegal; -1: none, or not known yet.
+  int blamed() const { return blamed_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+ private:
+  void replace(std::vector<EditedPrimitive> list);
+
+  std::vector<EditedPrimitive> list_;
+  WhatIfPrimitives answer_;
+  int blamed_ = -1;
+};
+
+}  // namespace tilewright
