@@ -3,6 +3,8 @@
 #include <functional>
 #include <map>
 
+#include <CLI/CLI.hpp>
+
 #include "app/cli/command.h"
 #ifdef TILEWRIGHT_STUDIO
 #include "app/studio_command.h"

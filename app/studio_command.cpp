@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "app/cli/command.h"
 #include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
@@ -60,6 +62,24 @@ bool is_database(const std::string& name) {
   return std::filesystem::path(name).extension() == ".db";
 }
 
+/// What does the same without a window, or what comes nearest.
+std::string without_window(const StudioOptions& o) {
+  const std::string file = o.files.empty() ? "" : o.files.front();
+  const bool of_file = !file.empty() && is_database(file);
+  const std::string session = o.session.empty() && !file.empty() && !is_path(file) ? file : o.session;
+  const std::string database = of_file                     ? " --db " + file
+                               : o.common.database.empty() ? ""
+                                                           : " --db " + o.common.database;
+  const auto report_of = [&](const std::string& id) {
+    return "tilewright report " + id + database + " --out report.html";
+  };
+  if (!o.compare.empty()) return "Write a report of each: " + report_of(o.compare.front());
+  if (o.resume) return "Go on without a window: tilewright tune --session " + session + database;
+  if (!session.empty()) return "Write a report of it: " + report_of(session);
+  if (of_file) return "List its records: tilewright records" + database;
+  return "Tune without a window: tilewright tune " + (file.empty() ? "MODEL" : file);
+}
+
 /// What cannot be opened, before there is a window.
 Result<void> check_files(const StudioOptions& o) {
   const auto wrong = [](const std::string& what, const char* why, const char* cure) {
@@ -104,11 +124,8 @@ int run(const StudioOptions& o, int argc, char** argv) {
     }
   }
   if (!has_display()) {
-    return report({ErrorKind::kIo,
-                   "the studio",
-                   "needs a display, and there is none",
-                   "Tune without a window: tilewright tune " + (o.files.empty() ? "MODEL" : o.files.front()),
-                   {}});
+    return report(
+        {ErrorKind::kIo, "the studio", "needs a display, and there is none", without_window(o), {}});
   }
   StudioArguments arguments;
   auto shapes = parse_shapes(o.common.shapes);

@@ -438,6 +438,10 @@
         <comment>a decision and its values before and after</comment>
         <translation>%1: %2 → %3</translation>
     </message>
+    <message>
+        <source>default schedule</source>
+        <translation>Standardablaufplan</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -516,6 +520,102 @@
     <message>
         <source>Target</source>
         <translation>Ziel</translation>
+    </message>
+</context>
+<context>
+    <name>FilterText</name>
+    <message>
+        <source>Task: all</source>
+        <translation>Aufgabe: alle</translation>
+    </message>
+    <message>
+        <source>State: all</source>
+        <translation>Zustand: alle</translation>
+    </message>
+    <message>
+        <source>Round: all</source>
+        <translation>Runde: alle</translation>
+    </message>
+    <message>
+        <source>Source: all</source>
+        <translation>Herkunft: alle</translation>
+    </message>
+    <message>
+        <source>Time: any</source>
+        <translation>Zeit: beliebig</translation>
+    </message>
+    <message>
+        <source>Task: the selected one</source>
+        <translation>Aufgabe: die gewählte</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n Aufgabe</numerusform>
+            <numerusform>%n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>Zustand: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n Zustand</numerusform>
+            <numerusform>%n Zustände</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Herkunft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n Herkunft</numerusform>
+            <numerusform>%n Herkünfte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Round: from %1</source>
+        <translation>Runde: ab %1</translation>
+    </message>
+    <message>
+        <source>Round: up to %1</source>
+        <translation>Runde: bis %1</translation>
+    </message>
+    <message>
+        <source>Round: %1</source>
+        <translation>Runde: %1</translation>
+    </message>
+    <message>
+        <source>Rounds: %1 to %2</source>
+        <translation>Runden: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>Seit %1</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>Bis %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -746,6 +846,182 @@
         <source>Advice</source>
         <translation>Rat</translation>
     </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>Programm zeigen</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Erneut messen</translation>
+    </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>Als neuen Ablaufplan bearbeiten</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Notiz schreiben</translation>
+    </message>
+    <message>
+        <source>the repeats spread by %1</source>
+        <translation>die Wiederholungen streuen um %1</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s time had changed by %1</source>
+        <translation>die Zeit der Maschine hatte sich um %1 geändert</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>verified, largest relative error %1</source>
+        <translation>geprüft, größter relativer Fehler %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>%1, after %2 of work</source>
+        <translation>%1, nach %2 Arbeit</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a policy and a cost model</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>Warum es fehlschlug</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to say something of it.</source>
+        <translation>Kein Kostenmodell hatte genug gelernt, um etwas darüber zu sagen.</translation>
+    </message>
+    <message>
+        <source>Score %1 ± %2</source>
+        <translation>Wert %1 ± %2</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>It stands for %1; measured: %2, error %3</source>
+        <translation>Er steht für %1; gemessen: %2, Fehler %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <translation>
+            <numerusform>Von %n Programm der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
+            <numerusform>Von %n Programmen der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step leads to the records that share it.</source>
+        <translation>Ein Schritt führt zu den Aufzeichnungen, die ihn gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>Features, the most telling first</source>
+        <translation>Merkmale, die aussagekräftigsten zuerst</translation>
+    </message>
+    <message>
+        <source>%1 of the time</source>
+        <translation>%1 der Zeit</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Vorgeschichte</translation>
+    </message>
+    <message>
+        <source>Looking for its family…</source>
+        <translation>Verwandte werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Parent, the earlier one most like it</source>
+        <translation>Vorfahr: die ähnlichste frühere Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>Vorfahren</translation>
+    </message>
+    <message>
+        <source>None: it was not made from another record.</source>
+        <translation>Keine: Sie entstand nicht aus einer anderen Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Children (%1)</source>
+        <translation>Nachkommen (%1)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -809,6 +1085,22 @@
         <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
         <translation>Die Änderung ist die der Summe der Aufgaben seit Beginn der Sitzung (%1): je Aufgabe das Beste früherer Sitzungen oder, wo es keines gab, ihr erstes Programm.</translation>
     </message>
+    <message>
+        <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
+        <translation>%1 so schnell wie die Summe der Aufgaben der Sitzung vom %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the tasks&apos; default schedules (%2)</source>
+        <translation>%1 so schnell wie die Standardablaufpläne der Aufgaben (%2)</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>Die Änderung ist die der Summe der Aufgaben gegenüber der Sitzung vom %2 (%1).</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>Die Änderung ist die der Summe der Aufgaben gegenüber ihren Standardablaufplänen (%1), die alle vor der ersten Runde der Sitzung gemessen wurden.</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -824,6 +1116,29 @@
         <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
         <translation>%1 des Limits: Die Spitzenwerte der Maschine wurden gemessen, als sie anderweitig belastet oder langsamer war. Bei neuer Messung können sie nur steigen</translation>
     </message>
+    <message>
+        <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
+        <translation>%1 des Limits: Es wird weniger gelesen, als es zählt, oder aus einem näheren Cache</translation>
+    </message>
+</context>
+<context>
+    <name>LineCost</name>
+    <message>
+        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
+        <translation>Einer alle %1 Takte, sein Ergebnis nach %2, Operanden im L1-Cache.</translation>
+    </message>
+    <message>
+        <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
+        <translation>Etwa %1-mal je Aufruf: %2 Takte, %3 seiner Funktion.</translation>
+    </message>
+    <message>
+        <source>How often it runs is not known.</source>
+        <translation>Wie oft er läuft, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
+        <translation>Statische Kosten nach LLVMs Scheduler-Modell von %1, nicht gemessen.</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -833,6 +1148,49 @@
             <numerusform>%1 und %n weiteres</numerusform>
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LoopNest</name>
+    <message>
+        <source>parallel</source>
+        <translation>parallel</translation>
+    </message>
+    <message>
+        <source>unrolled</source>
+        <translation>abgerollt</translation>
+    </message>
+    <message>
+        <source>in vectors</source>
+        <translation>in Vektoren</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1-Cache</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2-Cache</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3-Cache</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Loops around %1, from the outside in.</source>
+        <translation>Schleifen um %1, von außen nach innen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, touches %3, fits %4.</source>
+        <translation>%1: %2 Schritte, berührt %3, passt in den %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, %3, touches %4, fits %5.</source>
+        <translation>%1: %2 Schritte, %3, berührt %4, passt in den %5.</translation>
     </message>
 </context>
 <context>
@@ -981,6 +1339,85 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1, Entscheidung %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrimitiveForm</name>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Faktoren</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>As in split</source>
+        <translation>Wie in split</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>From loop</source>
+        <translation>Ab Schleife</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>Unroll up to</source>
+        <translation>Abrollen bis</translation>
+    </message>
+    <message>
+        <source>Inside stage</source>
+        <translation>In Stufe</translation>
+    </message>
+    <message>
+        <source>Inside loop</source>
+        <translation>In Schleife</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>New axis</source>
+        <translation>Neue Achse</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>Operand</translation>
+    </message>
+    <message>
+        <source>Ahead of</source>
+        <translation>Voraus zu</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Intrinsic</source>
+        <translation>Intrinsic</translation>
     </message>
 </context>
 <context>
@@ -1279,6 +1716,10 @@
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>ggü. Bezugspunkt</translation>
+    </message>
 </context>
 <context>
     <name>Roofline</name>
@@ -1423,6 +1864,101 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · zuerst noch %2</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TargetChoice</name>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+    <message>
+        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1, wie vorgefunden: %2, Vektoren von %3 Bit. Programme werden dafür gebildet und darauf gemessen.
+Befehlssätze: %4</translation>
+    </message>
+    <message>
+        <source>those of every x86-64 processor</source>
+        <translation>die jedes x86-64-Prozessors</translation>
+    </message>
+    <message>
+        <source>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</source>
+        <translation>Diese Maschine kann Code für %1 nicht ausführen: Ihr fehlt %2. Kompiliert wird je Aufgabe die erste Wahl des Kostenmodells; nichts wird gemessen und nichts geprüft.</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
+        <translation>Programme werden für jeden Prozessor der Stufe %1 gebildet und auf dieser Maschine gemessen, ohne das, was sie darüber hinaus hat. Ein Prozessor, der nicht mehr hat, braucht andere Zeiten.</translation>
+    </message>
+    <message>
+        <source>%1, this machine</source>
+        <translation>%1, diese Maschine</translation>
+    </message>
+    <message>
+        <source>%1, by prediction</source>
+        <translation>%1, nach Vorhersage</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>? %1 into %2 levels</source>
+        <translation>? %1 in %2 Ebenen</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · Variante %2 · Skizze %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>Gemessen am %1 in Sitzung %2</translation>
+    </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>Das schnellste im Modell; einzeln braucht ein anderes %1</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>Schleifennest der Skizze %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>Variante %1 · %2 offene Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Bestes Programm</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>Schleifennest des besten Programms</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +2125,24 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BaselineDesk</name>
+    <message>
+        <source>Once its model is open, everything is compared with this session.</source>
+        <translation>Sobald ihr Modell offen ist, wird alles mit dieser Sitzung verglichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 · %n trial(s)</source>
+        <translation>
+            <numerusform>%1 · %2 · %n Versuch</numerusform>
+            <numerusform>%1 · %2 · %n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No session of these models has been kept yet</source>
+        <translation>Noch keine Sitzung dieser Modelle gespeichert</translation>
     </message>
 </context>
 <context>
@@ -1926,6 +2480,10 @@
         <source>Record %1: %2</source>
         <translation>Aufzeichnung %1: %2</translation>
     </message>
+    <message>
+        <source>%1 as fast as the baseline (%2)</source>
+        <translation>%1 so schnell wie der Bezugspunkt (%2)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparedCostModels</name>
@@ -1959,6 +2517,10 @@
     <message>
         <source>not measured yet</source>
         <translation>noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1, %2 as fast as the baseline (%3)</source>
+        <translation>%1, %2 so schnell wie der Bezugspunkt (%3)</translation>
     </message>
 </context>
 <context>
@@ -1995,10 +2557,6 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
-    </message>
-    <message>
         <source>Copy all as</source>
         <translation>Alles kopieren als</translation>
     </message>
@@ -2017,14 +2575,6 @@
     <message>
         <source>Save as…</source>
         <translation>Speichern als …</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -2232,6 +2782,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::EmptyState</name>
+    <message>
+        <source>No records for this filter</source>
+        <translation>Keine Aufzeichnungen für diesen Filter</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -2331,6 +2892,14 @@
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
     </message>
+    <message>
+        <source>A session runs, which has the machine to itself</source>
+        <translation>Eine Sitzung läuft, die die Maschine für sich braucht</translation>
+    </message>
+    <message>
+        <source>Try again when it has ended</source>
+        <translation>Noch einmal versuchen, wenn sie zu Ende ist</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -2341,6 +2910,10 @@
     <message>
         <source>Close the message</source>
         <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
     </message>
 </context>
 <context>
@@ -2354,10 +2927,6 @@
         <translation>Meldung</translation>
     </message>
     <message>
-        <source>Trials</source>
-        <translation>Versuche</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Aufgaben</translation>
     </message>
@@ -2365,17 +2934,34 @@
         <source>Last trial</source>
         <translation>Letzter Versuch</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place and what is wrong there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>Wo: %1</translation>
+    </message>
+    <message>
+        <source>When: %1</source>
+        <translation>Wann: %1</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>Zuletzt</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorView</name>
-    <message>
-        <source>Causes of failed trials</source>
-        <translation>Ursachen fehlgeschlagener Versuche</translation>
-    </message>
-    <message>
-        <source>No trial has failed.</source>
-        <translation>Kein Versuch ist fehlgeschlagen.</translation>
-    </message>
     <message>
         <source>Show its records</source>
         <translation>Aufzeichnungen zeigen</translation>
@@ -2454,6 +3040,30 @@
     <message>
         <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
         <translation>Diesen Fehler mit Versionen und der Maschine als Text für jemanden kopieren, der hilft. Der Bericht eines ausführlichen Laufs gehört dazu, sobald er hier steht.</translation>
+    </message>
+    <message>
+        <source>Causes of failed trials, and what else went wrong</source>
+        <translation>Ursachen fehlgeschlagener Versuche und was sonst noch schiefging</translation>
+    </message>
+    <message>
+        <source>No trial has failed, and nothing else went wrong.</source>
+        <translation>Kein Versuch ist fehlgeschlagen, und auch sonst ging nichts schief.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Do once more what went wrong</source>
+        <translation>Noch einmal tun, was schiefging</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>Von der Liste nehmen</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +3427,13 @@
         <source>Only the first %1 programs are shown.</source>
         <translation>Nur die ersten %1 Programme werden gezeigt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <translation>
+            <numerusform>%n Programm, das der Filter nicht behält, ist blass gezeigt: Andere stammen von ihm ab.</numerusform>
+            <numerusform>%n Programme, die der Filter nicht behält, sind blass gezeigt: Andere stammen von ihnen ab.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FeatureCompareModel</name>
@@ -2858,6 +3475,114 @@
     <message>
         <source>Share of the gain</source>
         <translation>Anteil am Gewinn</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FileDrops</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Ablegen, um %1 zu öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>Ablegen, um %n Modell zu öffnen</numerusform>
+            <numerusform>Ablegen, um %n Modelle zu öffnen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Show all records again</source>
+        <translation>Wieder alle Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>Which records are shown, and how many there are of each</source>
+        <translation>Welche Aufzeichnungen gezeigt werden und wie viele es jeweils gibt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>a condition, and the records it keeps of those that the others keep</comment>
+        <translation>%1 (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a condition, and the records it keeps</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%1 von %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>The selected task, whichever it is</source>
+        <translation>Die jeweils gewählte Aufgabe</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation>Die letzte Runde</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s)</source>
+        <translation>
+            <numerusform>Die letzte %n Runde</numerusform>
+            <numerusform>Die letzten %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last hour</source>
+        <translation>Die letzte Stunde</translation>
+    </message>
+    <message>
+        <source>The last 24 hours</source>
+        <translation>Die letzten 24 Stunden</translation>
+    </message>
+    <message>
+        <source>Since the session went on</source>
+        <translation>Seit Fortsetzung der Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterDesk</name>
+    <message>
+        <source>The graph tells of all records.</source>
+        <translation>Der Graph zeigt alle Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Here it chooses points and tasks; what is best is of all records.</source>
+        <translation>Hier wählt er Punkte und Aufgaben; das Beste ist das aller Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Here it chooses the programs on the left; figures by round are of all.</source>
+        <translation>Hier wählt er die Programme links; Zahlen je Runde gelten für alle.</translation>
+    </message>
+    <message>
+        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
+        <translation>Hier wählt er Aufgaben und die Spur; ein Punkt ist das Beste aller Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>This page tells of all records.</source>
+        <translation>Diese Seite zeigt alle Aufzeichnungen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterSelection</name>
+    <message>
+        <source>change of the filter</source>
+        <translation>Änderung des Filters</translation>
     </message>
 </context>
 <context>
@@ -3372,6 +4097,10 @@
         <source>task %1: %2</source>
         <translation>Aufgabe %1: %2</translation>
     </message>
+    <message>
+        <source>folding of the graph</source>
+        <translation>Einklappen im Graphen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HeatColumn</name>
@@ -3395,12 +4124,20 @@
         <translation>Vor (Alt+Rechts)</translation>
     </message>
     <message>
-        <source>Select a box of the graph or a task to see its details.</source>
-        <translation>Wählen Sie einen Kasten des Graphen oder eine Aufgabe, um Einzelheiten zu sehen.</translation>
-    </message>
-    <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>Der Graph hat in der gezeichneten Form diese Aufgabe nicht.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Reading record %1…</source>
+        <translation>Aufzeichnung %1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph, a task or a record to see its details.</source>
+        <translation>Kasten des Graphen, Aufgabe oder Aufzeichnung wählen, um Einzelheiten zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3875,10 +4612,6 @@
         <translation>%1 Knoten · %2 Teilgraphen · %3 Aufgaben · %4 ohne Aufgabe</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
         <source>Looking for sketches…</source>
         <translation>Skizzen werden gesucht …</translation>
     </message>
@@ -3889,17 +4622,6 @@
     <message>
         <source>Sessions</source>
         <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Drop to open %1</source>
-        <translation>Ablegen, um %1 zu öffnen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Drop to open %n model(s)</source>
-        <translation>
-            <numerusform>Ablegen, um %n Modell zu öffnen</numerusform>
-            <numerusform>Ablegen, um %n Modelle zu öffnen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -4054,16 +4776,8 @@
         <translation>Aufzeichnung %1</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>Rück&amp;gängig</translation>
-    </message>
-    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>Wieder&amp;holen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z</source>
@@ -4468,6 +5182,42 @@
         <source>Choose another place</source>
         <translation>Wählen Sie einen anderen Ort</translation>
     </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>Keine Obergrenzen: Was die Maschine mit Code für %1 erreicht, wurde mit dieser Sitzung nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+0</source>
+        <translation>Ctrl+Shift+0</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Filter &amp;bar</source>
+        <translation>Filter&amp;leiste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Tune &amp;only selected tasks</source>
+        <translation>Nur gewählte Aufgaben &amp;optimieren</translation>
+    </message>
+    <message>
+        <source>Baseline from a &amp;kept session</source>
+        <translation>Bezugspunkt aus &amp;gespeicherter Sitzung</translation>
+    </message>
+    <message>
+        <source>Clea&amp;r baseline</source>
+        <translation>Bezugspunkt &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>Noch einmal versuchen oder den Graphen einklappen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4600,7 +5350,7 @@
     </message>
     <message>
         <source>Select a task or a record to write a note on it.</source>
-        <translation>Wählen Sie eine Aufgabe oder Aufzeichnung, um eine Notiz dazu zu schreiben.</translation>
+        <translation>Für eine Notiz eine Aufgabe oder Aufzeichnung wählen.</translation>
     </message>
     <message>
         <source>No note yet</source>
@@ -4662,6 +5412,17 @@
     <message>
         <source>Open the model of this record&apos;s task to see its code.</source>
         <translation>Öffnen Sie das Modell der Aufgabe dieser Aufzeichnung, um ihren Code zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ParallelCanvas</name>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Bezugspunkt: %1</translation>
     </message>
 </context>
 <context>
@@ -4766,6 +5527,10 @@
     <message>
         <source>the best</source>
         <translation>die besten</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>%1 so schnell wie der Bezugspunkt</translation>
     </message>
 </context>
 <context>
@@ -5082,6 +5847,135 @@
         <source>Sessions are kept in:</source>
         <translation>Sitzungen werden gespeichert in:</translation>
     </message>
+    <message>
+        <source>Since the last notification, or since you last looked at the window</source>
+        <translation>Seit der letzten Benachrichtigung oder seit dem letzten Blick auf das Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;When the models are faster by:</source>
+        <translation>Wenn die &amp;Modelle schneller sind um:</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveForm</name>
+    <message>
+        <source>Factor %1</source>
+        <translation>Faktor %1</translation>
+    </message>
+    <message>
+        <source>One factor more</source>
+        <translation>Ein Faktor mehr</translation>
+    </message>
+    <message>
+        <source>One factor less</source>
+        <translation>Ein Faktor weniger</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>%1 steps outside</source>
+        <translation>%1 Schritte außen</translation>
+    </message>
+    <message>
+        <source>Loops from the outermost to the innermost</source>
+        <translation>Schleifen von der äußersten zur innersten</translation>
+    </message>
+    <message>
+        <source>Further out</source>
+        <translation>Weiter nach außen</translation>
+    </message>
+    <message>
+        <source>Further in</source>
+        <translation>Weiter nach innen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveModel</name>
+    <message>
+        <source>%1  ✗</source>
+        <translation>%1  ✗</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitivePage</name>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitive</translation>
+    </message>
+    <message>
+        <source>Parameters of the primitive</source>
+        <translation>Parameter des Primitivs</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Put a primitive below the selected one</source>
+        <translation>Ein Primitiv unter dem gewählten einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>The same once more (Alt+Shift+Down)</source>
+        <translation>Dasselbe noch einmal (Alt+Umschalt+Runter)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Take the primitive out (Del)</source>
+        <translation>Das Primitiv herausnehmen (Entf)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Apply it earlier (Alt+Up)</source>
+        <translation>Früher anwenden (Alt+Hoch)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Apply it later (Alt+Down)</source>
+        <translation>Später anwenden (Alt+Runter)</translation>
+    </message>
+    <message>
+        <source>The primitive as text</source>
+        <translation>Das Primitiv als Text</translation>
+    </message>
+    <message>
+        <source>No stage of the program takes a primitive &quot;%1&quot; here.</source>
+        <translation>Keine Stufe des Programms nimmt hier ein Primitiv „%1“ an.</translation>
+    </message>
+    <message>
+        <source>adding %1</source>
+        <translation>Hinzufügen von %1</translation>
+    </message>
+    <message>
+        <source>duplicating primitive %1</source>
+        <translation>Duplizieren von Primitiv %1</translation>
+    </message>
+    <message>
+        <source>deleting primitive %1</source>
+        <translation>Löschen von Primitiv %1</translation>
+    </message>
+    <message>
+        <source>moving primitive %1</source>
+        <translation>Verschieben von Primitiv %1</translation>
+    </message>
+    <message>
+        <source>change of primitive %1</source>
+        <translation>Änderung von Primitiv %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -5271,6 +6165,21 @@
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
     </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>Bezugspunkt der Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe: der Standardablaufplan, wo nichts anderes gewählt wurde. Danach wird nicht sortiert: Jede Aufgabe hat ihren eigenen Bezugspunkt. Stattdessen nach einer Aufgabe filtern und nach Latenz sortieren</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageDesk</name>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -5376,10 +6285,6 @@
         <translation>Programm zeigen</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
-    </message>
-    <message>
         <source>Show other records again</source>
         <translation>Wieder andere Aufzeichnungen zeigen</translation>
     </message>
@@ -5468,16 +6373,16 @@
         <translation>Aufzeichnungen speichern</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>Export this program…</source>
         <translation>Dieses Programm exportieren …</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
@@ -5597,6 +6502,10 @@
         <source>Share of time</source>
         <translation>Zeitanteil</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>ggü. Bezugspunkt</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
@@ -5662,6 +6571,11 @@
         <source>%1 at %2: at the limit of %3 (%4)</source>
         <comment>a rate at an intensity, and why it is above the limit</comment>
         <translation>%1 bei %2: am Limit von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1; %2 as fast as the baseline</source>
+        <comment>figures of a task</comment>
+        <translation>%1; %2 so schnell wie der Bezugspunkt</translation>
     </message>
 </context>
 <context>
@@ -5751,6 +6665,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::RoundPanel</name>
+    <message>
+        <source>From round</source>
+        <translation>Ab Runde</translation>
+    </message>
+    <message>
+        <source>To round</source>
+        <translation>Bis Runde</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SavedFilters</name>
     <message>
         <source>Save this filter as…</source>
@@ -5778,6 +6703,10 @@
     <message>
         <source>Measured speed (task&apos;s best: 1)</source>
         <translation>Gemessene Geschwindigkeit (Bestes der Aufgabe: 1)</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugspunkt</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +6827,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -5944,6 +6877,21 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
         <translation>%1: gemessener ganzer Durchlauf %2, mit den einzeln schnellsten Programmen %3</translation>
+    </message>
+    <message>
+        <source>All tasks are tuned again</source>
+        <translation>Wieder alle Aufgaben werden optimiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n task(s) are tuned from now on</source>
+        <translation>
+            <numerusform>Ab jetzt wird nur %n Aufgabe optimiert</numerusform>
+            <numerusform>Ab jetzt werden nur %n Aufgaben optimiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
+        <translation>Der Standardablaufplan von %1 funktionierte nicht, daher wird die Aufgabe mit dem verglichen, was zuerst kommt: %2</translation>
     </message>
 </context>
 <context>
@@ -6168,10 +7116,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Nach %1, als die kürzere endete</translation>
     </message>
     <message>
-        <source>After %1 trials, when the one with fewer ended</source>
-        <translation>Nach %1 Versuchen, als die mit weniger Versuchen endete</translation>
-    </message>
-    <message>
         <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
         <translation>%1, lag keine um mehr als das Rauschen vorn: A %2, B %3.</translation>
     </message>
@@ -6182,6 +7126,21 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1, B was ahead by %2: A %3, B %4.</source>
         <translation>%1, lag B mit %2 vorn: A %3, B %4.</translation>
+    </message>
+    <message>
+        <source>A as baseline</source>
+        <translation>A als Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Compare every latency of the window with session A, until another baseline is set</source>
+        <translation>Jede Latenz des Fensters mit Sitzung A vergleichen, bis ein anderer Bezugspunkt gesetzt wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s), when the one with fewer ended</source>
+        <translation>
+            <numerusform>Nach %Ln Versuch, als die mit weniger Versuchen endete</numerusform>
+            <numerusform>Nach %Ln Versuchen, als die mit weniger Versuchen endete</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6198,9 +7157,12 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Session B</source>
         <translation>Sitzung B</translation>
     </message>
-    <message>
-        <source>After %1 trials</source>
-        <translation>Nach %1 Versuchen</translation>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>Nach %Ln Versuch</numerusform>
+            <numerusform>Nach %Ln Versuchen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6252,10 +7214,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1 trials per task, %2 in all</source>
         <translation>%1 Versuche je Aufgabe, %2 insgesamt</translation>
-    </message>
-    <message>
-        <source>%1 trials in all</source>
-        <translation>%1 Versuche insgesamt</translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
@@ -6325,6 +7283,43 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>How to fix: %1</source>
         <translation>Abhilfe: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Measure a default schedule of each task first</source>
+        <translation>Zuerst einen Standardablaufplan je Aufgabe &amp;messen</translation>
+    </message>
+    <message>
+        <source>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</source>
+        <translation>Ein einfaches Programm je Aufgabe, einmal vor der ersten Runde und zusätzlich zum Budget gemessen: Von ihm aus zählen Beschleunigungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) in all</source>
+        <translation>
+            <numerusform>%Ln Versuch insgesamt</numerusform>
+            <numerusform>%Ln Versuche insgesamt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That of compiling</source>
+        <translation>Die des Kompilierens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%1 von %n Aufgabe</numerusform>
+            <numerusform>%1 von %n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n Prozess kompiliert, gemessen wird nichts</numerusform>
+            <numerusform>%n Prozesse kompilieren, gemessen wird nichts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One program of each task</source>
+        <translation>Ein Programm je Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -6521,6 +7516,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Nothing beside</source>
         <translation>Nichts daneben</translation>
     </message>
+    <message>
+        <source>Rules of the one beside</source>
+        <translation>Regeln der Skizze daneben</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch beside, in order</source>
+        <translation>Regeln, die die Skizze daneben erzeugten, der Reihe nach</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StartPage</name>
@@ -6557,10 +7560,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>%1 von %2 Versuchen</translation>
     </message>
     <message>
-        <source>%1 trials</source>
-        <translation>%1 Versuche</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1 (fehlt)</translation>
     </message>
@@ -6591,6 +7590,17 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>about %1 left</source>
         <translation>noch etwa %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>Als &amp;Bezugspunkt setzen</translation>
     </message>
 </context>
 <context>
@@ -6630,10 +7640,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1 of %2 trials</source>
         <translation>%1 von %2 Versuchen</translation>
-    </message>
-    <message>
-        <source>%1 trials</source>
-        <translation>%1 Versuche</translation>
     </message>
     <message>
         <source>%1 left</source>
@@ -6681,6 +7687,21 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>Eine feste Arbeit wird hin und wieder gestoppt. Ihre Zeiten schwanken um %1 (Standardabweichung durch Mittelwert) in %2 Proben; die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %3. Ein Klick zeigt die Kurven, in denen unruhige Zeiten schattiert sind</translation>
     </message>
+    <message>
+        <source>default schedules %1/%2</source>
+        <translation>Standardablaufpläne %1/%2</translation>
+    </message>
+    <message>
+        <source>A plain program of each task is measured first: speed-ups are counted from it</source>
+        <translation>Zuerst wird ein einfaches Programm je Aufgabe gemessen: Von ihm aus zählen Beschleunigungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -6706,15 +7727,32 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
 </context>
 <context>
+    <name>tilewright::TableFilter</name>
+    <message>
+        <source>Filter: %1</source>
+        <comment>the name of a table</comment>
+        <translation>Filter: %1</translation>
+    </message>
+    <message>
+        <source>Filter (Ctrl+F)</source>
+        <translation>Filter (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Escape clears.</source>
+        <translation>Es bleiben Zeilen, die jedes Wort in irgendeiner Spalte haben. Esc löscht.</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>Filtern …</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows that are left of all</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TaskAdvisor</name>
-    <message>
-        <source>the L%1</source>
-        <translation>dem L%1</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>dem Arbeitsspeicher</translation>
-    </message>
     <message>
         <source>At %1 of what the machine allows: further trials have little to gain.</source>
         <translation>Bei %1 dessen, was die Maschine erlaubt: weitere Versuche haben wenig zu gewinnen.</translation>
@@ -6740,10 +7778,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Jeder Schritt wartet auf die Summe des vorigen. Mehr Summen nebeneinander (eine größere Registerkachel) würden das verbergen.</translation>
     </message>
     <message>
-        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>Es wartet länger auf Daten aus %1, als es rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
-    </message>
-    <message>
         <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
         <translation>Threads werden %1-mal je Lauf ausgesandt, was mehr kostet, als es sollte. Eine parallele Schleife weiter außen käme mit weniger aus.</translation>
     </message>
@@ -6756,12 +7790,26 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>%1 seiner Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
     </message>
     <message>
-        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
-        <translation>Nach %1 Versuchen weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</translation>
-    </message>
-    <message>
         <source>By plain reckoning up to %1 of the time.</source>
         <translation>Nach einfacher Rechnung bis zu %1 der Zeit.</translation>
+    </message>
+    <message>
+        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>Es wartet länger auf seine Daten (%1), als es rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <translation>
+            <numerusform>Nach %Ln Versuch weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
+            <numerusform>Nach %Ln Versuchen weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskChoiceDesk</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>Eine Sitzung optimiert die jetzt gewählten Aufgaben und lässt alle anderen aus, bis dies ausgeschaltet wird</translation>
     </message>
 </context>
 <context>
@@ -6922,10 +7970,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Latenz des bisher schnellsten Programms</translation>
     </message>
     <message>
-        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
-        <translation>Gegenüber dem Besten früherer Sitzungen zu Beginn dieser; wo es keines gab, gegenüber dem ersten Programm dieser Sitzung, das funktionierte. „Bezugspunkt setzen“ auf der Seite „Optimierung“ zählt ab jenem Augenblick.</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>Beste Latenz über die Versuche der Aufgabe in dieser Sitzung, gleiche Verhältnisse gleich hoch</translation>
     </message>
@@ -6982,6 +8026,22 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
         <translation>An der Summe der besten Latenzen aller Aufgaben, jede so oft, wie sie vorkommt. Bevor etwas gemessen ist (≈), an den Gleitkommaoperationen</translation>
     </message>
+    <message>
+        <source>Left out: only other tasks were chosen to be tuned</source>
+        <translation>Ausgelassen: Nur andere Aufgaben wurden zum Optimieren gewählt</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, its default schedule</source>
+        <translation>Beschleunigung gegenüber %1, ihrem Standardablaufplan</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of the session of %2</source>
+        <translation>Beschleunigung gegenüber %1, dem Besten der Sitzung vom %2</translation>
+    </message>
+    <message>
+        <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
+        <translation>Gegenüber dem Standardablaufplan der Aufgabe, den eine Sitzung vor ihrer ersten Runde misst; wo sie das nicht tat, gegenüber dem Besten früherer Sitzungen oder dem ersten Programm, das funktionierte. Das Menü „Sitzung“ setzt einen anderen Bezugspunkt: das jetzt Beste oder eine gespeicherte Sitzung.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -6990,16 +8050,30 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <source>Filter tasks</source>
-        <translation>Aufgaben filtern</translation>
-    </message>
-    <message>
         <source>Open a model to see its tasks.</source>
         <translation>Öffnen Sie ein Modell, um seine Aufgaben zu sehen.</translation>
     </message>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;Kursiv&lt;/i&gt;: aus früheren Sitzungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 of %n task(s) are tuned; those with an empty square are left out.</source>
+        <translation>
+            <numerusform>Nur %1 von %n Aufgabe wird optimiert; die mit leerem Quadrat sind ausgelassen.</numerusform>
+            <numerusform>Nur %1 von %n Aufgaben werden optimiert; die mit leerem Quadrat sind ausgelassen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TimePanel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
     </message>
 </context>
 <context>
@@ -7322,6 +8396,30 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>8 of 10 of the last %1 programs</source>
         <translation>8 von 10 der letzten %1 Programme</translation>
     </message>
+    <message>
+        <source>%1, %2 to %3 as fast as the baseline</source>
+        <comment>a forecast and its speed-ups</comment>
+        <translation>%1, %2 bis %3 so schnell wie der Bezugspunkt</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::UndoHistory</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Rück&amp;gängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>Rück&amp;gängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>Wieder&amp;holen: %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::VerboseRerun</name>
@@ -7435,6 +8533,18 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Select a task to edit its best program.</source>
         <translation>Wählen Sie eine Aufgabe, um ihr bestes Programm zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <translation>Bestes Programm von %1 · ohne Skizze · %2 · Aufzeichnung %3</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · of no sketch · %3</source>
+        <translation>Aufzeichnung %1 · %2 · ohne Skizze · %3</translation>
+    </message>
+    <message>
+        <source>primitive %1, %2: %3</source>
+        <translation>Primitiv %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -7646,6 +8756,38 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>By the shipped model: the session&apos;s cannot be had now</source>
         <translation>Vom mitgelieferten Modell: Das der Sitzung ist jetzt nicht zu haben</translation>
     </message>
+    <message>
+        <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
+        <translation>Die Primitive wurden von Hand geändert: Keine Entscheidungen einer Skizze ergeben dieses Programm. Um wieder Entscheidungen zu wählen, dies rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitive</translation>
+    </message>
+    <message>
+        <source>The steps that make the program, each of which can be changed</source>
+        <translation>Die Schritte, die das Programm bilden; jeder lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>As begun</source>
+        <translation>Wie begonnen</translation>
+    </message>
+    <message>
+        <source>Back to the program that was begun with; can be undone</source>
+        <translation>Zurück zum Ausgangsprogramm; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>What the program&apos;s sketch leaves open</source>
+        <translation>Was die Skizze des Programms offen lässt</translation>
+    </message>
+    <message>
+        <source>The program has none: it was written by hand, or came from another tool</source>
+        <translation>Das Programm hat keine: Es wurde von Hand geschrieben oder kam aus einem anderen Werkzeug</translation>
+    </message>
+    <message>
+        <source>going back to the beginning</source>
+        <translation>Rückkehr zum Anfang</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WindowLayouts</name>
@@ -7664,6 +8806,29 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>C&amp;ompare</source>
         <translation>&amp;Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowMenu</name>
+    <message>
+        <source>&amp;Minimise</source>
+        <translation>&amp;Minimieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>Nä&amp;chstes Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Previous window</source>
+        <translation>&amp;Voriges Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2 (in the background)</source>
+        <translation>&amp;%1 %2 (im Hintergrund)</translation>
     </message>
 </context>
 </TS>

@@ -438,6 +438,10 @@
         <comment>a decision and its values before and after</comment>
         <translation>%1: %2 → %3</translation>
     </message>
+    <message>
+        <source>default schedule</source>
+        <translation>default schedule</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -516,6 +520,102 @@
     <message>
         <source>Target</source>
         <translation>Target</translation>
+    </message>
+</context>
+<context>
+    <name>FilterText</name>
+    <message>
+        <source>Task: all</source>
+        <translation>Task: all</translation>
+    </message>
+    <message>
+        <source>State: all</source>
+        <translation>State: all</translation>
+    </message>
+    <message>
+        <source>Round: all</source>
+        <translation>Round: all</translation>
+    </message>
+    <message>
+        <source>Source: all</source>
+        <translation>Source: all</translation>
+    </message>
+    <message>
+        <source>Time: any</source>
+        <translation>Time: any</translation>
+    </message>
+    <message>
+        <source>Task: the selected one</source>
+        <translation>Task: the selected one</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Task: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>State: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n state</numerusform>
+            <numerusform>%n states</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Source: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Round: from %1</source>
+        <translation>Round: from %1</translation>
+    </message>
+    <message>
+        <source>Round: up to %1</source>
+        <translation>Round: up to %1</translation>
+    </message>
+    <message>
+        <source>Round: %1</source>
+        <translation>Round: %1</translation>
+    </message>
+    <message>
+        <source>Rounds: %1 to %2</source>
+        <translation>Rounds: %1 to %2</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>Since %1</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>Until %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>not kept</translation>
     </message>
 </context>
 <context>
@@ -746,6 +846,182 @@
         <source>Advice</source>
         <translation>Advice</translation>
     </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Record %1</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>Show in graph</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>Show the program</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Show code</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Compare with…</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Measure again</translation>
+    </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>Edit as new schedule</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Write a note</translation>
+    </message>
+    <message>
+        <source>the repeats spread by %1</source>
+        <translation>the repeats spread by %1</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s time had changed by %1</source>
+        <translation>the machine&apos;s time had changed by %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>verified, largest relative error %1</source>
+        <translation>verified, largest relative error %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>State</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Repeats</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Noise</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variant</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Measured</translation>
+    </message>
+    <message>
+        <source>%1, after %2 of work</source>
+        <translation>%1, after %2 of work</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a policy and a cost model</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>Why it failed</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Prediction</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to say something of it.</source>
+        <translation>No cost model had learnt enough to say something of it.</translation>
+    </message>
+    <message>
+        <source>Score %1 ± %2</source>
+        <translation>Score %1 ± %2</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>Score %1</translation>
+    </message>
+    <message>
+        <source>It stands for %1; measured: %2, error %3</source>
+        <translation>It stands for %1; measured: %2, error %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <translation>
+            <numerusform>Of %n program of the task: foretold place %1, measured %2</numerusform>
+            <numerusform>Of %n programs of the task: foretold place %1, measured %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step leads to the records that share it.</source>
+        <translation>A step leads to the records that share it.</translation>
+    </message>
+    <message>
+        <source>Features, the most telling first</source>
+        <translation>Features, the most telling first</translation>
+    </message>
+    <message>
+        <source>%1 of the time</source>
+        <translation>%1 of the time</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>failed</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>History</translation>
+    </message>
+    <message>
+        <source>Looking for its family…</source>
+        <translation>Looking for its family…</translation>
+    </message>
+    <message>
+        <source>Parent, the earlier one most like it</source>
+        <translation>Parent, the earlier one most like it</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>Parents</translation>
+    </message>
+    <message>
+        <source>None: it was not made from another record.</source>
+        <translation>None: it was not made from another record.</translation>
+    </message>
+    <message>
+        <source>Children (%1)</source>
+        <translation>Children (%1)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -809,6 +1085,22 @@
         <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
         <translation>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</translation>
     </message>
+    <message>
+        <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
+        <translation>%1 as fast as the sum of tasks of the session of %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the tasks&apos; default schedules (%2)</source>
+        <translation>%1 as fast as the tasks&apos; default schedules (%2)</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>The change is that of the sum of tasks against the session of %2 (%1).</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -824,6 +1116,29 @@
         <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
         <translation>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</translation>
     </message>
+    <message>
+        <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
+        <translation>%1 of the limit: less is read than it counts, or from a nearer cache</translation>
+    </message>
+</context>
+<context>
+    <name>LineCost</name>
+    <message>
+        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
+        <translation>One every %1 cycles, its result after %2, operands in the L1 cache.</translation>
+    </message>
+    <message>
+        <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
+        <translation>About %1 times in one call: %2 cycles, %3 of its function.</translation>
+    </message>
+    <message>
+        <source>How often it runs is not known.</source>
+        <translation>How often it runs is not known.</translation>
+    </message>
+    <message>
+        <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
+        <translation>Static cost by LLVM&apos;s scheduler model of %1, not measured.</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -833,6 +1148,49 @@
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LoopNest</name>
+    <message>
+        <source>parallel</source>
+        <translation>parallel</translation>
+    </message>
+    <message>
+        <source>unrolled</source>
+        <translation>unrolled</translation>
+    </message>
+    <message>
+        <source>in vectors</source>
+        <translation>in vectors</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 cache</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 cache</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 cache</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memory</translation>
+    </message>
+    <message>
+        <source>Loops around %1, from the outside in.</source>
+        <translation>Loops around %1, from the outside in.</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, touches %3, fits %4.</source>
+        <translation>%1: %2 steps, touches %3, fits %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, %3, touches %4, fits %5.</source>
+        <translation>%1: %2 steps, %3, touches %4, fits %5.</translation>
     </message>
 </context>
 <context>
@@ -981,6 +1339,85 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1, decision %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrimitiveForm</name>
+    <message>
+        <source>Stage</source>
+        <translation>Stage</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Loop</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Factors</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Tail</translation>
+    </message>
+    <message>
+        <source>As in split</source>
+        <translation>As in split</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Parts</translation>
+    </message>
+    <message>
+        <source>From loop</source>
+        <translation>From loop</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Loops</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Order</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>Unroll up to</source>
+        <translation>Unroll up to</translation>
+    </message>
+    <message>
+        <source>Inside stage</source>
+        <translation>Inside stage</translation>
+    </message>
+    <message>
+        <source>Inside loop</source>
+        <translation>Inside loop</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>New axis</source>
+        <translation>New axis</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>Operand</translation>
+    </message>
+    <message>
+        <source>Ahead of</source>
+        <translation>Ahead of</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Intrinsic</source>
+        <translation>Intrinsic</translation>
     </message>
 </context>
 <context>
@@ -1279,6 +1716,10 @@
         <source>Note</source>
         <translation>Note</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>vs baseline</translation>
+    </message>
 </context>
 <context>
     <name>Roofline</name>
@@ -1423,6 +1864,101 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · ends %2 first</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Comma-separated values (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TargetChoice</name>
+    <message>
+        <source>This machine</source>
+        <translation>This machine</translation>
+    </message>
+    <message>
+        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
+Instruction sets: %4</translation>
+    </message>
+    <message>
+        <source>those of every x86-64 processor</source>
+        <translation>those of every x86-64 processor</translation>
+    </message>
+    <message>
+        <source>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</source>
+        <translation>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
+        <translation>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</translation>
+    </message>
+    <message>
+        <source>%1, this machine</source>
+        <translation>%1, this machine</translation>
+    </message>
+    <message>
+        <source>%1, by prediction</source>
+        <translation>%1, by prediction</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>? %1 into %2 levels</source>
+        <translation>? %1 into %2 levels</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · variant %2 · sketch %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>not verified</translation>
+    </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>Measured %1 in session %2</translation>
+    </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>Fastest within the model; alone another one takes %1</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>Loop nest of sketch %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>Variant %1 · %2 open decisions</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Best program</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>Loop nest of the best program</translation>
     </message>
 </context>
 <context>
@@ -1589,6 +2125,24 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BaselineDesk</name>
+    <message>
+        <source>Once its model is open, everything is compared with this session.</source>
+        <translation>Once its model is open, everything is compared with this session.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 · %n trial(s)</source>
+        <translation>
+            <numerusform>%1 · %2 · %n trial</numerusform>
+            <numerusform>%1 · %2 · %n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No session of these models has been kept yet</source>
+        <translation>No session of these models has been kept yet</translation>
     </message>
 </context>
 <context>
@@ -1926,6 +2480,10 @@
         <source>Record %1: %2</source>
         <translation>Record %1: %2</translation>
     </message>
+    <message>
+        <source>%1 as fast as the baseline (%2)</source>
+        <translation>%1 as fast as the baseline (%2)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparedCostModels</name>
@@ -1959,6 +2517,10 @@
     <message>
         <source>not measured yet</source>
         <translation>not measured yet</translation>
+    </message>
+    <message>
+        <source>%1, %2 as fast as the baseline (%3)</source>
+        <translation>%1, %2 as fast as the baseline (%3)</translation>
     </message>
 </context>
 <context>
@@ -1995,10 +2557,6 @@
         <translation>Copy</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Comma-separated values (*.csv)</translation>
-    </message>
-    <message>
         <source>Copy all as</source>
         <translation>Copy all as</translation>
     </message>
@@ -2017,14 +2575,6 @@
     <message>
         <source>Save as…</source>
         <translation>Save as…</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -2232,6 +2782,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::EmptyState</name>
+    <message>
+        <source>No records for this filter</source>
+        <translation>No records for this filter</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Clear filter</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -2331,6 +2892,14 @@
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>To try it there: %1 &amp;&amp; ./example</translation>
     </message>
+    <message>
+        <source>A session runs, which has the machine to itself</source>
+        <translation>A session runs, which has the machine to itself</translation>
+    </message>
+    <message>
+        <source>Try again when it has ended</source>
+        <translation>Try again when it has ended</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -2341,6 +2910,10 @@
     <message>
         <source>Close the message</source>
         <translation>Close the message</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
     </message>
 </context>
 <context>
@@ -2354,10 +2927,6 @@
         <translation>Message</translation>
     </message>
     <message>
-        <source>Trials</source>
-        <translation>Trials</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>Tasks</translation>
     </message>
@@ -2365,17 +2934,34 @@
         <source>Last trial</source>
         <translation>Last trial</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place and what is wrong there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>Where: %1</translation>
+    </message>
+    <message>
+        <source>When: %1</source>
+        <translation>When: %1</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>What helps: %1</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Times</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>Last at</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorView</name>
-    <message>
-        <source>Causes of failed trials</source>
-        <translation>Causes of failed trials</translation>
-    </message>
-    <message>
-        <source>No trial has failed.</source>
-        <translation>No trial has failed.</translation>
-    </message>
     <message>
         <source>Show its records</source>
         <translation>Show its records</translation>
@@ -2454,6 +3040,30 @@
     <message>
         <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
         <translation>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</translation>
+    </message>
+    <message>
+        <source>Causes of failed trials, and what else went wrong</source>
+        <translation>Causes of failed trials, and what else went wrong</translation>
+    </message>
+    <message>
+        <source>No trial has failed, and nothing else went wrong.</source>
+        <translation>No trial has failed, and nothing else went wrong.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
+    </message>
+    <message>
+        <source>Do once more what went wrong</source>
+        <translation>Do once more what went wrong</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Dismiss</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>Take it off the list</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +3427,13 @@
         <source>Only the first %1 programs are shown.</source>
         <translation>Only the first %1 programs are shown.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <translation>
+            <numerusform>%n program that the filter does not keep is shown pale: others came from it.</numerusform>
+            <numerusform>%n programs that the filter does not keep are shown pale: others came from them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FeatureCompareModel</name>
@@ -2858,6 +3475,114 @@
     <message>
         <source>Share of the gain</source>
         <translation>Share of the gain</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FileDrops</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Drop to open %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>Drop to open %n model</numerusform>
+            <numerusform>Drop to open %n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Clear</translation>
+    </message>
+    <message>
+        <source>Show all records again</source>
+        <translation>Show all records again</translation>
+    </message>
+    <message>
+        <source>Which records are shown, and how many there are of each</source>
+        <translation>Which records are shown, and how many there are of each</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>a condition, and the records it keeps of those that the others keep</comment>
+        <translation>%1 (%2 of %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a condition, and the records it keeps</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%1 of %2 records</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
+    </message>
+    <message>
+        <source>The selected task, whichever it is</source>
+        <translation>The selected task, whichever it is</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation>The last round</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s)</source>
+        <translation>
+            <numerusform>The last %n round</numerusform>
+            <numerusform>The last %n rounds</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last hour</source>
+        <translation>The last hour</translation>
+    </message>
+    <message>
+        <source>The last 24 hours</source>
+        <translation>The last 24 hours</translation>
+    </message>
+    <message>
+        <source>Since the session went on</source>
+        <translation>Since the session went on</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterDesk</name>
+    <message>
+        <source>The graph tells of all records.</source>
+        <translation>The graph tells of all records.</translation>
+    </message>
+    <message>
+        <source>Here it chooses points and tasks; what is best is of all records.</source>
+        <translation>Here it chooses points and tasks; what is best is of all records.</translation>
+    </message>
+    <message>
+        <source>Here it chooses the programs on the left; figures by round are of all.</source>
+        <translation>Here it chooses the programs on the left; figures by round are of all.</translation>
+    </message>
+    <message>
+        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
+        <translation>Here it chooses tasks and the trail; a point is the best of all records.</translation>
+    </message>
+    <message>
+        <source>This page tells of all records.</source>
+        <translation>This page tells of all records.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterSelection</name>
+    <message>
+        <source>change of the filter</source>
+        <translation>change of the filter</translation>
     </message>
 </context>
 <context>
@@ -3372,6 +4097,10 @@
         <source>task %1: %2</source>
         <translation>task %1: %2</translation>
     </message>
+    <message>
+        <source>folding of the graph</source>
+        <translation>folding of the graph</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HeatColumn</name>
@@ -3395,12 +4124,20 @@
         <translation>Forward (Alt+Right)</translation>
     </message>
     <message>
-        <source>Select a box of the graph or a task to see its details.</source>
-        <translation>Select a box of the graph or a task to see its details.</translation>
-    </message>
-    <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>The graph as it is drawn does not have this task.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
+    </message>
+    <message>
+        <source>Reading record %1…</source>
+        <translation>Reading record %1…</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph, a task or a record to see its details.</source>
+        <translation>Select a box of the graph, a task or a record to see its details.</translation>
     </message>
 </context>
 <context>
@@ -3875,10 +4612,6 @@
         <translation>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Try again</translation>
-    </message>
-    <message>
         <source>Looking for sketches…</source>
         <translation>Looking for sketches…</translation>
     </message>
@@ -3889,17 +4622,6 @@
     <message>
         <source>Sessions</source>
         <translation>Sessions</translation>
-    </message>
-    <message>
-        <source>Drop to open %1</source>
-        <translation>Drop to open %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Drop to open %n model(s)</source>
-        <translation>
-            <numerusform>Drop to open %n model</numerusform>
-            <numerusform>Drop to open %n models</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -4054,16 +4776,8 @@
         <translation>Record %1</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Undo</translation>
-    </message>
-    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Redo</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z</source>
@@ -4468,6 +5182,42 @@
         <source>Choose another place</source>
         <translation>Choose another place</translation>
     </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+0</source>
+        <translation>Ctrl+Shift+0</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Window</translation>
+    </message>
+    <message>
+        <source>Filter &amp;bar</source>
+        <translation>Filter &amp;bar</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Tune &amp;only selected tasks</source>
+        <translation>Tune &amp;only selected tasks</translation>
+    </message>
+    <message>
+        <source>Baseline from a &amp;kept session</source>
+        <translation>Baseline from a &amp;kept session</translation>
+    </message>
+    <message>
+        <source>Clea&amp;r baseline</source>
+        <translation>Clea&amp;r baseline</translation>
+    </message>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>Try again, or fold the graph</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4665,6 +5415,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ParallelCanvas</name>
+    <message>
+        <source>baseline</source>
+        <translation>baseline</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Baseline: %1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ParallelView</name>
     <message>
         <source>Records across the decisions of their programs</source>
@@ -4766,6 +5527,10 @@
     <message>
         <source>the best</source>
         <translation>the best</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>%1 as fast as the baseline</translation>
     </message>
 </context>
 <context>
@@ -5082,6 +5847,135 @@
         <source>Sessions are kept in:</source>
         <translation>Sessions are kept in:</translation>
     </message>
+    <message>
+        <source>Since the last notification, or since you last looked at the window</source>
+        <translation>Since the last notification, or since you last looked at the window</translation>
+    </message>
+    <message>
+        <source>&amp;When the models are faster by:</source>
+        <translation>&amp;When the models are faster by:</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveForm</name>
+    <message>
+        <source>Factor %1</source>
+        <translation>Factor %1</translation>
+    </message>
+    <message>
+        <source>One factor more</source>
+        <translation>One factor more</translation>
+    </message>
+    <message>
+        <source>One factor less</source>
+        <translation>One factor less</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>of %1</translation>
+    </message>
+    <message>
+        <source>%1 steps outside</source>
+        <translation>%1 steps outside</translation>
+    </message>
+    <message>
+        <source>Loops from the outermost to the innermost</source>
+        <translation>Loops from the outermost to the innermost</translation>
+    </message>
+    <message>
+        <source>Further out</source>
+        <translation>Further out</translation>
+    </message>
+    <message>
+        <source>Further in</source>
+        <translation>Further in</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveModel</name>
+    <message>
+        <source>%1  ✗</source>
+        <translation>%1  ✗</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitivePage</name>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitives</translation>
+    </message>
+    <message>
+        <source>Parameters of the primitive</source>
+        <translation>Parameters of the primitive</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Add</translation>
+    </message>
+    <message>
+        <source>Put a primitive below the selected one</source>
+        <translation>Put a primitive below the selected one</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicate</translation>
+    </message>
+    <message>
+        <source>The same once more (Alt+Shift+Down)</source>
+        <translation>The same once more (Alt+Shift+Down)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
+    <message>
+        <source>Take the primitive out (Del)</source>
+        <translation>Take the primitive out (Del)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Up</translation>
+    </message>
+    <message>
+        <source>Apply it earlier (Alt+Up)</source>
+        <translation>Apply it earlier (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Down</translation>
+    </message>
+    <message>
+        <source>Apply it later (Alt+Down)</source>
+        <translation>Apply it later (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>The primitive as text</source>
+        <translation>The primitive as text</translation>
+    </message>
+    <message>
+        <source>No stage of the program takes a primitive &quot;%1&quot; here.</source>
+        <translation>No stage of the program takes a primitive &quot;%1&quot; here.</translation>
+    </message>
+    <message>
+        <source>adding %1</source>
+        <translation>adding %1</translation>
+    </message>
+    <message>
+        <source>duplicating primitive %1</source>
+        <translation>duplicating primitive %1</translation>
+    </message>
+    <message>
+        <source>deleting primitive %1</source>
+        <translation>deleting primitive %1</translation>
+    </message>
+    <message>
+        <source>moving primitive %1</source>
+        <translation>moving primitive %1</translation>
+    </message>
+    <message>
+        <source>change of primitive %1</source>
+        <translation>change of primitive %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -5271,6 +6165,21 @@
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
     </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>Baseline of the task: %1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageDesk</name>
+    <message>
+        <source>with %1</source>
+        <translation>with %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -5376,10 +6285,6 @@
         <translation>Show the program</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Comma-separated values (*.csv)</translation>
-    </message>
-    <message>
         <source>Show other records again</source>
         <translation>Show other records again</translation>
     </message>
@@ -5468,16 +6373,16 @@
         <translation>Save records</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>Export this program…</source>
         <translation>Export this program…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Open</translation>
     </message>
 </context>
 <context>
@@ -5597,6 +6502,10 @@
         <source>Share of time</source>
         <translation>Share of time</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>vs baseline</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
@@ -5662,6 +6571,11 @@
         <source>%1 at %2: at the limit of %3 (%4)</source>
         <comment>a rate at an intensity, and why it is above the limit</comment>
         <translation>%1 at %2: at the limit of %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1; %2 as fast as the baseline</source>
+        <comment>figures of a task</comment>
+        <translation>%1; %2 as fast as the baseline</translation>
     </message>
 </context>
 <context>
@@ -5751,6 +6665,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::RoundPanel</name>
+    <message>
+        <source>From round</source>
+        <translation>From round</translation>
+    </message>
+    <message>
+        <source>To round</source>
+        <translation>To round</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SavedFilters</name>
     <message>
         <source>Save this filter as…</source>
@@ -5778,6 +6703,10 @@
     <message>
         <source>Measured speed (task&apos;s best: 1)</source>
         <translation>Measured speed (task&apos;s best: 1)</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>baseline</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +6827,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Rules</source>
         <translation>Rules</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -5944,6 +6877,21 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
         <translation>%1: measured whole run %2, %3 with the programs that are fastest alone</translation>
+    </message>
+    <message>
+        <source>All tasks are tuned again</source>
+        <translation>All tasks are tuned again</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n task(s) are tuned from now on</source>
+        <translation>
+            <numerusform>Only %n task is tuned from now on</numerusform>
+            <numerusform>Only %n tasks are tuned from now on</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
+        <translation>The default schedule of %1 did not work, so the task is compared with what comes first: %2</translation>
     </message>
 </context>
 <context>
@@ -6168,10 +7116,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>After %1, when the shorter one ended</translation>
     </message>
     <message>
-        <source>After %1 trials, when the one with fewer ended</source>
-        <translation>After %1 trials, when the one with fewer ended</translation>
-    </message>
-    <message>
         <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
         <translation>%1, neither was ahead by more than the noise: A %2, B %3.</translation>
     </message>
@@ -6182,6 +7126,21 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1, B was ahead by %2: A %3, B %4.</source>
         <translation>%1, B was ahead by %2: A %3, B %4.</translation>
+    </message>
+    <message>
+        <source>A as baseline</source>
+        <translation>A as baseline</translation>
+    </message>
+    <message>
+        <source>Compare every latency of the window with session A, until another baseline is set</source>
+        <translation>Compare every latency of the window with session A, until another baseline is set</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s), when the one with fewer ended</source>
+        <translation>
+            <numerusform>After %Ln trial, when the one with fewer ended</numerusform>
+            <numerusform>After %Ln trials, when the one with fewer ended</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6198,9 +7157,12 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Session B</source>
         <translation>Session B</translation>
     </message>
-    <message>
-        <source>After %1 trials</source>
-        <translation>After %1 trials</translation>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>After %Ln trial</numerusform>
+            <numerusform>After %Ln trials</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6252,10 +7214,6 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1 trials per task, %2 in all</source>
         <translation>%1 trials per task, %2 in all</translation>
-    </message>
-    <message>
-        <source>%1 trials in all</source>
-        <translation>%1 trials in all</translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
@@ -6325,6 +7283,43 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>How to fix: %1</source>
         <translation>How to fix: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Measure a default schedule of each task first</source>
+        <translation>&amp;Measure a default schedule of each task first</translation>
+    </message>
+    <message>
+        <source>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</source>
+        <translation>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) in all</source>
+        <translation>
+            <numerusform>%Ln trial in all</numerusform>
+            <numerusform>%Ln trials in all</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That of compiling</source>
+        <translation>That of compiling</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%1 of %n task</numerusform>
+            <numerusform>%1 of %n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n process compiles, nothing is measured</numerusform>
+            <numerusform>%n processes compile, nothing is measured</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One program of each task</source>
+        <translation>One program of each task</translation>
     </message>
 </context>
 <context>
@@ -6521,6 +7516,14 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Nothing beside</source>
         <translation>Nothing beside</translation>
     </message>
+    <message>
+        <source>Rules of the one beside</source>
+        <translation>Rules of the one beside</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch beside, in order</source>
+        <translation>Rules that made the sketch beside, in order</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StartPage</name>
@@ -6557,10 +7560,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>%1 of %2 trials</translation>
     </message>
     <message>
-        <source>%1 trials</source>
-        <translation>%1 trials</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1 (missing)</translation>
     </message>
@@ -6591,6 +7590,17 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>about %1 left</source>
         <translation>about %1 left</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln trial</numerusform>
+            <numerusform>%Ln trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>Set as &amp;baseline</translation>
     </message>
 </context>
 <context>
@@ -6630,10 +7640,6 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1 of %2 trials</source>
         <translation>%1 of %2 trials</translation>
-    </message>
-    <message>
-        <source>%1 trials</source>
-        <translation>%1 trials</translation>
     </message>
     <message>
         <source>%1 left</source>
@@ -6681,6 +7687,21 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</translation>
     </message>
+    <message>
+        <source>default schedules %1/%2</source>
+        <translation>default schedules %1/%2</translation>
+    </message>
+    <message>
+        <source>A plain program of each task is measured first: speed-ups are counted from it</source>
+        <translation>A plain program of each task is measured first: speed-ups are counted from it</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln trial</numerusform>
+            <numerusform>%Ln trials</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -6706,15 +7727,32 @@ Reconstruction: its authors left details open, which are our choice</translation
     </message>
 </context>
 <context>
+    <name>tilewright::TableFilter</name>
+    <message>
+        <source>Filter: %1</source>
+        <comment>the name of a table</comment>
+        <translation>Filter: %1</translation>
+    </message>
+    <message>
+        <source>Filter (Ctrl+F)</source>
+        <translation>Filter (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Escape clears.</source>
+        <translation>Rows that have every word in some column stay. Escape clears.</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>Filter…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows that are left of all</comment>
+        <translation>%1 of %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TaskAdvisor</name>
-    <message>
-        <source>the L%1</source>
-        <translation>the L%1</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>memory</translation>
-    </message>
     <message>
         <source>At %1 of what the machine allows: further trials have little to gain.</source>
         <translation>At %1 of what the machine allows: further trials have little to gain.</translation>
@@ -6740,10 +7778,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</translation>
     </message>
     <message>
-        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</translation>
-    </message>
-    <message>
         <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
         <translation>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</translation>
     </message>
@@ -6756,12 +7790,26 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>%1 of its trials failed; the Errors dock tells why.</translation>
     </message>
     <message>
-        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
-        <translation>Far from what the machine allows after %1 trials: more are worth it.</translation>
-    </message>
-    <message>
         <source>By plain reckoning up to %1 of the time.</source>
         <translation>By plain reckoning up to %1 of the time.</translation>
+    </message>
+    <message>
+        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <translation>
+            <numerusform>Far from what the machine allows after %Ln trial: more are worth it.</numerusform>
+            <numerusform>Far from what the machine allows after %Ln trials: more are worth it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskChoiceDesk</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</translation>
     </message>
 </context>
 <context>
@@ -6922,10 +7970,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Latency of the fastest program so far</translation>
     </message>
     <message>
-        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
-        <translation>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>Best latency over the task&apos;s trials in this session, equal ratios equally high</translation>
     </message>
@@ -6982,6 +8026,22 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
         <translation>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</translation>
     </message>
+    <message>
+        <source>Left out: only other tasks were chosen to be tuned</source>
+        <translation>Left out: only other tasks were chosen to be tuned</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, its default schedule</source>
+        <translation>Speed-up over %1, its default schedule</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of the session of %2</source>
+        <translation>Speed-up over %1, the best of the session of %2</translation>
+    </message>
+    <message>
+        <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
+        <translation>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -6990,16 +8050,30 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Tasks</translation>
     </message>
     <message>
-        <source>Filter tasks</source>
-        <translation>Filter tasks</translation>
-    </message>
-    <message>
         <source>Open a model to see its tasks.</source>
         <translation>Open a model to see its tasks.</translation>
     </message>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 of %n task(s) are tuned; those with an empty square are left out.</source>
+        <translation>
+            <numerusform>Only %1 of %n task is tuned; those with an empty square are left out.</numerusform>
+            <numerusform>Only %1 of %n tasks are tuned; those with an empty square are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TimePanel</name>
+    <message>
+        <source>From</source>
+        <translation>From</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Until</translation>
     </message>
 </context>
 <context>
@@ -7322,6 +8396,30 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>8 of 10 of the last %1 programs</source>
         <translation>8 of 10 of the last %1 programs</translation>
     </message>
+    <message>
+        <source>%1, %2 to %3 as fast as the baseline</source>
+        <comment>a forecast and its speed-ups</comment>
+        <translation>%1, %2 to %3 as fast as the baseline</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::UndoHistory</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Redo</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Undo %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Redo %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::VerboseRerun</name>
@@ -7435,6 +8533,18 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Select a task to edit its best program.</source>
         <translation>Select a task to edit its best program.</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <translation>Best program of %1 · of no sketch · %2 · record %3</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · of no sketch · %3</source>
+        <translation>Record %1 · %2 · of no sketch · %3</translation>
+    </message>
+    <message>
+        <source>primitive %1, %2: %3</source>
+        <translation>primitive %1, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -7646,6 +8756,38 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>By the shipped model: the session&apos;s cannot be had now</source>
         <translation>By the shipped model: the session&apos;s cannot be had now</translation>
     </message>
+    <message>
+        <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
+        <translation>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitives</translation>
+    </message>
+    <message>
+        <source>The steps that make the program, each of which can be changed</source>
+        <translation>The steps that make the program, each of which can be changed</translation>
+    </message>
+    <message>
+        <source>As begun</source>
+        <translation>As begun</translation>
+    </message>
+    <message>
+        <source>Back to the program that was begun with; can be undone</source>
+        <translation>Back to the program that was begun with; can be undone</translation>
+    </message>
+    <message>
+        <source>What the program&apos;s sketch leaves open</source>
+        <translation>What the program&apos;s sketch leaves open</translation>
+    </message>
+    <message>
+        <source>The program has none: it was written by hand, or came from another tool</source>
+        <translation>The program has none: it was written by hand, or came from another tool</translation>
+    </message>
+    <message>
+        <source>going back to the beginning</source>
+        <translation>going back to the beginning</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WindowLayouts</name>
@@ -7664,6 +8806,29 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>C&amp;ompare</source>
         <translation>C&amp;ompare</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowMenu</name>
+    <message>
+        <source>&amp;Minimise</source>
+        <translation>&amp;Minimise</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>Ne&amp;xt window</translation>
+    </message>
+    <message>
+        <source>&amp;Previous window</source>
+        <translation>&amp;Previous window</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2 (in the background)</source>
+        <translation>&amp;%1 %2 (in the background)</translation>
     </message>
 </context>
 </TS>

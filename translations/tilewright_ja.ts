@@ -438,6 +438,10 @@
         <comment>a decision and its values before and after</comment>
         <translation>%1：%2 → %3</translation>
     </message>
+    <message>
+        <source>default schedule</source>
+        <translation>既定のスケジュール</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -516,6 +520,99 @@
     <message>
         <source>Target</source>
         <translation>ターゲット</translation>
+    </message>
+</context>
+<context>
+    <name>FilterText</name>
+    <message>
+        <source>Task: all</source>
+        <translation>タスク：すべて</translation>
+    </message>
+    <message>
+        <source>State: all</source>
+        <translation>状態：すべて</translation>
+    </message>
+    <message>
+        <source>Round: all</source>
+        <translation>ラウンド：すべて</translation>
+    </message>
+    <message>
+        <source>Source: all</source>
+        <translation>由来：すべて</translation>
+    </message>
+    <message>
+        <source>Time: any</source>
+        <translation>日時：すべて</translation>
+    </message>
+    <message>
+        <source>Task: the selected one</source>
+        <translation>タスク：選択中のもの</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>タスク：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n タスク</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>状態：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n 個の状態</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>由来：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n 個の由来</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Round: from %1</source>
+        <translation>ラウンド：%1 以降</translation>
+    </message>
+    <message>
+        <source>Round: up to %1</source>
+        <translation>ラウンド：%1 まで</translation>
+    </message>
+    <message>
+        <source>Round: %1</source>
+        <translation>ラウンド：%1</translation>
+    </message>
+    <message>
+        <source>Rounds: %1 to %2</source>
+        <translation>ラウンド：%1～%2</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>%1 以降</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>%1 まで</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>保存なし</translation>
     </message>
 </context>
 <context>
@@ -740,6 +837,181 @@
         <source>Advice</source>
         <translation>助言</translation>
     </message>
+    <message>
+        <source>Record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>グラフに表示</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>プログラムを表示</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>コードを表示</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>比較対象を選択…</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>再測定</translation>
+    </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>新しいスケジュールとして編集</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>メモを書く</translation>
+    </message>
+    <message>
+        <source>the repeats spread by %1</source>
+        <translation>繰り返しのばらつき %1</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s time had changed by %1</source>
+        <translation>マシンの所要時間の変化 %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>verified, largest relative error %1</source>
+        <translation>検証済み、最大相対誤差 %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>ノイズ</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>バリアント</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>測定</translation>
+    </message>
+    <message>
+        <source>%1, after %2 of work</source>
+        <translation>%1、作業 %2 の後</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a policy and a cost model</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>失敗した理由</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to say something of it.</source>
+        <translation>これについて予測できるほど学習したコストモデルはありませんでした。</translation>
+    </message>
+    <message>
+        <source>Score %1 ± %2</source>
+        <translation>スコア %1 ± %2</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>スコア %1</translation>
+    </message>
+    <message>
+        <source>It stands for %1; measured: %2, error %3</source>
+        <translation>%1 に相当。実測：%2、誤差 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <translation>
+            <numerusform>タスクの %n 個のプログラム中：予測順位 %1、実測順位 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step leads to the records that share it.</source>
+        <translation>ステップから、同じステップを持つ記録に移れます。</translation>
+    </message>
+    <message>
+        <source>Features, the most telling first</source>
+        <translation>特徴量（説明力の高い順）</translation>
+    </message>
+    <message>
+        <source>%1 of the time</source>
+        <translation>時間の %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Looking for its family…</source>
+        <translation>系統を探しています…</translation>
+    </message>
+    <message>
+        <source>Parent, the earlier one most like it</source>
+        <translation>親（最もよく似た以前の記録）</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>None: it was not made from another record.</source>
+        <translation>なし：ほかの記録から作られたものではありません。</translation>
+    </message>
+    <message>
+        <source>Children (%1)</source>
+        <translation>子（%1）</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -803,6 +1075,22 @@
         <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
         <translation>変化は、セッション開始時（%1）からのタスクの合計の変化です。開始時の値は、各タスクの以前のセッションの最良、それがない場合は最初のプログラムによります。</translation>
     </message>
+    <message>
+        <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
+        <translation>%3 のセッションのタスクの合計（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the tasks&apos; default schedules (%2)</source>
+        <translation>タスクの既定のスケジュール（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>変化は、%2 のセッション（%1）に対するタスクの合計の変化です。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>変化は、既定のスケジュール（%1、それぞれセッションの最初のラウンドの前に測定）に対するタスクの合計の変化です。</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -818,6 +1106,29 @@
         <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
         <translation>上限の %1：マシンのピーク性能は、ほかの処理があるか速度が落ちているときに測定されました。再測定で値が下がることはありません</translation>
     </message>
+    <message>
+        <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
+        <translation>上限の %1：上限の計算より読み込みが少ないか、より近いキャッシュから読み込まれています</translation>
+    </message>
+</context>
+<context>
+    <name>LineCost</name>
+    <message>
+        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
+        <translation>%1 サイクルごとに 1 つ、結果は %2 サイクル後、オペランドは L1 キャッシュ内。</translation>
+    </message>
+    <message>
+        <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
+        <translation>1回の呼び出しで約 %1 回：%2 サイクル、関数の %3。</translation>
+    </message>
+    <message>
+        <source>How often it runs is not known.</source>
+        <translation>実行回数は不明です。</translation>
+    </message>
+    <message>
+        <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
+        <translation>LLVM の %1 用スケジューラモデルによる静的な費用（測定値ではありません）。</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -826,6 +1137,49 @@
         <translation>
             <numerusform>%1 ほか %n 件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LoopNest</name>
+    <message>
+        <source>parallel</source>
+        <translation>並列</translation>
+    </message>
+    <message>
+        <source>unrolled</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>in vectors</source>
+        <translation>ベクトル化</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 キャッシュ</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 キャッシュ</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 キャッシュ</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Loops around %1, from the outside in.</source>
+        <translation>%1 を囲むループ（外側から内側へ）。</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, touches %3, fits %4.</source>
+        <translation>%1：%2 ステップ、アクセス範囲は %3 で %4 に収まります。</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, %3, touches %4, fits %5.</source>
+        <translation>%1：%2 ステップ、%3、アクセス範囲は %4 で %5 に収まります。</translation>
     </message>
 </context>
 <context>
@@ -971,6 +1325,85 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1、決定 %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrimitiveForm</name>
+    <message>
+        <source>Stage</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>ループ</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>端数</translation>
+    </message>
+    <message>
+        <source>As in split</source>
+        <translation>split と同じ</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>分割数</translation>
+    </message>
+    <message>
+        <source>From loop</source>
+        <translation>開始ループ</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>ループ数</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>アノテーション</translation>
+    </message>
+    <message>
+        <source>Unroll up to</source>
+        <translation>展開の上限</translation>
+    </message>
+    <message>
+        <source>Inside stage</source>
+        <translation>配置先の段階</translation>
+    </message>
+    <message>
+        <source>Inside loop</source>
+        <translation>配置先のループ</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>New axis</source>
+        <translation>新しい軸</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>オペランド</translation>
+    </message>
+    <message>
+        <source>Ahead of</source>
+        <translation>先行先</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>バイト数</translation>
+    </message>
+    <message>
+        <source>Intrinsic</source>
+        <translation>組み込み命令</translation>
     </message>
 </context>
 <context>
@@ -1269,6 +1702,10 @@
         <source>Note</source>
         <translation>メモ</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>対ベースライン</translation>
+    </message>
 </context>
 <context>
     <name>Roofline</name>
@@ -1412,6 +1849,101 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先に%2を終えます</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TargetChoice</name>
+    <message>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1（検出結果）：%2、%3 ビットのベクトル。プログラムはこれ向けに作られ、ここで測定されます。
+命令セット：%4</translation>
+    </message>
+    <message>
+        <source>those of every x86-64 processor</source>
+        <translation>すべての x86-64 プロセッサに共通のもの</translation>
+    </message>
+    <message>
+        <source>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</source>
+        <translation>このマシンは %1 向けのコードを実行できません：%2 がありません。各タスクについてコストモデルの第一候補をコンパイルしますが、測定も検証も行いません。</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
+        <translation>プログラムは %1 のすべてのプロセッサ向けに作られ、このマシンで、それを超える機能を使わずに測定されます。それ以上の機能を持たないプロセッサでは時間が異なります。</translation>
+    </message>
+    <message>
+        <source>%1, this machine</source>
+        <translation>%1、このマシン</translation>
+    </message>
+    <message>
+        <source>%1, by prediction</source>
+        <translation>%1、予測による</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>? %1 into %2 levels</source>
+        <translation>? %1 を %2 階層に</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>アノテーション</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · バリアント %2 · スケッチ %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>%1 にセッション %2 で測定</translation>
+    </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>モデル内で最速。単独では別のものが %1</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>スケッチ %1 のループネスト</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>バリアント %1 · 未決定の項目 %2</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最良プログラム</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>最良プログラムのループネスト</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +2110,23 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BaselineDesk</name>
+    <message>
+        <source>Once its model is open, everything is compared with this session.</source>
+        <translation>モデルを開くと、すべてがこのセッションと比較されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 · %n trial(s)</source>
+        <translation>
+            <numerusform>%1 · %2 · %n 試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No session of these models has been kept yet</source>
+        <translation>これらのモデルの保存されたセッションはまだありません</translation>
     </message>
 </context>
 <context>
@@ -1909,6 +2458,10 @@
         <source>Record %1: %2</source>
         <translation>記録 %1：%2</translation>
     </message>
+    <message>
+        <source>%1 as fast as the baseline (%2)</source>
+        <translation>ベースライン（%2）の %1 の速さ</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparedCostModels</name>
@@ -1942,6 +2495,10 @@
     <message>
         <source>not measured yet</source>
         <translation>未測定</translation>
+    </message>
+    <message>
+        <source>%1, %2 as fast as the baseline (%3)</source>
+        <translation>%1、ベースライン（%3）の %2 の速さ</translation>
     </message>
 </context>
 <context>
@@ -1978,10 +2535,6 @@
         <translation>コピー</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Copy all as</source>
         <translation>すべてを次の形式でコピー</translation>
     </message>
@@ -2000,14 +2553,6 @@
     <message>
         <source>Save as…</source>
         <translation>名前を付けて保存…</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -2215,6 +2760,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::EmptyState</name>
+    <message>
+        <source>No records for this filter</source>
+        <translation>この条件に合う記録はありません</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -2312,6 +2868,14 @@
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>そこで試すには: %1 &amp;&amp; ./example</translation>
     </message>
+    <message>
+        <source>A session runs, which has the machine to itself</source>
+        <translation>マシンを占有するセッションが実行中です</translation>
+    </message>
+    <message>
+        <source>Try again when it has ended</source>
+        <translation>終了後に再試行してください</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -2322,6 +2886,10 @@
     <message>
         <source>Close the message</source>
         <translation>メッセージを閉じる</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
     </message>
 </context>
 <context>
@@ -2335,10 +2903,6 @@
         <translation>メッセージ</translation>
     </message>
     <message>
-        <source>Trials</source>
-        <translation>試行</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>タスク</translation>
     </message>
@@ -2346,17 +2910,34 @@
         <source>Last trial</source>
         <translation>最後の試行</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place and what is wrong there</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>場所：%1</translation>
+    </message>
+    <message>
+        <source>When: %1</source>
+        <translation>日時：%1</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>対処方法：%1</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>最終日時</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorView</name>
-    <message>
-        <source>Causes of failed trials</source>
-        <translation>失敗した試行の原因</translation>
-    </message>
-    <message>
-        <source>No trial has failed.</source>
-        <translation>失敗した試行はありません。</translation>
-    </message>
     <message>
         <source>Show its records</source>
         <translation>記録を表示</translation>
@@ -2434,6 +3015,30 @@
     <message>
         <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
         <translation>この失敗を、バージョンとマシンの情報とともに、支援者向けの文章としてコピーします。詳細実行の報告がここにあれば、それも含まれます。</translation>
+    </message>
+    <message>
+        <source>Causes of failed trials, and what else went wrong</source>
+        <translation>失敗した試行の原因と、その他の問題</translation>
+    </message>
+    <message>
+        <source>No trial has failed, and nothing else went wrong.</source>
+        <translation>失敗した試行はなく、その他の問題もありません。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Do once more what went wrong</source>
+        <translation>うまくいかなかった操作をもう一度行う</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>一覧から取り除く</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +3401,12 @@
         <source>Only the first %1 programs are shown.</source>
         <translation>最初の %1 個のプログラムのみ表示しています。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <translation>
+            <numerusform>絞り込みから外れた %n 個のプログラムは淡く表示されています：ほかのプログラムの元になったものです。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FeatureCompareModel</name>
@@ -2837,6 +3448,112 @@
     <message>
         <source>Share of the gain</source>
         <translation>利得に占める割合</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FileDrops</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>ドロップして %1 を開く</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>ドロップして %n 個のモデルを開く</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>解除</translation>
+    </message>
+    <message>
+        <source>Show all records again</source>
+        <translation>すべての記録を再び表示</translation>
+    </message>
+    <message>
+        <source>Which records are shown, and how many there are of each</source>
+        <translation>表示する記録と、それぞれの件数</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>a condition, and the records it keeps of those that the others keep</comment>
+        <translation>%1（%2 / %3）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a condition, and the records it keeps</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>The selected task, whichever it is</source>
+        <translation>そのとき選択しているタスク</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation>直近のラウンド</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s)</source>
+        <translation>
+            <numerusform>直近の %n ラウンド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last hour</source>
+        <translation>直近の1時間</translation>
+    </message>
+    <message>
+        <source>The last 24 hours</source>
+        <translation>直近の24時間</translation>
+    </message>
+    <message>
+        <source>Since the session went on</source>
+        <translation>セッションの再開以降</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterDesk</name>
+    <message>
+        <source>The graph tells of all records.</source>
+        <translation>グラフはすべての記録を表します。</translation>
+    </message>
+    <message>
+        <source>Here it chooses points and tasks; what is best is of all records.</source>
+        <translation>ここでは点とタスクが対象です。最良はすべての記録によります。</translation>
+    </message>
+    <message>
+        <source>Here it chooses the programs on the left; figures by round are of all.</source>
+        <translation>ここでは左側のプログラムが対象です。ラウンド別の数値は全体のものです。</translation>
+    </message>
+    <message>
+        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
+        <translation>ここではタスクと軌跡が対象です。点はすべての記録の最良です。</translation>
+    </message>
+    <message>
+        <source>This page tells of all records.</source>
+        <translation>このページはすべての記録を表します。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterSelection</name>
+    <message>
+        <source>change of the filter</source>
+        <translation>絞り込みの変更</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +4057,10 @@
         <source>task %1: %2</source>
         <translation>タスク %1: %2</translation>
     </message>
+    <message>
+        <source>folding of the graph</source>
+        <translation>グラフの折りたたみ</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HeatColumn</name>
@@ -3363,12 +4084,20 @@
         <translation>進む (Alt+Right)</translation>
     </message>
     <message>
-        <source>Select a box of the graph or a task to see its details.</source>
-        <translation>グラフの箱かタスクを選ぶと詳細が表示されます。</translation>
-    </message>
-    <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>描かれているグラフにこのタスクはありません。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Reading record %1…</source>
+        <translation>記録 %1 を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph, a task or a record to see its details.</source>
+        <translation>グラフの箱、タスク、記録のいずれかを選ぶと詳細が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -3843,10 +4572,6 @@
         <translation>ノード %1 · サブグラフ %2 · タスク %3 · タスクなし %4</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
         <source>Looking for sketches…</source>
         <translation>スケッチを探しています…</translation>
     </message>
@@ -3857,16 +4582,6 @@
     <message>
         <source>Sessions</source>
         <translation>セッション</translation>
-    </message>
-    <message>
-        <source>Drop to open %1</source>
-        <translation>ドロップして %1 を開く</translation>
-    </message>
-    <message numerus="yes">
-        <source>Drop to open %n model(s)</source>
-        <translation>
-            <numerusform>ドロップして %n 個のモデルを開く</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -4021,16 +4736,8 @@
         <translation>記録 %1</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>元に戻す(&amp;U)</translation>
-    </message>
-    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>やり直す(&amp;R)</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z</source>
@@ -4434,6 +5141,42 @@
         <source>Choose another place</source>
         <translation>別の場所を選んでください</translation>
     </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>上限は表示されません：%1 向けのコードでのマシンの性能は、このセッションに保存されていません。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+0</source>
+        <translation>Ctrl+Shift+0</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>ウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Filter &amp;bar</source>
+        <translation>絞り込みバー(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Tune &amp;only selected tasks</source>
+        <translation>選択したタスクのみ調整(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Baseline from a &amp;kept session</source>
+        <translation>保存されたセッションをベースラインに(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Clea&amp;r baseline</source>
+        <translation>ベースラインを解除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>再試行するか、グラフを折りたたんでください</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4631,6 +5374,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ParallelCanvas</name>
+    <message>
+        <source>baseline</source>
+        <translation>ベースライン</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>ベースライン：%1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ParallelView</name>
     <message>
         <source>Records across the decisions of their programs</source>
@@ -4732,6 +5486,10 @@
     <message>
         <source>the best</source>
         <translation>上位</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>ベースラインの %1 の速さ</translation>
     </message>
 </context>
 <context>
@@ -5044,6 +5802,135 @@
         <source>Sessions are kept in:</source>
         <translation>セッションの保存先：</translation>
     </message>
+    <message>
+        <source>Since the last notification, or since you last looked at the window</source>
+        <translation>前回の通知以降、または前回ウィンドウを見て以降</translation>
+    </message>
+    <message>
+        <source>&amp;When the models are faster by:</source>
+        <translation>モデルがこれだけ速くなったとき(&amp;W)：</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveForm</name>
+    <message>
+        <source>Factor %1</source>
+        <translation>因子 %1</translation>
+    </message>
+    <message>
+        <source>One factor more</source>
+        <translation>因子を1つ増やす</translation>
+    </message>
+    <message>
+        <source>One factor less</source>
+        <translation>因子を1つ減らす</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>%1 steps outside</source>
+        <translation>外側 %1 ステップ</translation>
+    </message>
+    <message>
+        <source>Loops from the outermost to the innermost</source>
+        <translation>最も外側から最も内側までのループ</translation>
+    </message>
+    <message>
+        <source>Further out</source>
+        <translation>外側へ</translation>
+    </message>
+    <message>
+        <source>Further in</source>
+        <translation>内側へ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveModel</name>
+    <message>
+        <source>%1  ✗</source>
+        <translation>%1  ✗</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitivePage</name>
+    <message>
+        <source>Primitives</source>
+        <translation>プリミティブ</translation>
+    </message>
+    <message>
+        <source>Parameters of the primitive</source>
+        <translation>プリミティブのパラメータ</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Put a primitive below the selected one</source>
+        <translation>選択したプリミティブの下に追加</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>The same once more (Alt+Shift+Down)</source>
+        <translation>同じものをもう1つ (Alt+Shift+Down)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the primitive out (Del)</source>
+        <translation>プリミティブを取り除く (Del)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上へ</translation>
+    </message>
+    <message>
+        <source>Apply it earlier (Alt+Up)</source>
+        <translation>先に適用 (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下へ</translation>
+    </message>
+    <message>
+        <source>Apply it later (Alt+Down)</source>
+        <translation>後で適用 (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>The primitive as text</source>
+        <translation>プリミティブのテキスト表記</translation>
+    </message>
+    <message>
+        <source>No stage of the program takes a primitive &quot;%1&quot; here.</source>
+        <translation>ここでプリミティブ「%1」を適用できる段階はプログラムにありません。</translation>
+    </message>
+    <message>
+        <source>adding %1</source>
+        <translation>%1 の追加</translation>
+    </message>
+    <message>
+        <source>duplicating primitive %1</source>
+        <translation>プリミティブ %1 の複製</translation>
+    </message>
+    <message>
+        <source>deleting primitive %1</source>
+        <translation>プリミティブ %1 の削除</translation>
+    </message>
+    <message>
+        <source>moving primitive %1</source>
+        <translation>プリミティブ %1 の移動</translation>
+    </message>
+    <message>
+        <source>change of primitive %1</source>
+        <translation>プリミティブ %1 の変更</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -5232,6 +6119,21 @@
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
     </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>タスクのベースライン：%1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <translation>プログラムがタスクのベースライン（ほかに選ばれていなければ既定のスケジュール）よりどれだけ速いか。ベースラインはタスクごとに異なるため、この列では並べ替えられません。タスクで絞り込み、レイテンシで並べ替えてください</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageDesk</name>
+    <message>
+        <source>with %1</source>
+        <translation>%1 を含む</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -5335,10 +6237,6 @@
         <translation>プログラムを表示</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>カンマ区切り (*.csv)</translation>
-    </message>
-    <message>
         <source>Show other records again</source>
         <translation>ほかの記録を再び表示</translation>
     </message>
@@ -5427,16 +6325,16 @@
         <translation>記録を保存</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>Export this program…</source>
         <translation>このプログラムを書き出す…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
     </message>
 </context>
 <context>
@@ -5556,6 +6454,10 @@
         <source>Share of time</source>
         <translation>時間の割合</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>対ベースライン</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
@@ -5621,6 +6523,11 @@
         <source>%1 at %2: at the limit of %3 (%4)</source>
         <comment>a rate at an intensity, and why it is above the limit</comment>
         <translation>%2 で %1：上限 %3 に到達（%4）</translation>
+    </message>
+    <message>
+        <source>%1; %2 as fast as the baseline</source>
+        <comment>figures of a task</comment>
+        <translation>%1；ベースラインの %2 の速さ</translation>
     </message>
 </context>
 <context>
@@ -5710,6 +6617,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::RoundPanel</name>
+    <message>
+        <source>From round</source>
+        <translation>開始ラウンド</translation>
+    </message>
+    <message>
+        <source>To round</source>
+        <translation>終了ラウンド</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SavedFilters</name>
     <message>
         <source>Save this filter as…</source>
@@ -5737,6 +6655,10 @@
     <message>
         <source>Measured speed (task&apos;s best: 1)</source>
         <translation>実測速度（タスクの最良：1）</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>ベースライン</translation>
     </message>
 </context>
 <context>
@@ -5857,6 +6779,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Rules</source>
         <translation>規則</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -5903,6 +6829,20 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
         <translation>%1：全体の実行（実測）%2、単独で最速のプログラムでは %3</translation>
+    </message>
+    <message>
+        <source>All tasks are tuned again</source>
+        <translation>再びすべてのタスクを調整します</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n task(s) are tuned from now on</source>
+        <translation>
+            <numerusform>今後は %n タスクのみ調整します</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
+        <translation>%1 の既定のスケジュールが動作しなかったため、タスクは最初に得られるものと比較されます：%2</translation>
     </message>
 </context>
 <context>
@@ -6127,10 +7067,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>短い方が終わった %1 の時点</translation>
     </message>
     <message>
-        <source>After %1 trials, when the one with fewer ended</source>
-        <translation>試行の少ない方が終わった %1 試行の時点</translation>
-    </message>
-    <message>
         <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
         <translation>%1で、どちらもノイズを超えて先行していませんでした：A %2、B %3。</translation>
     </message>
@@ -6141,6 +7077,20 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1, B was ahead by %2: A %3, B %4.</source>
         <translation>%1で、B が %2 で先行していました：A %3、B %4。</translation>
+    </message>
+    <message>
+        <source>A as baseline</source>
+        <translation>A をベースラインに</translation>
+    </message>
+    <message>
+        <source>Compare every latency of the window with session A, until another baseline is set</source>
+        <translation>別のベースラインを設定するまで、ウィンドウのすべてのレイテンシをセッション A と比較</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s), when the one with fewer ended</source>
+        <translation>
+            <numerusform>試行の少ない方が終わった %Ln 試行の時点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6157,9 +7107,11 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Session B</source>
         <translation>セッション B</translation>
     </message>
-    <message>
-        <source>After %1 trials</source>
-        <translation>%1 試行後</translation>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 試行後</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6211,10 +7163,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 trials per task, %2 in all</source>
         <translation>タスクあたり %1 試行、全体で %2 試行</translation>
-    </message>
-    <message>
-        <source>%1 trials in all</source>
-        <translation>全体で %1 試行</translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
@@ -6281,6 +7229,40 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>How to fix: %1</source>
         <translation>対処方法：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Measure a default schedule of each task first</source>
+        <translation>最初に各タスクの既定のスケジュールを測定(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</source>
+        <translation>各タスクの単純なプログラムを、最初のラウンドの前に予算とは別に1回測定します。高速化率はこれを基準とします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) in all</source>
+        <translation>
+            <numerusform>全体で %Ln 試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That of compiling</source>
+        <translation>コンパイルにかかる時間</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%n タスク中 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n プロセスでコンパイルし、測定は行いません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One program of each task</source>
+        <translation>タスクごとに1個のプログラム</translation>
     </message>
 </context>
 <context>
@@ -6477,6 +7459,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Nothing beside</source>
         <translation>並べない</translation>
     </message>
+    <message>
+        <source>Rules of the one beside</source>
+        <translation>隣のスケッチの規則</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch beside, in order</source>
+        <translation>隣のスケッチを作った規則（順番）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StartPage</name>
@@ -6513,10 +7503,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>%2 試行中 %1</translation>
     </message>
     <message>
-        <source>%1 trials</source>
-        <translation>%1 試行</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1（見つかりません）</translation>
     </message>
@@ -6547,6 +7533,16 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>about %1 left</source>
         <translation>残り約 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>ベースラインに設定(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -6586,10 +7582,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 of %2 trials</source>
         <translation>%2 試行中 %1</translation>
-    </message>
-    <message>
-        <source>%1 trials</source>
-        <translation>%1 試行</translation>
     </message>
     <message>
         <source>%1 left</source>
@@ -6635,6 +7627,20 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>一定の作業の所要時間をときどき計測しています。その時間のばらつきは %2 サンプルで %1（標準偏差÷平均）、セッション開始からマシンの速度は %3 変わりました。クリックすると曲線を表示（不安定な時間帯には網掛け）</translation>
     </message>
+    <message>
+        <source>default schedules %1/%2</source>
+        <translation>既定のスケジュール %1/%2</translation>
+    </message>
+    <message>
+        <source>A plain program of each task is measured first: speed-ups are counted from it</source>
+        <translation>最初に各タスクの単純なプログラムを測定します。高速化率はこれを基準とします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 試行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -6660,15 +7666,32 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::TableFilter</name>
+    <message>
+        <source>Filter: %1</source>
+        <comment>the name of a table</comment>
+        <translation>絞り込み：%1</translation>
+    </message>
+    <message>
+        <source>Filter (Ctrl+F)</source>
+        <translation>絞り込み (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Escape clears.</source>
+        <translation>すべての語をいずれかの列に含む行だけが残ります。Esc で解除します。</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>絞り込み…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows that are left of all</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TaskAdvisor</name>
-    <message>
-        <source>the L%1</source>
-        <translation>L%1</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>メモリ</translation>
-    </message>
     <message>
         <source>At %1 of what the machine allows: further trials have little to gain.</source>
         <translation>マシンの限界の %1 に達しています。これ以上の試行で得られるものはわずかです。</translation>
@@ -6694,10 +7717,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>各ステップが直前の和を待っています。並行する和を増やす（レジスタタイルを大きくする）と隠せます。</translation>
     </message>
     <message>
-        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>演算よりも %1 からのデータ待ちの方が長くなっています。タイルを小さくすれば、より近いキャッシュから読み直せます。</translation>
-    </message>
-    <message>
         <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
         <translation>1 回の実行でスレッドが %1 回起動され、費用がかかりすぎています。より外側の並列ループなら少なくて済みます。</translation>
     </message>
@@ -6710,12 +7729,25 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>試行の %1 が失敗しました。理由は「エラー」ドックにあります。</translation>
     </message>
     <message>
-        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
-        <translation>%1 回の試行後もマシンの限界から遠く、さらに試す価値があります。</translation>
-    </message>
-    <message>
         <source>By plain reckoning up to %1 of the time.</source>
         <translation>単純な見積もりで時間の最大 %1。</translation>
+    </message>
+    <message>
+        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>演算よりもデータ（%1）待ちの方が長くなっています。タイルを小さくすれば、より近いキャッシュから読み直せます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <translation>
+            <numerusform>%Ln 回の試行後もマシンの限界から遠く、さらに試す価値があります。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskChoiceDesk</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>セッションは現在選択しているタスクを調整し、これをオフにするまでほかのすべてを除外します</translation>
     </message>
 </context>
 <context>
@@ -6875,10 +7907,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>これまでで最速のプログラムのレイテンシ</translation>
     </message>
     <message>
-        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
-        <translation>このセッション開始時点での、以前のセッションの最良との比較。それがない場合は、このセッションで最初に動作したプログラムとの比較。「調整」ページの「ベースラインを設定」を使うと、その時点からの比較になります。</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>このセッションでのタスクの試行に沿った最良レイテンシ（同じ比は同じ高さ）</translation>
     </message>
@@ -6935,6 +7963,22 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
         <translation>全タスクの最良レイテンシの和（出現回数を掛けたもの）に占める割合。測定前（≈）は浮動小数点演算に占める割合</translation>
     </message>
+    <message>
+        <source>Left out: only other tasks were chosen to be tuned</source>
+        <translation>除外：ほかのタスクだけが調整の対象に選ばれています</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, its default schedule</source>
+        <translation>%1（既定のスケジュール）からの高速化</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of the session of %2</source>
+        <translation>%1（%2 のセッションの最良）からの高速化</translation>
+    </message>
+    <message>
+        <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
+        <translation>セッションが最初のラウンドの前に測定する、タスクの既定のスケジュールとの比較。測定していない場合は、以前のセッションの最良、または最初に動作したプログラムとの比較です。「セッション」メニューで、現時点の最良や保存されたセッションを別のベースラインに設定できます。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -6943,16 +7987,29 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>タスク</translation>
     </message>
     <message>
-        <source>Filter tasks</source>
-        <translation>タスクを絞り込む</translation>
-    </message>
-    <message>
         <source>Open a model to see its tasks.</source>
         <translation>モデルを開くとタスクが表示されます。</translation>
     </message>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;斜体&lt;/i&gt;：以前のセッション</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 of %n task(s) are tuned; those with an empty square are left out.</source>
+        <translation>
+            <numerusform>%n タスク中 %1 のみ調整します。空の四角が付いたものは除外されます。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TimePanel</name>
+    <message>
+        <source>From</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>終了</translation>
     </message>
 </context>
 <context>
@@ -7273,6 +8330,30 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>8 of 10 of the last %1 programs</source>
         <translation>直近 %1 プログラムの 10 分の 8</translation>
     </message>
+    <message>
+        <source>%1, %2 to %3 as fast as the baseline</source>
+        <comment>a forecast and its speed-ups</comment>
+        <translation>%1、ベースラインの %2～%3 の速さ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::UndoHistory</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>元に戻す(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>やり直す(&amp;R)：%1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::VerboseRerun</name>
@@ -7386,6 +8467,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Select a task to edit its best program.</source>
         <translation>タスクを選ぶと、その最良プログラムを編集できます。</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <translation>%1 の最良プログラム · スケッチなし · %2 · 記録 %3</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · of no sketch · %3</source>
+        <translation>記録 %1 · %2 · スケッチなし · %3</translation>
+    </message>
+    <message>
+        <source>primitive %1, %2: %3</source>
+        <translation>プリミティブ %1、%2：%3</translation>
     </message>
 </context>
 <context>
@@ -7597,6 +8690,38 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>By the shipped model: the session&apos;s cannot be had now</source>
         <translation>付属モデルによる：セッションのモデルは今は得られません</translation>
     </message>
+    <message>
+        <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
+        <translation>プリミティブが手動で変更されています：このプログラムはスケッチの決定からは作られません。決定を再び選ぶには、変更を元に戻してください。</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>プリミティブ</translation>
+    </message>
+    <message>
+        <source>The steps that make the program, each of which can be changed</source>
+        <translation>プログラムを作るステップ。それぞれ変更できます</translation>
+    </message>
+    <message>
+        <source>As begun</source>
+        <translation>元の状態</translation>
+    </message>
+    <message>
+        <source>Back to the program that was begun with; can be undone</source>
+        <translation>元のプログラムに戻ります（取り消せます）</translation>
+    </message>
+    <message>
+        <source>What the program&apos;s sketch leaves open</source>
+        <translation>プログラムのスケッチの未決定の項目</translation>
+    </message>
+    <message>
+        <source>The program has none: it was written by hand, or came from another tool</source>
+        <translation>このプログラムにはありません：手書きか、別のツールによるものです</translation>
+    </message>
+    <message>
+        <source>going back to the beginning</source>
+        <translation>元の状態への復帰</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WindowLayouts</name>
@@ -7615,6 +8740,29 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>C&amp;ompare</source>
         <translation>比較(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowMenu</name>
+    <message>
+        <source>&amp;Minimise</source>
+        <translation>最小化(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>次のウィンドウ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous window</source>
+        <translation>前のウィンドウ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2 (in the background)</source>
+        <translation>&amp;%1 %2（バックグラウンド）</translation>
     </message>
 </context>
 </TS>

@@ -438,6 +438,10 @@
         <comment>a decision and its values before and after</comment>
         <translation>%1：%2 → %3</translation>
     </message>
+    <message>
+        <source>default schedule</source>
+        <translation>默认调度</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -516,6 +520,99 @@
     <message>
         <source>Target</source>
         <translation>目标</translation>
+    </message>
+</context>
+<context>
+    <name>FilterText</name>
+    <message>
+        <source>Task: all</source>
+        <translation>任务：全部</translation>
+    </message>
+    <message>
+        <source>State: all</source>
+        <translation>状态：全部</translation>
+    </message>
+    <message>
+        <source>Round: all</source>
+        <translation>轮次：全部</translation>
+    </message>
+    <message>
+        <source>Source: all</source>
+        <translation>来源：全部</translation>
+    </message>
+    <message>
+        <source>Time: any</source>
+        <translation>时间：不限</translation>
+    </message>
+    <message>
+        <source>Task: the selected one</source>
+        <translation>任务：所选任务</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>任务：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State: %1</source>
+        <translation>状态：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n 种状态</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n 种来源</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Round: from %1</source>
+        <translation>轮次：从 %1 起</translation>
+    </message>
+    <message>
+        <source>Round: up to %1</source>
+        <translation>轮次：至 %1</translation>
+    </message>
+    <message>
+        <source>Round: %1</source>
+        <translation>轮次：%1</translation>
+    </message>
+    <message>
+        <source>Rounds: %1 to %2</source>
+        <translation>轮次：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保存</translation>
     </message>
 </context>
 <context>
@@ -740,6 +837,181 @@
         <source>Advice</source>
         <translation>建议</translation>
     </message>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>在图中显示</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>显示程序</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>显示代码</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>比较对象…</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新测量</translation>
+    </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>作为新调度编辑</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写备注</translation>
+    </message>
+    <message>
+        <source>the repeats spread by %1</source>
+        <translation>重复测量的离散度为 %1</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s time had changed by %1</source>
+        <translation>机器用时变化了 %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>verified, largest relative error %1</source>
+        <translation>已验证，最大相对误差 %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>%1, after %2 of work</source>
+        <translation>%1，工作 %2 之后</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a policy and a cost model</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>失败原因</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to say something of it.</source>
+        <translation>当时没有代价模型学到足以对它作出预测。</translation>
+    </message>
+    <message>
+        <source>Score %1 ± %2</source>
+        <translation>得分 %1 ± %2</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>It stands for %1; measured: %2, error %3</source>
+        <translation>相当于 %1；实测：%2，误差 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <translation>
+            <numerusform>任务的 %n 个程序中：预测名次 %1，实测名次 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step leads to the records that share it.</source>
+        <translation>点击一个步骤可转到含有该步骤的记录。</translation>
+    </message>
+    <message>
+        <source>Features, the most telling first</source>
+        <translation>特征，最能说明问题的在前</translation>
+    </message>
+    <message>
+        <source>%1 of the time</source>
+        <translation>占时间 %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Looking for its family…</source>
+        <translation>正在查找谱系…</translation>
+    </message>
+    <message>
+        <source>Parent, the earlier one most like it</source>
+        <translation>父记录（此前与之最相似的记录）</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>父记录</translation>
+    </message>
+    <message>
+        <source>None: it was not made from another record.</source>
+        <translation>无：并非由其他记录生成。</translation>
+    </message>
+    <message>
+        <source>Children (%1)</source>
+        <translation>子记录（%1）</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -803,6 +1075,22 @@
         <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
         <translation>变化是指任务之和自会话开始（%1）以来的变化：起点取各任务此前会话的最佳，若没有，则取其第一个程序。</translation>
     </message>
+    <message>
+        <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
+        <translation>速度为 %3 的会话的任务之和（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the tasks&apos; default schedules (%2)</source>
+        <translation>速度为各任务默认调度（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>变化是指任务之和相对于 %2 的会话（%1）的变化。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>变化是指任务之和相对于其默认调度（%1）的变化，各默认调度均在会话的第一轮之前测量。</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -818,6 +1106,29 @@
         <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
         <translation>达到上限的 %1：测量本机峰值时，机器另有负载或速度较慢。重新测量只会升高</translation>
     </message>
+    <message>
+        <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
+        <translation>达到上限的 %1：读取量少于上限所计，或来自更近的缓存</translation>
+    </message>
+</context>
+<context>
+    <name>LineCost</name>
+    <message>
+        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
+        <translation>每 %1 个周期一条，结果在 %2 个周期后得到，操作数在 L1 缓存中。</translation>
+    </message>
+    <message>
+        <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
+        <translation>一次调用中约 %1 次：%2 个周期，占其函数的 %3。</translation>
+    </message>
+    <message>
+        <source>How often it runs is not known.</source>
+        <translation>执行次数未知。</translation>
+    </message>
+    <message>
+        <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
+        <translation>按 LLVM 的 %1 调度模型的静态开销，非测量值。</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -826,6 +1137,49 @@
         <translation>
             <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LoopNest</name>
+    <message>
+        <source>parallel</source>
+        <translation>并行</translation>
+    </message>
+    <message>
+        <source>unrolled</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>in vectors</source>
+        <translation>向量化</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 缓存</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 缓存</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 缓存</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Loops around %1, from the outside in.</source>
+        <translation>%1 的外围循环，由外向内。</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, touches %3, fits %4.</source>
+        <translation>%1：%2 步，触及 %3，可容于%4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 steps, %3, touches %4, fits %5.</source>
+        <translation>%1：%2 步，%3，触及 %4，可容于%5。</translation>
     </message>
 </context>
 <context>
@@ -971,6 +1325,85 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1，决策 %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrimitiveForm</name>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>尾部</translation>
+    </message>
+    <message>
+        <source>As in split</source>
+        <translation>同 split</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>份数</translation>
+    </message>
+    <message>
+        <source>From loop</source>
+        <translation>起始循环</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>循环数</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Unroll up to</source>
+        <translation>展开上限</translation>
+    </message>
+    <message>
+        <source>Inside stage</source>
+        <translation>置于阶段</translation>
+    </message>
+    <message>
+        <source>Inside loop</source>
+        <translation>置于循环</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>New axis</source>
+        <translation>新轴</translation>
+    </message>
+    <message>
+        <source>Operand</source>
+        <translation>操作数</translation>
+    </message>
+    <message>
+        <source>Ahead of</source>
+        <translation>先于</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>Intrinsic</source>
+        <translation>内建指令</translation>
     </message>
 </context>
 <context>
@@ -1269,6 +1702,10 @@
         <source>Note</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>相对基线</translation>
+    </message>
 </context>
 <context>
     <name>Roofline</name>
@@ -1412,6 +1849,101 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先完成%2</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TargetChoice</name>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1，检测结果：%2，%3 位向量。程序为其生成，并在其上测量。
+指令集：%4</translation>
+    </message>
+    <message>
+        <source>those of every x86-64 processor</source>
+        <translation>所有 x86-64 处理器共有的指令集</translation>
+    </message>
+    <message>
+        <source>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</source>
+        <translation>本机无法运行 %1 的代码：缺少 %2。只编译每个任务中代价模型的首选；不作测量，也不作验证。</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
+        <translation>程序为所有 %1 处理器生成，并在本机上测量，不使用本机超出该级别的功能。没有更多功能的处理器，用时会不同。</translation>
+    </message>
+    <message>
+        <source>%1, this machine</source>
+        <translation>%1，本机</translation>
+    </message>
+    <message>
+        <source>%1, by prediction</source>
+        <translation>%1，凭预测</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>? %1 into %2 levels</source>
+        <translation>? %1 分为 %2 级</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · 变体 %2 · 草图 %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>%1 于会话 %2 中测量</translation>
+    </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>在模型内最快；单独运行时另一个用时 %1</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>草图 %1 的循环嵌套</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>变体 %1 · %2 个未定决策</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最佳程序</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>最佳程序的循环嵌套</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +2110,23 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BaselineDesk</name>
+    <message>
+        <source>Once its model is open, everything is compared with this session.</source>
+        <translation>打开其模型后，一切都将与此会话比较。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 · %n trial(s)</source>
+        <translation>
+            <numerusform>%1 · %2 · %n 次试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No session of these models has been kept yet</source>
+        <translation>尚无这些模型的已保存会话</translation>
     </message>
 </context>
 <context>
@@ -1909,6 +2458,10 @@
         <source>Record %1: %2</source>
         <translation>记录 %1：%2</translation>
     </message>
+    <message>
+        <source>%1 as fast as the baseline (%2)</source>
+        <translation>速度为基线（%2）的 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparedCostModels</name>
@@ -1942,6 +2495,10 @@
     <message>
         <source>not measured yet</source>
         <translation>尚未测量</translation>
+    </message>
+    <message>
+        <source>%1, %2 as fast as the baseline (%3)</source>
+        <translation>%1，速度为基线（%3）的 %2</translation>
     </message>
 </context>
 <context>
@@ -1978,10 +2535,6 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>逗号分隔值 (*.csv)</translation>
-    </message>
-    <message>
         <source>Copy all as</source>
         <translation>全部复制为</translation>
     </message>
@@ -2000,14 +2553,6 @@
     <message>
         <source>Save as…</source>
         <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -2215,6 +2760,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::EmptyState</name>
+    <message>
+        <source>No records for this filter</source>
+        <translation>没有符合筛选的记录</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -2312,6 +2868,14 @@
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>在那里试用：%1 &amp;&amp; ./example</translation>
     </message>
+    <message>
+        <source>A session runs, which has the machine to itself</source>
+        <translation>会话正在运行，并独占机器</translation>
+    </message>
+    <message>
+        <source>Try again when it has ended</source>
+        <translation>请在其结束后重试</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -2322,6 +2886,10 @@
     <message>
         <source>Close the message</source>
         <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -2335,10 +2903,6 @@
         <translation>消息</translation>
     </message>
     <message>
-        <source>Trials</source>
-        <translation>试验</translation>
-    </message>
-    <message>
         <source>Tasks</source>
         <translation>任务</translation>
     </message>
@@ -2346,17 +2910,34 @@
         <source>Last trial</source>
         <translation>最近的试验</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place and what is wrong there</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>位置：%1</translation>
+    </message>
+    <message>
+        <source>When: %1</source>
+        <translation>时间：%1</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>解决方法：%1</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>最近时间</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorView</name>
-    <message>
-        <source>Causes of failed trials</source>
-        <translation>试验失败的原因</translation>
-    </message>
-    <message>
-        <source>No trial has failed.</source>
-        <translation>没有失败的试验。</translation>
-    </message>
     <message>
         <source>Show its records</source>
         <translation>显示相关记录</translation>
@@ -2434,6 +3015,30 @@
     <message>
         <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
         <translation>将此失败连同版本和机器信息复制为文本，供提供帮助的人使用。若此处已有详细运行的报告，也会包含在内。</translation>
+    </message>
+    <message>
+        <source>Causes of failed trials, and what else went wrong</source>
+        <translation>试验失败的原因及其他问题</translation>
+    </message>
+    <message>
+        <source>No trial has failed, and nothing else went wrong.</source>
+        <translation>没有失败的试验，也没有其他问题。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Do once more what went wrong</source>
+        <translation>重新执行出错的操作</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>从列表中移除</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +3401,12 @@
         <source>Only the first %1 programs are shown.</source>
         <translation>仅显示前 %1 个程序。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <translation>
+            <numerusform>%n 个被筛除的程序以浅色显示：其他程序由它们而来。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FeatureCompareModel</name>
@@ -2837,6 +3448,112 @@
     <message>
         <source>Share of the gain</source>
         <translation>增益占比</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FileDrops</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>松开以打开 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>松开以打开 %n 个模型</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Show all records again</source>
+        <translation>重新显示所有记录</translation>
+    </message>
+    <message>
+        <source>Which records are shown, and how many there are of each</source>
+        <translation>显示哪些记录，以及各有多少条</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>a condition, and the records it keeps of those that the others keep</comment>
+        <translation>%1（%2 / %3）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a condition, and the records it keeps</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%2 条记录中的 %1 条</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>The selected task, whichever it is</source>
+        <translation>当前所选任务（随选择而变）</translation>
+    </message>
+    <message>
+        <source>The last round</source>
+        <translation>最近一轮</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s)</source>
+        <translation>
+            <numerusform>最近 %n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last hour</source>
+        <translation>最近 1 小时</translation>
+    </message>
+    <message>
+        <source>The last 24 hours</source>
+        <translation>最近 24 小时</translation>
+    </message>
+    <message>
+        <source>Since the session went on</source>
+        <translation>自会话继续以来</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterDesk</name>
+    <message>
+        <source>The graph tells of all records.</source>
+        <translation>图反映所有记录。</translation>
+    </message>
+    <message>
+        <source>Here it chooses points and tasks; what is best is of all records.</source>
+        <translation>此处筛选点和任务；最佳取自所有记录。</translation>
+    </message>
+    <message>
+        <source>Here it chooses the programs on the left; figures by round are of all.</source>
+        <translation>此处筛选左侧的程序；各轮的数值针对所有程序。</translation>
+    </message>
+    <message>
+        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
+        <translation>此处筛选任务和轨迹；点为所有记录中的最佳。</translation>
+    </message>
+    <message>
+        <source>This page tells of all records.</source>
+        <translation>此页反映所有记录。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilterSelection</name>
+    <message>
+        <source>change of the filter</source>
+        <translation>更改筛选</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +4057,10 @@
         <source>task %1: %2</source>
         <translation>任务 %1：%2</translation>
     </message>
+    <message>
+        <source>folding of the graph</source>
+        <translation>图的折叠</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HeatColumn</name>
@@ -3363,12 +4084,20 @@
         <translation>前进 (Alt+Right)</translation>
     </message>
     <message>
-        <source>Select a box of the graph or a task to see its details.</source>
-        <translation>选择图中的方框或一个任务以查看详情。</translation>
-    </message>
-    <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>当前绘制的图中没有此任务。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Reading record %1…</source>
+        <translation>正在读取记录 %1…</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph, a task or a record to see its details.</source>
+        <translation>选择图中的方框、一个任务或一条记录以查看详情。</translation>
     </message>
 </context>
 <context>
@@ -3843,10 +4572,6 @@
         <translation>%1 个节点 · %2 个子图 · %3 个任务 · %4 个无任务</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>Looking for sketches…</source>
         <translation>正在查找草图…</translation>
     </message>
@@ -3857,16 +4582,6 @@
     <message>
         <source>Sessions</source>
         <translation>会话</translation>
-    </message>
-    <message>
-        <source>Drop to open %1</source>
-        <translation>松开以打开 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Drop to open %n model(s)</source>
-        <translation>
-            <numerusform>松开以打开 %n 个模型</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -4021,16 +4736,8 @@
         <translation>记录 %1</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z</source>
@@ -4434,6 +5141,42 @@
         <source>Choose another place</source>
         <translation>请选择其他位置</translation>
     </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>不显示上限：机器用 %1 的代码能达到的性能没有随本会话保存。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+0</source>
+        <translation>Ctrl+Shift+0</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Filter &amp;bar</source>
+        <translation>筛选栏(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Tune &amp;only selected tasks</source>
+        <translation>仅调优所选任务(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Baseline from a &amp;kept session</source>
+        <translation>以已保存的会话为基线(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Clea&amp;r baseline</source>
+        <translation>清除基线(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>请重试，或折叠图</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4631,6 +5374,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ParallelCanvas</name>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>基线：%1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ParallelView</name>
     <message>
         <source>Records across the decisions of their programs</source>
@@ -4732,6 +5486,10 @@
     <message>
         <source>the best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>速度为基线的 %1</translation>
     </message>
 </context>
 <context>
@@ -5044,6 +5802,135 @@
         <source>Sessions are kept in:</source>
         <translation>会话保存位置：</translation>
     </message>
+    <message>
+        <source>Since the last notification, or since you last looked at the window</source>
+        <translation>自上次通知或上次查看窗口以来</translation>
+    </message>
+    <message>
+        <source>&amp;When the models are faster by:</source>
+        <translation>当模型变快达到(&amp;W)：</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveForm</name>
+    <message>
+        <source>Factor %1</source>
+        <translation>因子 %1</translation>
+    </message>
+    <message>
+        <source>One factor more</source>
+        <translation>增加一个因子</translation>
+    </message>
+    <message>
+        <source>One factor less</source>
+        <translation>减少一个因子</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>%1 steps outside</source>
+        <translation>外层 %1 步</translation>
+    </message>
+    <message>
+        <source>Loops from the outermost to the innermost</source>
+        <translation>由最外层到最内层的循环</translation>
+    </message>
+    <message>
+        <source>Further out</source>
+        <translation>向外移</translation>
+    </message>
+    <message>
+        <source>Further in</source>
+        <translation>向内移</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitiveModel</name>
+    <message>
+        <source>%1  ✗</source>
+        <translation>%1  ✗</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PrimitivePage</name>
+    <message>
+        <source>Primitives</source>
+        <translation>原语</translation>
+    </message>
+    <message>
+        <source>Parameters of the primitive</source>
+        <translation>原语的参数</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Put a primitive below the selected one</source>
+        <translation>在所选原语下方添加原语</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>The same once more (Alt+Shift+Down)</source>
+        <translation>再加一个相同的 (Alt+Shift+Down)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Take the primitive out (Del)</source>
+        <translation>移除该原语 (Del)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Apply it earlier (Alt+Up)</source>
+        <translation>提前应用 (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Apply it later (Alt+Down)</source>
+        <translation>推后应用 (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>The primitive as text</source>
+        <translation>原语的文本形式</translation>
+    </message>
+    <message>
+        <source>No stage of the program takes a primitive &quot;%1&quot; here.</source>
+        <translation>此处程序中没有可应用原语“%1”的阶段。</translation>
+    </message>
+    <message>
+        <source>adding %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>duplicating primitive %1</source>
+        <translation>创建原语 %1 的副本</translation>
+    </message>
+    <message>
+        <source>deleting primitive %1</source>
+        <translation>删除原语 %1</translation>
+    </message>
+    <message>
+        <source>moving primitive %1</source>
+        <translation>移动原语 %1</translation>
+    </message>
+    <message>
+        <source>change of primitive %1</source>
+        <translation>更改原语 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -5232,6 +6119,21 @@
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
     </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>任务的基线：%1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <translation>程序比其任务的基线快多少；未另选时，基线为默认调度。不能按此列排序：各任务有各自的基线。请按任务筛选，再按延迟排序</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageDesk</name>
+    <message>
+        <source>with %1</source>
+        <translation>含 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -5335,10 +6237,6 @@
         <translation>显示程序</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>逗号分隔值 (*.csv)</translation>
-    </message>
-    <message>
         <source>Show other records again</source>
         <translation>重新显示其他记录</translation>
     </message>
@@ -5427,16 +6325,16 @@
         <translation>保存记录</translation>
     </message>
     <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>Export this program…</source>
         <translation>导出此程序…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -5556,6 +6454,10 @@
         <source>Share of time</source>
         <translation>时间占比</translation>
     </message>
+    <message>
+        <source>vs baseline</source>
+        <translation>相对基线</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
@@ -5621,6 +6523,11 @@
         <source>%1 at %2: at the limit of %3 (%4)</source>
         <comment>a rate at an intensity, and why it is above the limit</comment>
         <translation>%2 时为 %1：达到上限 %3（%4）</translation>
+    </message>
+    <message>
+        <source>%1; %2 as fast as the baseline</source>
+        <comment>figures of a task</comment>
+        <translation>%1；速度为基线的 %2</translation>
     </message>
 </context>
 <context>
@@ -5710,6 +6617,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::RoundPanel</name>
+    <message>
+        <source>From round</source>
+        <translation>起始轮次</translation>
+    </message>
+    <message>
+        <source>To round</source>
+        <translation>结束轮次</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SavedFilters</name>
     <message>
         <source>Save this filter as…</source>
@@ -5737,6 +6655,10 @@
     <message>
         <source>Measured speed (task&apos;s best: 1)</source>
         <translation>测量速度（任务最佳：1）</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
     </message>
 </context>
 <context>
@@ -5857,6 +6779,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -5903,6 +6829,20 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
         <translation>%1：整体运行（实测）%2，采用单独最快的程序则为 %3</translation>
+    </message>
+    <message>
+        <source>All tasks are tuned again</source>
+        <translation>恢复调优所有任务</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n task(s) are tuned from now on</source>
+        <translation>
+            <numerusform>今后仅调优 %n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
+        <translation>%1 的默认调度不可用，因此该任务与最先得到的结果比较：%2</translation>
     </message>
 </context>
 <context>
@@ -6127,10 +7067,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>%1 后（较短的会话结束时）</translation>
     </message>
     <message>
-        <source>After %1 trials, when the one with fewer ended</source>
-        <translation>%1 次试验后（试验较少的会话结束时）</translation>
-    </message>
-    <message>
         <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
         <translation>%1，双方的领先都未超出噪声：A %2，B %3。</translation>
     </message>
@@ -6141,6 +7077,20 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1, B was ahead by %2: A %3, B %4.</source>
         <translation>%1，B 领先 %2：A %3，B %4。</translation>
+    </message>
+    <message>
+        <source>A as baseline</source>
+        <translation>以 A 为基线</translation>
+    </message>
+    <message>
+        <source>Compare every latency of the window with session A, until another baseline is set</source>
+        <translation>将窗口中的所有延迟与会话 A 比较，直到设定其他基线</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s), when the one with fewer ended</source>
+        <translation>
+            <numerusform>%Ln 次试验后（试验较少的会话结束时）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6157,9 +7107,11 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Session B</source>
         <translation>会话 B</translation>
     </message>
-    <message>
-        <source>After %1 trials</source>
-        <translation>%1 次试验后</translation>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 次试验后</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6211,10 +7163,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 trials per task, %2 in all</source>
         <translation>每任务 %1 次试验，共 %2 次</translation>
-    </message>
-    <message>
-        <source>%1 trials in all</source>
-        <translation>共 %1 次试验</translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
@@ -6281,6 +7229,40 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>How to fix: %1</source>
         <translation>解决方法：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Measure a default schedule of each task first</source>
+        <translation>先测量每个任务的默认调度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</source>
+        <translation>每个任务的一个朴素程序，在第一轮之前、预算之外测量一次：加速比以它为基准</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) in all</source>
+        <translation>
+            <numerusform>共 %Ln 次试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That of compiling</source>
+        <translation>编译所需的时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n 个进程编译，不进行测量</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One program of each task</source>
+        <translation>每个任务一个程序</translation>
     </message>
 </context>
 <context>
@@ -6477,6 +7459,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Nothing beside</source>
         <translation>旁边不显示</translation>
     </message>
+    <message>
+        <source>Rules of the one beside</source>
+        <translation>旁边草图的规则</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch beside, in order</source>
+        <translation>依次生成旁边草图的规则</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StartPage</name>
@@ -6513,10 +7503,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>%2 次试验中的 %1 次</translation>
     </message>
     <message>
-        <source>%1 trials</source>
-        <translation>%1 次试验</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1（缺失）</translation>
     </message>
@@ -6547,6 +7533,16 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>about %1 left</source>
         <translation>约剩 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 次试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>设为基线(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -6586,10 +7582,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 of %2 trials</source>
         <translation>%2 次试验中的 %1 次</translation>
-    </message>
-    <message>
-        <source>%1 trials</source>
-        <translation>%1 次试验</translation>
     </message>
     <message>
         <source>%1 left</source>
@@ -6635,6 +7627,20 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>不时对一项固定工作计时。在 %2 个样本中，其用时波动为 %1（标准差除以均值）；会话开始以来机器速度变化了 %3。点击查看曲线，其中不稳定的时段带有阴影</translation>
     </message>
+    <message>
+        <source>default schedules %1/%2</source>
+        <translation>默认调度 %1/%2</translation>
+    </message>
+    <message>
+        <source>A plain program of each task is measured first: speed-ups are counted from it</source>
+        <translation>先测量每个任务的一个朴素程序：加速比以它为基准</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 次试验</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -6660,15 +7666,32 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::TableFilter</name>
+    <message>
+        <source>Filter: %1</source>
+        <comment>the name of a table</comment>
+        <translation>筛选：%1</translation>
+    </message>
+    <message>
+        <source>Filter (Ctrl+F)</source>
+        <translation>筛选 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Escape clears.</source>
+        <translation>保留各词均出现在某一列中的行。按 Esc 清除。</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>筛选…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows that are left of all</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TaskAdvisor</name>
-    <message>
-        <source>the L%1</source>
-        <translation>L%1</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
     <message>
         <source>At %1 of what the machine allows: further trials have little to gain.</source>
         <translation>已达机器允许的 %1：继续试验收益甚微。</translation>
@@ -6694,10 +7717,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>每一步都要等待前一步的和。并行更多的和（更大的寄存器分块）可掩盖这一点。</translation>
     </message>
     <message>
-        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>等待来自 %1 的数据多于计算。更小的分块可从更近的缓存再次读取。</translation>
-    </message>
-    <message>
         <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
         <translation>每次运行要派发线程 %1 次，开销过大。更外层的并行循环所需次数更少。</translation>
     </message>
@@ -6710,12 +7729,25 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>其试验的 %1 失败；“错误”停靠窗口说明原因。</translation>
     </message>
     <message>
-        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
-        <translation>%1 次试验后距机器允许的还很远：值得继续。</translation>
-    </message>
-    <message>
         <source>By plain reckoning up to %1 of the time.</source>
         <translation>按简单估算最多可省 %1 的时间。</translation>
+    </message>
+    <message>
+        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>等待数据（%1）多于计算。更小的分块可从更近的缓存再次读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <translation>
+            <numerusform>%Ln 次试验后距机器允许的还很远：值得继续。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskChoiceDesk</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>会话调优当前所选的任务，并跳过其他所有任务，直到关闭此项</translation>
     </message>
 </context>
 <context>
@@ -6875,10 +7907,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>目前最快程序的延迟</translation>
     </message>
     <message>
-        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
-        <translation>与此会话开始时此前会话的最佳结果相比；若没有，则与此会话中第一个可用的程序相比。在“调优”页点“设定基线”后，改从那一刻算起。</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>此会话中最佳延迟随该任务试验的变化，相同比率高度相同</translation>
     </message>
@@ -6935,6 +7963,22 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
         <translation>占所有任务最佳延迟之和（按出现次数计）的比例。测量之前（≈）为占浮点运算的比例</translation>
     </message>
+    <message>
+        <source>Left out: only other tasks were chosen to be tuned</source>
+        <translation>已跳过：只选择了其他任务进行调优</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, its default schedule</source>
+        <translation>相对于 %1（其默认调度）的加速比</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of the session of %2</source>
+        <translation>相对于 %1（%2 的会话的最佳）的加速比</translation>
+    </message>
+    <message>
+        <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
+        <translation>与任务的默认调度相比，会话在第一轮之前测量它；未测量时，与此前会话的最佳或第一个可用的程序相比。可在“会话”菜单中设定其他基线：当前最佳，或已保存的会话。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -6943,16 +7987,29 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>任务</translation>
     </message>
     <message>
-        <source>Filter tasks</source>
-        <translation>筛选任务</translation>
-    </message>
-    <message>
         <source>Open a model to see its tasks.</source>
         <translation>打开模型以查看其任务。</translation>
     </message>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;斜体&lt;/i&gt;：来自此前会话</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 of %n task(s) are tuned; those with an empty square are left out.</source>
+        <translation>
+            <numerusform>%n 个任务中仅调优 %1 个；带空方块的任务已跳过。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TimePanel</name>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>至</translation>
     </message>
 </context>
 <context>
@@ -7273,6 +8330,30 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>8 of 10 of the last %1 programs</source>
         <translation>最近 %1 个程序中的八成</translation>
     </message>
+    <message>
+        <source>%1, %2 to %3 as fast as the baseline</source>
+        <comment>a forecast and its speed-ups</comment>
+        <translation>%1，速度为基线的 %2 至 %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::UndoHistory</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::VerboseRerun</name>
@@ -7386,6 +8467,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Select a task to edit its best program.</source>
         <translation>选择一个任务以编辑其最佳程序。</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <translation>%1 的最佳程序 · 无草图 · %2 · 记录 %3</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · of no sketch · %3</source>
+        <translation>记录 %1 · %2 · 无草图 · %3</translation>
+    </message>
+    <message>
+        <source>primitive %1, %2: %3</source>
+        <translation>原语 %1，%2：%3</translation>
     </message>
 </context>
 <context>
@@ -7597,6 +8690,38 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>By the shipped model: the session&apos;s cannot be had now</source>
         <translation>由随附模型预测：目前无法取得会话的模型</translation>
     </message>
+    <message>
+        <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
+        <translation>原语已手动更改：此程序并非由草图的决策得到。撤销更改后可重新选择决策。</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>原语</translation>
+    </message>
+    <message>
+        <source>The steps that make the program, each of which can be changed</source>
+        <translation>生成程序的步骤，每一步都可更改</translation>
+    </message>
+    <message>
+        <source>As begun</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Back to the program that was begun with; can be undone</source>
+        <translation>回到起始程序；可撤销</translation>
+    </message>
+    <message>
+        <source>What the program&apos;s sketch leaves open</source>
+        <translation>程序草图的未定决策</translation>
+    </message>
+    <message>
+        <source>The program has none: it was written by hand, or came from another tool</source>
+        <translation>该程序没有草图：由手工编写，或来自其他工具</translation>
+    </message>
+    <message>
+        <source>going back to the beginning</source>
+        <translation>回到起始状态</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WindowLayouts</name>
@@ -7615,6 +8740,29 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>C&amp;ompare</source>
         <translation>比较(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowMenu</name>
+    <message>
+        <source>&amp;Minimise</source>
+        <translation>最小化(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ctrl+M</source>
+        <translation>Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>下一个窗口(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous window</source>
+        <translation>上一个窗口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2 (in the background)</source>
+        <translation>&amp;%1 %2（后台）</translation>
     </message>
 </context>
 </TS>

@@ -73,7 +73,7 @@ std::vector<int> weights_of(const Partition& partition, TaskList& list, EarlierR
 }  // namespace
 
 Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,
-                                            int threads, const std::filesystem::path& database) {
+                                            const Target& target, const std::filesystem::path& database) {
   EarlierResults all;
   all.tasks = tasks;
   TaskList list(all);
@@ -82,7 +82,6 @@ Result<EarlierResults> read_earlier_results(const LoadedModels& models, const st
   if (std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(store, RecordStore::open(database));
   }
-  const Target target = Target::host(threads);
   std::vector<std::shared_ptr<const PreparedModel>> graphs;
   for (const auto& model : models.models) {
     std::shared_ptr<const PreparedModel> graph = model->prepared;

@@ -6,6 +6,7 @@
 
 #include "app/studio/model_loader.h"
 #include "core/base/result.h"
+#include "core/target/target.h"
 #include "views/tasks/earlier_result.h"
 
 namespace tilewright {
@@ -18,11 +19,10 @@ struct EarlierResults {
   std::vector<GraphChoice> choices;       ///< by model: what makes that graph
 };
 
-/// What the database has of each of `tasks` and of what the open models have beside, for programs that use so
-/// many threads of this machine: the verified program that is fastest alone, or else the fastest that was not
-/// verified. Reads much: not for the window's thread. A database that is not there yet gives empty results
-/// and the rules' graphs.
+/// What the database has of each of `tasks` and of what the open models have beside, for a target: the
+/// verified program that is fastest alone, or else the fastest that was not verified. Reads much: not for the
+/// window's thread. A database that is not there yet gives empty results and the rules' graphs.
 Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,
-                                            int threads, const std::filesystem::path& database);
+                                            const Target& target, const std::filesystem::path& database);
 
 }  // namespace tilewright

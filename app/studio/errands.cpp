@@ -41,174 +41,195 @@ Result<int64_t> write_session_records(const std::filesystem::path& database, con
 
 }  // namespace
 
-void Errands::run(const QString& sentence, bool can_be_cancelled,
-                  std::function<Result<QString>(const std::stop_token&)> work, const QString& folder) {
+void Errands::run(const Errand& errand) {
+  const auto again = [this, errand] { run_again(errand); };
   // A dialog may have been open since before the other began.
   if (busy_) {
     Q_EMIT failed({ErrorKind::kBusy,
                    {},
                    of(tr("Something else is still being done")),
                    of(tr("Choose it again when that has ended")),
-                   {}});
+                   {}},
+                  again);
     return;
   }
   busy_ = true;
   stop_ = {};
-  Q_EMIT began(sentence, can_be_cancelled);
-  background_->run([work = std::move(work), stop = stop_.get_token()] { return work(stop); }, this,
-                   [this, folder](const Result<QString>& said) {
+  Q_EMIT began(errand.sentence, errand.can_be_cancelled);
+  background_->run([work = errand.work, stop = stop_.get_token()] { return work(stop); }, this,
+                   [this, errand, again](const Result<QString>& said) {
                      busy_ = false;
                      if (said.ok()) {
-                       Q_EMIT done(*said, folder);
+                       Q_EMIT done(*said, errand.folder);
                      } else if (said.error().kind == ErrorKind::kCancelled) {
                        Q_EMIT done(tr("Cancelled."), {});
                      } else {
-                       Q_EMIT failed(said.error());
+                       Q_EMIT failed(said.error(), again);
                      }
-                     if (std::exchange(verifies_, false)) Q_EMIT verified();
+                     if (errand.verifies) Q_EMIT verified();
                    });
+}
+
+void Errands::run_again(const Errand& errand) {
+  if (errand.needs_machine && !machine_free_()) {
+    Q_EMIT failed({ErrorKind::kBusy,
+                   {},
+                   of(tr("A session runs, which has the machine to itself")),
+                   of(tr("Try again when it has ended")),
+                   {}},
+                  [this, errand] { run_again(errand); });
+    return;
+  }
+  run(errand);
 }
 
 void Errands::copy_session(const std::filesystem::path& database, const QString& session,
                            const QString& file) {
-  run(tr("Copying the session…"), false, [=](const std::stop_token&) -> Result<QString> {
-    TILEWRIGHT_CHECK(tilewright::copy_session(database, of(session), of(file)));
-    return tr("The session is copied to %1 (%2).")
-        .arg(file, bytes_label(static_cast<double>(QFileInfo(file).size())));
-  });
+  run({tr("Copying the session…"), false, [=](const std::stop_token&) -> Result<QString> {
+         TILEWRIGHT_CHECK(tilewright::copy_session(database, of(session), of(file)));
+         return tr("The session is copied to %1 (%2).")
+             .arg(file, bytes_label(static_cast<double>(QFileInfo(file).size())));
+       }});
 }
 
 void Errands::import_records(const QStringList& logs, const QString& file) {
-  run(tr("Reading records…"), true, [=](const std::stop_token& stop) -> Result<QString> {
-    std::vector<std::filesystem::path> places;
-    for (const QString& log : logs) places.emplace_back(of(log));
-    RecordImportOptions options;
-    options.stop = stop;
-    TILEWRIGHT_TRY(const RecordImport imported, tilewright::import_records(places, options));
-    TILEWRIGHT_CHECK(write_sequences(imported.dataset, of(file)));
-    return tr("%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.")
-        .arg(count_label(static_cast<long long>(imported.records)),
-             count_label(static_cast<long long>(imported.files)),
-             count_label(static_cast<long long>(imported.failed)), file);
-  });
+  run({tr("Reading records…"), true, [=](const std::stop_token& stop) -> Result<QString> {
+         std::vector<std::filesystem::path> places;
+         for (const QString& log : logs) places.emplace_back(of(log));
+         RecordImportOptions options;
+         options.stop = stop;
+         TILEWRIGHT_TRY(const RecordImport imported, tilewright::import_records(places, options));
+         TILEWRIGHT_CHECK(write_sequences(imported.dataset, of(file)));
+         return tr("%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with "
+                   "them.")
+             .arg(count_label(static_cast<long long>(imported.records)),
+                  count_label(static_cast<long long>(imported.files)),
+                  count_label(static_cast<long long>(imported.failed)), file);
+       }});
 }
 
 void Errands::export_records(const std::filesystem::path& database, const QString& session,
                              RecordFileFormat format, const QString& file) {
-  run(tr("Writing records…"), false, [=](const std::stop_token&) -> Result<QString> {
-    TILEWRIGHT_TRY(const int64_t count, write_session_records(database, of(session), format, of(file)));
-    return tr("%1 records are in %2.").arg(count_label(count), file);
-  });
+  run({tr("Writing records…"), false, [=](const std::stop_token&) -> Result<QString> {
+         TILEWRIGHT_TRY(const int64_t count, write_session_records(database, of(session), format, of(file)));
+         return tr("%1 records are in %2.").arg(count_label(count), file);
+       }});
 }
 
 void Errands::write_report(const std::filesystem::path& database, const QString& session,
                            const QString& file) {
-  run(tr("Writing the report…"), false, [=](const std::stop_token&) -> Result<QString> {
-    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-    TILEWRIGHT_TRY(const SessionReport report, read_session_report(store, of(session)));
-    TILEWRIGHT_CHECK(write_file_atomic(of(file), session_report_html(report)));
-    return tr("The report is in %1.").arg(file);
-  });
+  run({tr("Writing the report…"), false, [=](const std::stop_token&) -> Result<QString> {
+         TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+         TILEWRIGHT_TRY(const SessionReport report, read_session_report(store, of(session)));
+         TILEWRIGHT_CHECK(write_file_atomic(of(file), session_report_html(report)));
+         return tr("The report is in %1.").arg(file);
+       }});
 }
 
 void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
-                     int threads) {
-  if (!busy_) verifies_ = true;
-  run(tr("Comparing with the reference kernels on random inputs…"), true,
-      [=, lock = measuring_lock_](const std::stop_token& stop) -> Result<QString> {
-        const std::string subject = of(models->title());
-        TILEWRIGHT_TRY(const MeasuringLock turn,
-                       MeasuringLock::take_where_possible(lock, {getpid(), subject, true}));
-        TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-        QStringList sentences;
-        for (const auto& model : models->models) {
-          TILEWRIGHT_TRY(const ModelVerification found,
-                         verify_model(store, model->prepared, Target::host(threads), kSeed, stop));
-          if (found.programs.empty()) {
-            sentences
-                << tr("%1: no task has a program yet, so there is nothing to compare.").arg(model->name);
-            continue;
-          }
-          int wrong = 0;
-          for (const auto& program : found.programs) wrong += !program.ok;
-          const QString error = QString::number(found.largest_error(), 'e', 1);
-          if (!found.programs_ok()) {
-            sentences
-                << tr("%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.")
-                       .arg(model->name, count_label(wrong),
-                            count_label(static_cast<int>(found.programs.size())));
-          } else if (found.ok()) {
-            sentences
-                << tr("%1 is right: the largest relative error of an output is %2, and %3 programs were "
-                      "compared one by one.")
-                       .arg(model->name, error, count_label(static_cast<int>(found.programs.size())));
-          } else {
-            sentences
-                << tr("%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs "
-                      "differ.")
-                       .arg(model->name, error, count_label(wrong),
-                            count_label(static_cast<int>(found.programs.size())));
-          }
-          if (const int kept = found.wrong_programs(); kept > 0)
-            sentences << tr("%n program(s) that differ are kept as wrong and will not be used again.",
-                            nullptr, kept);
-        }
-        return sentences.join(QLatin1Char('\n'));
-      });
+                     const Target& target) {
+  run({tr("Comparing with the reference kernels on random inputs…"),
+       true,
+       [=, lock = measuring_lock_](const std::stop_token& stop) -> Result<QString> {
+         const std::string subject = of(models->title());
+         TILEWRIGHT_TRY(const MeasuringLock turn,
+                        MeasuringLock::take_where_possible(lock, {getpid(), subject, true}));
+         TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+         QStringList sentences;
+         for (const auto& model : models->models) {
+           TILEWRIGHT_TRY(const ModelVerification found,
+                          verify_model(store, model->prepared, target, kSeed, stop));
+           if (found.programs.empty()) {
+             sentences
+                 << tr("%1: no task has a program yet, so there is nothing to compare.").arg(model->name);
+             continue;
+           }
+           int wrong = 0;
+           for (const auto& program : found.programs) wrong += !program.ok;
+           const QString error = QString::number(found.largest_error(), 'e', 1);
+           if (!found.programs_ok()) {
+             sentences
+                 << tr("%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.")
+                        .arg(model->name, count_label(wrong),
+                             count_label(static_cast<int>(found.programs.size())));
+           } else if (found.ok()) {
+             sentences
+                 << tr("%1 is right: the largest relative error of an output is %2, and %3 programs were "
+                       "compared one by one.")
+                        .arg(model->name, error, count_label(static_cast<int>(found.programs.size())));
+           } else {
+             sentences
+                 << tr("%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs "
+                       "differ.")
+                        .arg(model->name, error, count_label(wrong),
+                             count_label(static_cast<int>(found.programs.size())));
+           }
+           if (const int kept = found.wrong_programs(); kept > 0)
+             sentences << tr("%n program(s) that differ are kept as wrong and will not be used again.",
+                             nullptr, kept);
+         }
+         return sentences.join(QLatin1Char('\n'));
+       },
+       {},
+       true,
+       true});
 }
 
 void Errands::export_programs(const Exporter& exporter, std::vector<ExportRequest> requests,
                               const QString& folder) {
-  run(
-      tr("Exporting to %1…").arg(folder), true,
-      [=](const std::stop_token& stop) -> Result<QString> {
-        QStringList sentences;
-        for (ExportRequest request : requests) {
-          request.stop = stop;
-          TILEWRIGHT_TRY(const ExportReport report, exporter(request));
-          const auto count = static_cast<int>(report.files.size());
-          sentences << tr("%n file(s) and folder(s) written to %1.", nullptr, count)
-                           .arg(QString::fromStdString(report.directory.string()));
-          QStringList missing;
-          for (const auto& tool : report.missing_tools) missing << QString::fromStdString(tool);
-          if (!missing.isEmpty()) {
-            sentences << tr("Nothing was linked: %1 is not installed. Install it and run build.sh there.")
-                             .arg(missing.join(QStringLiteral(", ")));
-          }
-          // Several models are tried in the same way.
-          if (requests.size() == 1 && !report.product.empty()) {
-            sentences
-                << tr("To try it there: %1 && ./example").arg(QString::fromStdString(report.example_command));
-          }
-        }
-        return sentences.join(QLatin1Char('\n'));
-      },
-      folder);
+  run({tr("Exporting to %1…").arg(folder), true,
+       [=](const std::stop_token& stop) -> Result<QString> {
+         QStringList sentences;
+         for (ExportRequest request : requests) {
+           request.stop = stop;
+           TILEWRIGHT_TRY(const ExportReport report, exporter(request));
+           const auto count = static_cast<int>(report.files.size());
+           sentences << tr("%n file(s) and folder(s) written to %1.", nullptr, count)
+                            .arg(QString::fromStdString(report.directory.string()));
+           QStringList missing;
+           for (const auto& tool : report.missing_tools) missing << QString::fromStdString(tool);
+           if (!missing.isEmpty()) {
+             sentences << tr("Nothing was linked: %1 is not installed. Install it and run build.sh there.")
+                              .arg(missing.join(QStringLiteral(", ")));
+           }
+           // Several models are tried in the same way.
+           if (requests.size() == 1 && !report.product.empty()) {
+             sentences << tr("To try it there: %1 && ./example")
+                              .arg(QString::fromStdString(report.example_command));
+           }
+         }
+         return sentences.join(QLatin1Char('\n'));
+       },
+       folder, true});
 }
 
 void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,
                       const std::filesystem::path& database, const QString& session, int threads,
                       const QString& file) {
-  run(tr("Teaching the cost model…"), true, [=](const std::stop_token& stop) -> Result<QString> {
-    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-    TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(of(session)));
-    TILEWRIGHT_TRY(const Target target, target_from_key(setup.target.key));
-    std::vector<const Task*> tasks;
-    std::set<std::string> known;
-    for (const auto& model : models->models) {
-      for (const auto* graph : {model->prepared.get(), model->graph.get()}) {
-        for (const auto& task : graph->partition.tasks) {
-          if (known.insert(task.id).second) tasks.push_back(&task);
-        }
-      }
-    }
-    TILEWRIGHT_TRY(const TrainedCostModel trained,
-                   train_on_session(store, of(session), tasks, target, setup.cost_model, threads, stop));
-    TILEWRIGHT_CHECK(write_file_atomic(of(file), trained.weights));
-    return tr("The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.")
-        .arg(QString::fromStdString(trained.name), count_label(static_cast<long long>(trained.programs)),
-             count_label(trained.tasks), duration_label(trained.seconds), file);
-  });
+  run({tr("Teaching the cost model…"),
+       true,
+       [=](const std::stop_token& stop) -> Result<QString> {
+         TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+         TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(of(session)));
+         TILEWRIGHT_TRY(const Target target, target_from_key(setup.target.key));
+         std::vector<const Task*> tasks;
+         std::set<std::string> known;
+         for (const auto& model : models->models) {
+           for (const auto* graph : {model->prepared.get(), model->graph.get()}) {
+             for (const auto& task : graph->partition.tasks) {
+               if (known.insert(task.id).second) tasks.push_back(&task);
+             }
+           }
+         }
+         TILEWRIGHT_TRY(const TrainedCostModel trained,
+                        train_on_session(store, of(session), tasks, target, setup.cost_model, threads, stop));
+         TILEWRIGHT_CHECK(write_file_atomic(of(file), trained.weights));
+         return tr("The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.")
+             .arg(QString::fromStdString(trained.name), count_label(static_cast<long long>(trained.programs)),
+                  count_label(trained.tasks), duration_label(trained.seconds), file);
+       },
+       {},
+       true});
 }
 
 }  // namespace tilewright

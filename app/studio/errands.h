@@ -16,6 +16,7 @@
 #include "app/studio/studio.h"
 #include "core/base/result.h"
 #include "core/records/record_export.h"
+#include "core/target/target.h"
 
 namespace tilewright {
 
@@ -33,6 +34,8 @@ class Errands : public QObject {
   ~Errands() override { stop_.request_stop(); }
 
   bool busy() const { return busy_; }
+  /// Whether the machine is free for an errand that measures or loads it.
+  void set_machine_free(std::function<bool()> machine_free) { machine_free_ = std::move(machine_free); }
   /// What can be ended is; its answer is that it was.
   void cancel() { stop_.request_stop(); }
 
@@ -49,7 +52,7 @@ class Errands : public QObject {
   /// Runs the models with their best programs against the reference kernels, in its turn to measure; what
   /// came of it is kept with their records.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
-              int threads);
+              const Target& target);
   /// Exports all of these in turn, the first that fails ends it; `folder` holds them, and is named meanwhile.
   void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder);
   /// Teaches the session's cost model what it measured, and keeps the weights.
@@ -61,19 +64,28 @@ class Errands : public QObject {
   void began(const QString& sentence, bool can_be_cancelled);
   /// `folder` is where to look for what was made; empty: the sentence says all.
   void done(const QString& sentence, const QString& folder);
-  void failed(const tilewright::Error& error);
+  /// `again` does it once more, unless it needs the machine and that is not free.
+  void failed(const tilewright::Error& error, const std::function<void()>& again);
   /// Programs were verified, and perhaps found to be wrong: their records are others now.
   void verified();
 
  private:
-  void run(const QString& sentence, bool can_be_cancelled,
-           std::function<Result<QString>(const std::stop_token&)> work, const QString& folder = {});
+  struct Errand {
+    QString sentence;
+    bool can_be_cancelled = false;
+    std::function<Result<QString>(const std::stop_token&)> work;
+    QString folder = {};
+    bool needs_machine = false;
+    bool verifies = false;
+  };
+  void run(const Errand& errand);
+  void run_again(const Errand& errand);
 
   Background* background_;
   std::stop_source stop_;
   std::filesystem::path measuring_lock_;
+  std::function<bool()> machine_free_ = [] { return true; };
   bool busy_ = false;
-  bool verifies_ = false;
 };
 
 }  // namespace tilewright

@@ -46,6 +46,7 @@ ErrorBar::ErrorBar(QWidget* parent) : QFrame(parent) {
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
   connect(action_, &QPushButton::clicked, this, [this] {
     hide();
+    if (error_) Q_EMIT retried();
     if (const auto action = std::exchange(on_action_, {})) action();
   });
   auto* row = new QHBoxLayout;
@@ -60,14 +61,16 @@ ErrorBar::ErrorBar(QWidget* parent) : QFrame(parent) {
   hide();
 }
 
-void ErrorBar::show_error(const Error& error, const QString& action, std::function<void()> on_action) {
+void ErrorBar::show_error(const Error& error, std::function<void()> again) {
   QString sentence = QString::fromStdString(error.text());
   QString detail = QString::fromStdString(error.detail);
   if (sentence.size() > kMostSentence) {
     detail = sentence + (detail.isEmpty() ? QString() : QStringLiteral("\n\n") + detail);
     sentence = sentence.left(kMostSentence) + QStringLiteral("…");
   }
-  show_bar(true, sentence, detail, action, std::move(on_action));
+  Q_EMIT error_shown(error, again);
+  const QString action = again ? tr("Try again") : QString();
+  show_bar(true, sentence, detail, action, std::move(again));
 }
 
 void ErrorBar::show_notice(const QString& sentence, const QString& action, std::function<void()> on_action) {

@@ -20,12 +20,18 @@ class ErrorBar : public QFrame {
  public:
   explicit ErrorBar(QWidget* parent = nullptr);
 
+  /// `again`, where given, does once more what went wrong, and is offered as a button that closes the bar.
+  void show_error(const Error& error, std::function<void()> again = {});
   /// `action`, where given, is offered as a button; pressing it also closes the bar.
-  void show_error(const Error& error, const QString& action = {}, std::function<void()> on_action = {});
   void show_notice(const QString& sentence, const QString& action = {}, std::function<void()> on_action = {});
   /// With a button that shows more; without `details` a plain notice.
   void show_details(const QString& sentence, const QString& details);
   QString sentence() const;
+
+ Q_SIGNALS:
+  void error_shown(const tilewright::Error& error, const std::function<void()>& again);
+  /// The button of an error was pressed: right before what went wrong is done once more.
+  void retried();
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -3,6 +3,8 @@
 
 #include <QFile>
 
+#include <fmt/format.h>
+
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/hash.h"
@@ -23,7 +25,7 @@ bool has(const std::filesystem::path& file) {
 }  // namespace
 
 Result<std::filesystem::path> sample_model() {
-  std::filesystem::path path = user_cache_directory() / (std::string(kSample) + ".onnx");
+  std::filesystem::path path = user_cache_directory() / fmt::format("{}.onnx", kSample);
   if (!has(path)) TILEWRIGHT_CHECK(write_sample(kSample, path));
   return path;
 }

@@ -5,7 +5,7 @@
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QDockWidget>
-#include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTimer>
@@ -13,10 +13,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/studio/baseline_desk.h"
 #include "app/studio/command_palette.h"
-#include "app/studio/drop_outline.h"
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/file_drops.h"
+#include "app/studio/filter_desk.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/note_desk.h"
@@ -63,7 +65,6 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   quick_check_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
-  setAcceptDrops(true);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   theme_switch_.apply(settings_.theme());
   text_size_.apply(settings_.text_percent());
@@ -72,13 +73,15 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   make_sheets();
   make_pages();
   make_docks();
-  resize(1440, 900);
+  // Of a small screen, what the frame and the desktop's panels leave.
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
   make_layouts();
   make_actions();
   make_status_line();
-  drop_outline_ = new DropOutline(this);
+  accept_drops();
   palette_ = new CommandPalette(this);
   restore_tables();
+  follow_baselines();
 
   connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
@@ -111,7 +114,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     }
   });
   connect(&controller_, &SessionController::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+          [this](const Error& error) { error_bar_->show_error(error, [this] { start_session(); }); });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
@@ -178,6 +181,7 @@ void MainWindow::make_pages() {
   connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
   connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
   connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
+  connect(start_page_, &StartPage::baseline_wanted, baseline_desk_, &BaselineDesk::choose_for);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
     resume_after_load_.clear();
@@ -225,9 +229,10 @@ void MainWindow::make_docks() {
   connect(error_view_, &ErrorView::records_wanted, this, &MainWindow::show_records);
   watch_what_if(add(QStringLiteral("whatIfDock"), tr("What-if"), make_what_if()));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
-    const auto total = bridge_.models().errors.total();
+    const auto total = bridge_.models().errors.total() + bridge_.models().errors.incidents();
     errors->setWindowTitle(total > 0 ? tr("Errors (%1)").arg(QLocale().toString(total)) : tr("Errors"));
   });
+  make_filter();
 }
 
 void MainWindow::add_page(QWidget* page, const QString& name, const QString& title) {
@@ -249,39 +254,52 @@ void MainWindow::make_layouts() {
   layouts_ = new WindowLayouts(this, &settings_);
   connect(layouts_, &WindowLayouts::chosen, this, [this](WindowLayouts::Layout layout, const QString& page) {
     tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(page));
+    // A layout that was kept before knows nothing of the bar, or knows it hidden.
+    filter_desk_->place_bar(this);
     action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
   });
 }
 
 void MainWindow::make_session_comparison() {
   session_comparison_ = new SessionCompareView(&selection_, this);
-  connect(session_comparison_, &SessionCompareView::list_wanted, &session_reader_, &SessionReader::list);
+  connect(session_comparison_, &SessionCompareView::list_wanted, this, [this] {
+    session_comparison_->set_shown(session_at_hand());
+    session_reader_.list();
+  });
   connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
           &SessionReader::compare);
   connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
   connect(&session_reader_, &SessionReader::listed, this, [this](const std::vector<SessionChoice>& sessions) {
     sessions_ = sessions;
+    fill_baselines();
     update_actions();
   });
   connect(&session_reader_, &SessionReader::compared, session_comparison_,
           &SessionCompareView::show_comparison);
-  connect(&session_reader_, &SessionReader::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&session_reader_, &SessionReader::failed, this, [this](const Error& error) {
+    error_bar_->show_error(error, [this] {
+      session_reader_.list();
+      session_comparison_->reload();
+    });
+  });
   connect(session_comparison_, &SessionCompareView::compare_wanted, this,
           [this](const std::vector<int64_t>& ids) { record_desk_->compare(ids); });
+  connect(session_comparison_, &SessionCompareView::baseline_wanted, baseline_desk_, &BaselineDesk::choose);
 }
 
 void MainWindow::make_evaluation() {
   evaluation_ = new EvaluationView(this);
   connect(evaluation_, &EvaluationView::datasets_wanted, &evaluation_reader_, &EvaluationReader::read);
   connect(&evaluation_reader_, &EvaluationReader::found, evaluation_, &EvaluationView::set_datasets);
-  connect(&evaluation_reader_, &EvaluationReader::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&evaluation_reader_, &EvaluationReader::failed, this, [this](const Error& error) {
+    error_bar_->show_error(error, [this] { evaluation_reader_.read(); });
+  });
 }
 
 void MainWindow::make_notifier() {
   notifier_ = new Notifier(arguments_.notify ? arguments_.notify : notify_desktop, this);
   notifier_->set_enabled(settings_.notifications());
+  notifier_->set_notable_gain(settings_.notable_gain() / 100.0);
   auto* clock = new QTimer(this);
   clock->setInterval(60'000);
   const auto follow = [this] {
@@ -323,33 +341,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   Q_EMIT closed();
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  const auto urls = event->mimeData()->urls();
-  const auto local = [](const QUrl& url) { return url.isLocalFile(); };
-  if (urls.isEmpty() || !std::all_of(urls.begin(), urls.end(), local)) return;
-  event->acceptProposedAction();
-  drop_outline_->appear(urls.size() == 1
-                            ? tr("Drop to open %1").arg(urls.front().fileName())
-                            : tr("Drop to open %n model(s)", nullptr, static_cast<int>(urls.size())));
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {
-  drop_outline_->hide();
-  event->accept();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  drop_outline_->hide();
-  const auto urls = event->mimeData()->urls();
-  if (urls.isEmpty()) return;
-  event->acceptProposedAction();
-  QStringList paths;
-  for (const QUrl& url : urls) paths << url.toLocalFile();
-  if (paths.size() == 1 && paths.front().endsWith(QLatin1String(".db"))) {
-    show_session_of(paths.front());
-    return;
-  }
-  open_models(paths);
+void MainWindow::accept_drops() {
+  auto* drops = new FileDrops(this);
+  for (QDockWidget* dock : docks_) drops->watch(dock);
+  connect(drops, &FileDrops::dropped, this, [this](const QStringList& paths) {
+    if (paths.size() == 1 && paths.front().endsWith(QLatin1String(".db"))) {
+      show_session_of(paths.front());
+    } else {
+      open_models(paths);
+    }
+  });
 }
 
 }  // namespace tilewright

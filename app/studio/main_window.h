@@ -38,18 +38,20 @@ class QTabWidget;
 
 namespace tilewright {
 
+class BaselineDesk;
 class BudgetSheet;
 class CommandPalette;
 class CompareView;
-class DropOutline;
 class EmptyState;
 class Errands;
 class ErrorBar;
 class ErrorView;
 class EvaluationView;
 class FamilyView;
+class FilterDesk;
 class GraphFollower;
 class GraphView;
+class IncidentDesk;
 class InspectorView;
 class LoadingPage;
 class MachinePage;
@@ -62,6 +64,7 @@ class ProgramCodeView;
 class QuestionSheet;
 class RecentMenu;
 class RecordDesk;
+class RecordPageDesk;
 class RecordView;
 class ReplayBar;
 class RooflineView;
@@ -70,6 +73,7 @@ class SessionCompareView;
 class SessionPlayer;
 class SessionSheet;
 class SketchView;
+class TaskChoiceDesk;
 class TaskView;
 class TourOverlay;
 class TransferDesk;
@@ -77,6 +81,7 @@ class TuningView;
 class WhatIfDesk;
 class WhatIfView;
 class WindowLayouts;
+struct GraphImage;
 
 /// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
 /// TaskDetails, ProgramCode and SessionController; none of it on this thread.
@@ -153,9 +158,6 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dragLeaveEvent(QDragLeaveEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
 
  private:
   QAction* add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& shortcut,
@@ -172,6 +174,8 @@ class MainWindow : public QMainWindow {
   void make_docks();
   void make_layouts();
   void make_notifier();
+  /// Files that are dropped are opened.
+  void accept_drops();
   void add_page(QWidget* page, const QString& name, const QString& title);
   void size_pages();
   /// So many pages on, around the end.
@@ -195,6 +199,7 @@ class MainWindow : public QMainWindow {
   /// Asks first whether all or what is selected is meant, where something is.
   void save_graph_image();
   void save_graph_image(bool selected_only);
+  void write_graph_image(const GraphImage& image, const QString& path, double scale);
   void update_actions();
   void show_task(int task);
   /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.
@@ -242,6 +247,8 @@ class MainWindow : public QMainWindow {
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
+  void make_filter();
+  void make_record_page();
   /// A part of a dock, with people's notes below it.
   QWidget* make_notes(QWidget* above);
   void raise_dock(const QString& name);
@@ -252,10 +259,20 @@ class MainWindow : public QMainWindow {
   void show_what_if();
   void add_undo_actions(QMenu* menu);
   void make_session_comparison();
+  /// Whoever shows latencies hears what they are compared with.
+  void follow_baselines();
+  void tell_baselines();
+  void fill_baselines();
   void make_evaluation();
   void make_analysis();
   /// What the tasks are tuned for: this machine, or that of the session that is replayed.
   Target shown_target() const;
+  /// What is shown was measured on a processor of another kind.
+  bool shows_another_machine() const;
+  /// In the session bar, by its key: a session that goes on is for that.
+  void choose_target(const QString& key);
+  /// The session bar may name another target than the one that the models are shown for.
+  void follow_target();
   void find_peaks(bool anew);
   /// With the session: what this machine reaches.
   void keep_machine();
@@ -368,6 +385,7 @@ class MainWindow : public QMainWindow {
   int plan_ = 0;  ///< rises with every look at what a start would do
 
   ErrorBar* error_bar_ = nullptr;
+  IncidentDesk* incidents_ = nullptr;
   Errands* errands_ = nullptr;
   TourOverlay* tour_ = nullptr;
   SessionBar* session_bar_ = nullptr;
@@ -393,12 +411,15 @@ class MainWindow : public QMainWindow {
   ParallelView* parallel_ = nullptr;
   FamilyView* family_ = nullptr;
   TransferDesk* transfer_desk_ = nullptr;
-  DropOutline* drop_outline_ = nullptr;
+  BaselineDesk* baseline_desk_ = nullptr;
   RecordView* records_ = nullptr;
   RecordDesk* record_desk_ = nullptr;
+  FilterDesk* filter_desk_ = nullptr;
+  RecordPageDesk* record_page_desk_ = nullptr;
   NoteDesk* note_desk_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   TaskView* task_view_ = nullptr;
+  TaskChoiceDesk* task_choice_ = nullptr;
   ProgramCodeView* code_ = nullptr;
   WhatIfView* what_if_ = nullptr;
   WhatIfDesk* what_if_desk_ = nullptr;

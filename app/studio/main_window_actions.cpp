@@ -9,8 +9,10 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "app/studio/baseline_desk.h"
 #include "app/studio/command_palette.h"
 #include "app/studio/errands.h"
+#include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
 #include "app/studio/menu_entries.h"
 #include "app/studio/notifier.h"
@@ -19,7 +21,9 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/shortcut_list.h"
+#include "app/studio/task_choice_desk.h"
 #include "app/studio/window_layouts.h"
+#include "app/studio/window_menu.h"
 #include "views/common/data_table.h"
 #include "views/errors/error_view.h"
 #include "views/evaluation/evaluation_view.h"
@@ -54,24 +58,21 @@ void MainWindow::make_actions() {
   make_session_menu();
   make_record_menu();
   make_tools_menu();
+  menuBar()->addMenu(new WindowMenu(tr("&Window"), this, action(QStringLiteral("fileNewWindow"))));
   make_help_menu();
   session_bar_ =
       new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
                      action(QStringLiteral("sessionStop")), this);
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
+  filter_desk_->place_bar(this);
   connect(session_bar_, &SessionBar::evaluation_wanted, this,
           [this] { tabs_->setCurrentWidget(evaluation_); });
   connect(session_bar_, &SessionBar::changed, this, [this] {
-    // Another number of threads is another target, with other records.
-    const bool other_target =
-        settings_.choices(arguments_.threads).threads != session_bar_->choices().threads;
     settings_.set_choices(session_bar_->choices());
     if (session_sheet_->is_open()) ask_start();
-    if (!other_target) return;
-    read_earlier();
-    show_task(selection_.task());
-    reload_analysis();
+    // Another number of threads is another target too, with other records.
+    follow_target();
   });
   update_actions();
 }
@@ -150,6 +151,11 @@ void MainWindow::make_view_menu() {
     toggle->setShortcut(shortcuts[i]);
     menu->addAction(toggle);
   }
+  QAction* bar = filter_desk_->bar_action();
+  bar->setObjectName(QStringLiteral("viewFilterBar"));
+  bar->setText(tr("Filter &bar"));
+  bar->setShortcut(tr("Ctrl+Shift+F"));
+  menu->addAction(bar);
   menu->addSeparator();
   QMenu* layouts = menu->addMenu(tr("Window &layout"));
   auto* layout_group = new QActionGroup(this);
@@ -201,7 +207,7 @@ void MainWindow::make_view_menu() {
              [this] { set_text_percent(settings_.text_percent() + TextSize::kStep); });
   add_action(text, QStringLiteral("viewTextSmaller"), tr("&Smaller"), QKeySequence::ZoomOut,
              [this] { set_text_percent(settings_.text_percent() - TextSize::kStep); });
-  add_action(text, QStringLiteral("viewTextDesktop"), tr("As the &desktop"), {},
+  add_action(text, QStringLiteral("viewTextDesktop"), tr("As the &desktop"), QKeySequence(tr("Ctrl+0")),
              [this] { set_text_percent(100); });
   QAction* full =
       add_action(menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
@@ -231,9 +237,19 @@ void MainWindow::make_session_menu() {
       "The next round tries programs of the selected task that are drawn at random. A cost model that is far "
       "off for a task learns from them what it never saw."));
   prediction_->offer_random(random);
+  QAction* only =
+      add_action(menu, QStringLiteral("sessionOnlySelected"), tr("Tune &only selected tasks"), {}, [] {});
+  task_choice_ = new TaskChoiceDesk(only, task_view_, &bridge_, &controller_, this);
+  connect(task_choice_, &TaskChoiceDesk::changed, this, [this] {
+    if (session_sheet_->is_open()) ask_start();
+  });
+  task_view_->table()->add_row_actions({only});
   menu->addSeparator();
   add_action(menu, QStringLiteral("sessionBaseline"), tr("Set as &baseline"), {},
-             [this] { bridge_.set_baseline(); });
+             [this] { baseline_desk_->choose_now(); });
+  menu->addMenu(tr("Baseline from a &kept session"))->setObjectName(QStringLiteral("sessionBaselines"));
+  add_action(menu, QStringLiteral("sessionClearBaseline"), tr("Clea&r baseline"), {},
+             [this] { baseline_desk_->clear(); });
   add_action(menu, QStringLiteral("sessionCompare"), tr("&Compare sessions…"), {},
              [this] { tabs_->setCurrentWidget(session_comparison_); });
   add_action(menu, QStringLiteral("sessionShowLast"), tr("Show the &last session"), {},
@@ -242,7 +258,7 @@ void MainWindow::make_session_menu() {
 
 void MainWindow::make_record_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Record"));
-  add_action(menu, QStringLiteral("recordOpen"), tr("&Open"), {}, [this] { records_->compare(); });
+  add_action(menu, QStringLiteral("recordOpen"), tr("&Open"), {}, [this] { records_->open(); });
   add_action(menu, QStringLiteral("recordCompareSelected"), tr("&Compare the two selected"),
              QKeySequence(tr("Ctrl+D")), [this] { records_->compare(); });
   add_action(menu, QStringLiteral("recordShowCode"), tr("Show c&ode"), QKeySequence(tr("Ctrl+Shift+C")),
@@ -307,12 +323,15 @@ void MainWindow::update_actions() {
   start->setToolTip(replayed           ? tr("A kept session is shown; close the replay to tune")
                     : active && paused ? tr("Go on (F9)")
                                        : tr("Tune the open model (F9)"));
-  action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
+  const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
+  action(QStringLiteral("sessionPause"))->setEnabled(controller_.begun() && works);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
   const bool can_grow = models_ && !status.session.empty() && !status.replayed &&
                         (active ? status.state == RunState::kTuning || paused : can_begin);
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   action(QStringLiteral("sessionBaseline"))->setEnabled(models_ && status.model_seconds > 0);
+  action(QStringLiteral("sessionClearBaseline"))->setEnabled(models_ && status.baseline_chosen);
+  findChild<QMenu*>(QStringLiteral("sessionBaselines"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("sessionCompare"))->setEnabled(models_ != nullptr);
   for (const char* name : {"sessionFocus", "sessionRandom"})
     action(QLatin1String(name))->setEnabled(active && selection_.task() >= 0);
@@ -356,6 +375,7 @@ void MainWindow::update_actions() {
   if (active) rerun_.cancel();
   session_bar_->set_editable(!active);
   session_bar_->setVisible(models_ != nullptr);
+  filter_desk_->set_open(models_ != nullptr);
 }
 
 void MainWindow::show_shortcuts() {
@@ -397,6 +417,10 @@ void MainWindow::show_preferences() {
   connect(dialog, &PreferencesDialog::notifications_chosen, this, [this](bool wanted) {
     settings_.set_notifications(wanted);
     notifier_->set_enabled(wanted);
+  });
+  connect(dialog, &PreferencesDialog::notable_gain_chosen, this, [this](int percent) {
+    settings_.set_notable_gain(percent);
+    notifier_->set_notable_gain(percent / 100.0);
   });
   dialog->show();
 }

@@ -11,11 +11,13 @@
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/family_reader.h"
+#include "app/studio/incident_desk.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
+#include "app/studio/target_choice.h"
 #include "app/studio/transfer_desk.h"
 #include "core/costmodel/metrics.h"
 #include "core/records/record_store.h"
@@ -83,8 +85,10 @@ void MainWindow::make_analysis() {
             decisions->read(arguments_.database, wish);
           });
   connect(decisions, &DecisionReader::found, parallel_, &ParallelView::set_records);
-  connect(decisions, &DecisionReader::failed, parallel_,
-          [this](const Error& error) { parallel_->show_failure(QString::fromStdString(error.text())); });
+  connect(decisions, &DecisionReader::failed, parallel_, [this](const Error& error) {
+    parallel_->show_failure(QString::fromStdString(error.text()));
+    incidents_->tell(error, [this] { parallel_->reload(); });
+  });
   connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
 
   family_ = new FamilyView(&selection_, this);
@@ -101,8 +105,10 @@ void MainWindow::make_analysis() {
     families->read(arguments_.database, wish);
   });
   connect(families, &FamilyReader::found, family_, &FamilyView::set_tree);
-  connect(families, &FamilyReader::failed, family_,
-          [this](const Error& error) { family_->show_failure(QString::fromStdString(error.text())); });
+  connect(families, &FamilyReader::failed, family_, [this](const Error& error) {
+    family_->show_failure(QString::fromStdString(error.text()));
+    incidents_->tell(error, [this] { family_->reload(); });
+  });
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
   const auto read_anew = [this, decisions, families] {
     decisions->forget();
@@ -153,7 +159,27 @@ void MainWindow::follow_trials() {
 
 Target MainWindow::shown_target() const {
   return player_->active() && player_->recording() ? player_->recording()->target
-                                                   : Target::host(session_bar_->choices().threads);
+                                                   : chosen_target(session_bar_->choices());
+}
+
+bool MainWindow::shows_another_machine() const {
+  const SessionRecording* recording = player_->active() ? player_->recording() : nullptr;
+  return recording != nullptr && recording->processor != host_hardware().cpu_model;
+}
+
+void MainWindow::follow_target() {
+  const Target target = chosen_target(session_bar_->choices());
+  if (player_->active() || controller_.active() || target.key() == shown_target_) return;
+  const auto before = target_from_key(shown_target_);
+  // Layouts go with the width of vectors; tasks are found again by them.
+  if (models_ && before.ok() && before->arch != target.arch) {
+    load_models(models_->paths(), target);
+    return;
+  }
+  shown_target_ = target.key();
+  read_earlier();
+  show_task(selection_.task());
+  reload_analysis();
 }
 
 void MainWindow::find_peaks(bool anew) {
@@ -165,12 +191,16 @@ void MainWindow::find_peaks(bool anew) {
                  tr("Ceilings of the machine that measured this session (%1) with %n thread(s).", nullptr,
                     recording->machine->peaks.threads)
                      .arg(name));
-  } else if (recording != nullptr && recording->processor != host_hardware().cpu_model) {
+  } else if (shows_another_machine()) {
     peaks_->show({},
                  tr("No ceilings are shown: this session was measured on another machine (%1), and what that "
                     "one reaches was not kept.")
                      .arg(recording->processor.empty() ? tr("unknown")
                                                        : QString::fromStdString(recording->processor)));
+  } else if (recording != nullptr && recording->target.arch != Target::host().arch) {
+    peaks_->show({}, tr("No ceilings are shown: what the machine reaches with code for %1 was not kept with "
+                        "this session.")
+                         .arg(QString::fromStdString(recording->target.arch)));
   } else {
     peaks_->find(shown_target(), controller_.active(), anew);
   }
@@ -190,7 +220,7 @@ void MainWindow::keep_machine() {
       },
       this,
       [this](const Result<void>& kept) {
-        if (!kept.ok()) error_bar_->show_error(kept.error());
+        if (!kept.ok()) error_bar_->show_error(kept.error(), [this] { keep_machine(); });
       });
 }
 
@@ -210,8 +240,7 @@ void MainWindow::show_limits() {
 void MainWindow::ask_advice() {
   const int task = selection_.task();
   const auto& tasks = bridge_.models().tasks.tasks();
-  TaskAdvisor::Wish wish;
-  static_cast<TaskWish&>(wish) = task_wish(task);
+  TaskAdvisor::Wish wish{task_wish(task), {}};
   if (wish.shown >= 0 && task < static_cast<int>(tasks.size())) {
     const TaskSummary& summary = tasks[static_cast<size_t>(task)];
     wish.facts.trials = summary.trials;
@@ -233,7 +262,7 @@ void MainWindow::follow_session() {
 void MainWindow::reload_analysis() {
   parallel_->reload();
   family_->reload();
-  transfer_desk_->set_models(models_, session_bar_->choices().threads);
+  transfer_desk_->set_models(models_, shown_target());
   if (models_) {
     find_peaks(false);
   } else {

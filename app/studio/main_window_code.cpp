@@ -17,6 +17,8 @@ constexpr int kGivenHeight = 380;
 
 QWidget* MainWindow::make_code() {
   code_ = new ProgramCodeView(this);
+  // One pane below the other would ask for more than a low screen has.
+  code_->setMinimumHeight(10 * fontMetrics().height());
   code_->panes()->set_hidden(settings_.hidden_code_panes());
   connect(code_->panes(), &CodePanes::hidden_changed, this,
           [this](const QStringList& names) { settings_.set_hidden_code_panes(names); });

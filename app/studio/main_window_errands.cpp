@@ -70,8 +70,9 @@ void MainWindow::make_errands() {
     show_task(selection_.task());
     session_comparison_->reload();
   });
-  connect(errands_, &Errands::failed, this, [this](const Error& error) {
-    error_bar_->show_error(error);
+  errands_->set_machine_free([this] { return !controller_.active() && !quick_check_.running(); });
+  connect(errands_, &Errands::failed, this, [this](const Error& error, const std::function<void()>& again) {
+    error_bar_->show_error(error, again);
     update_actions();
   });
 }
@@ -173,7 +174,7 @@ void MainWindow::make_export_menu(QMenu* menu) {
 
 void MainWindow::verify_result() {
   if (!models_ || controller_.active()) return;
-  errands_->verify(models_, arguments_.database, session_bar_->choices().threads);
+  errands_->verify(models_, arguments_.database, shown_target());
 }
 
 void MainWindow::retrain_cost_model() {

@@ -10,7 +10,6 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/export_sheet.h"
 #include "app/studio/main_window.h"
-#include "app/studio/session_bar.h"
 #include "core/deploy/export_task.h"
 #include "views/common/task_title.h"
 
@@ -20,7 +19,7 @@ void MainWindow::export_model() {
   if (!models_) return;
   QStringList names;
   for (const auto& model : models_->models) names << model->name;
-  auto* sheet = new ExportSheet(names, {}, Target::host(session_bar_->choices().threads), this);
+  auto* sheet = new ExportSheet(names, {}, shown_target(), this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, &MainWindow::export_into);
   sheet->show();
@@ -65,7 +64,7 @@ void MainWindow::export_program(const std::string& id, int64_t record) {
   const int shown = place == tasks_.end() ? -1 : static_cast<int>(place - tasks_.begin());
   QString title = task_title(shown, QString::fromStdString(request.task->name));
   if (record > 0) title = tr("%1 (record %2)").arg(title, QLocale().toString(static_cast<qlonglong>(record)));
-  auto* sheet = new ExportSheet({}, title, Target::host(session_bar_->choices().threads), this);
+  auto* sheet = new ExportSheet({}, title, shown_target(), this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, [this, request](const QString& folder) {
     ExportRequest chosen = request;
@@ -81,8 +80,7 @@ void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString&
   // A session may have begun while the dialog was open, which has the machine to itself.
   if (refuse_while_tuning()) return;
   for (auto& request : requests) request.database = arguments_.database;
-  const int threads = session_bar_->choices().threads;
-  for (auto& request : requests) request.target = Target::host(threads);
+  for (auto& request : requests) request.target = shown_target();
   errands_->export_programs(arguments_.exporter, std::move(requests), folder);
 }
 

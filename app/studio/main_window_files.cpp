@@ -10,9 +10,11 @@
 #include <tuple>
 #include <utility>
 
+#include "app/studio/baseline_desk.h"
 #include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
+#include "app/studio/filter_desk.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/opening_notes.h"
@@ -20,6 +22,7 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/status_line.h"
+#include "app/studio/target_choice.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "core/records/record_store.h"
@@ -53,6 +56,7 @@ Result<std::vector<KeptSession>> read_kept(const std::filesystem::path& database
     for (const auto& model : row.setup.models) {
       session.models << QString::fromStdString(model.name);
       session.paths << QString::fromStdString(model.path);
+      session.hashes << QString::fromStdString(model.hash);
     }
     session.target = QString::fromStdString(row.setup.target.key);
     session.updated = row.updated;
@@ -94,7 +98,7 @@ bool MainWindow::open_models(const QStringList& wanted) {
     return false;
   }
   end_replay();
-  return load_models(wanted, Target::host(session_bar_->choices().threads));
+  return load_models(wanted, chosen_target(session_bar_->choices()));
 }
 
 void MainWindow::reload_models() {
@@ -142,6 +146,7 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   ++opening_;
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
+  chosen_record_.select(0);
   std::vector<ModelPictures> pictures;
   for (const auto& model : models->models) {
     if (model->path != example_model_) settings_.add_recent_model(model->path);
@@ -152,6 +157,10 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   for (const auto& task : models->tasks) tasks_.push_back(task.id);
   drawn_.assign(models->models.size(), GraphChoice());
   bridge_.set_tasks(models->tasks, models->weights, model_names());
+  QStringList hashes;
+  for (const auto& model : models->models)
+    hashes << QString::fromStdString(model->prepared->model.content_hash);
+  baseline_desk_->set_models(hashes);
   inspector_->set_models(graph_details());
   compare_->clear();
   graph_->set_models(std::move(pictures));
@@ -160,10 +169,16 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   layouts_->set_shown(true);
   session_comparison_->set_tasks(tasks_);
   records_->set_tasks(tasks_);
+  filter_desk_->forget();
+  filter_desk_->set_tasks(tasks_);
   read_earlier();
   update_actions();
   if (!models->refused.empty()) {
-    error_bar_->show_error(models->refused.front());
+    QStringList all = models->paths();
+    for (const Error& refused : models->refused) all << QString::fromStdString(refused.place);
+    // The first one is read on the bar, all among the errors.
+    for (size_t i = models->refused.size(); i-- > 0;)
+      error_bar_->show_error(models->refused[i], [this, all] { open_models(all); });
   } else {
     tell_opened(*models);
   }
@@ -187,19 +202,20 @@ void MainWindow::tell_opened(const LoadedModels& models) {
 }
 
 void MainWindow::read_earlier() {
-  if (!models_) return;
-  const int threads = session_bar_->choices().threads;
+  // What was found on another machine is not to be mixed with what this one found.
+  if (!models_ || shows_another_machine()) return;
+  const Target target = shown_target();
   // What no model has by rule is asked of only while a session shows it.
   const bool is_alone = bridge_.status().session.empty();
   background_.run(
-      [models = models_, tasks = is_alone ? models_->tasks : bridge_.models().tasks.tasks(), threads,
-       database = arguments_.database] { return read_earlier_results(*models, tasks, threads, database); },
+      [models = models_, tasks = is_alone ? models_->tasks : bridge_.models().tasks.tasks(), target,
+       database = arguments_.database] { return read_earlier_results(*models, tasks, target, database); },
       this,
-      [this, opening = opening_, threads](const Result<EarlierResults>& earlier) {
-        // Other models, or another target, are shown by now.
-        if (opening != opening_ || threads != session_bar_->choices().threads) return;
+      [this, opening = opening_, target](const Result<EarlierResults>& earlier) {
+        // Other models, another target, or what another machine measured are shown by now.
+        if (opening != opening_ || target.key() != shown_target().key() || shows_another_machine()) return;
         if (!earlier.ok()) {
-          error_bar_->show_error(earlier.error());
+          error_bar_->show_error(earlier.error(), [this] { read_earlier(); });
           return;
         }
         bridge_.set_earlier(*earlier);
@@ -215,6 +231,7 @@ void MainWindow::take_tasks() {
   for (const auto& task : bridge_.models().tasks.tasks()) tasks_.push_back(task.id);
   session_comparison_->set_tasks(tasks_);
   records_->extend_tasks(tasks_);
+  filter_desk_->set_tasks(tasks_);
   const auto count = static_cast<int>(tasks_.size());
   if (selection_.task() >= count) selection_.select(-1);
   // Numbers that became other tasks' are in the pictures.
@@ -237,7 +254,11 @@ void MainWindow::draw_graph(int model, const GraphChoice& choice) {
         if (drawn.ok()) {
           show_drawn(model, *drawn);
         } else {
-          error_bar_->show_error(drawn.error());
+          error_bar_->show_error(drawn.error(), [this, opening, model, choice] {
+            if (opening != opening_) return;
+            drawn_[static_cast<size_t>(model)].reset();
+            draw_graph(model, choice);
+          });
         }
       });
 }
@@ -282,7 +303,7 @@ void MainWindow::count_nodes() {
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {
   resume_after_load_.clear();
   show_start();
-  error_bar_->show_error(error, tr("Try again"), [this, paths] { open_models(paths); });
+  error_bar_->show_error(error, [this, paths] { open_models(paths); });
 }
 
 void MainWindow::open_sample() {
@@ -292,7 +313,7 @@ void MainWindow::open_sample() {
                     if (path.ok()) {
                       open_model(QString::fromStdString(path->string()));
                     } else {
-                      error_bar_->show_error(path.error());
+                      error_bar_->show_error(path.error(), [this] { open_sample(); });
                     }
                   });
 }
@@ -323,6 +344,7 @@ void MainWindow::show_start() {
   dismiss_sheets();
   models_.reset();
   ++opening_;
+  chosen_record_.select(0);
   // Details hold their model with its weights.
   inspector_->set_models({});
   graph_->set_models({});
@@ -341,8 +363,7 @@ void MainWindow::list_kept_sessions() {
   background_.run([database = arguments_.database] { return read_kept(database); }, this,
                   [this](Result<std::vector<KeptSession>> sessions) {
                     if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error(), tr("Try again"),
-                                             [this] { list_kept_sessions(); });
+                      error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
                       return;
                     }
                     for (KeptSession& session : *sessions)
@@ -357,11 +378,12 @@ void MainWindow::resume_session(const QString& session) {
   background_.run([database = arguments_.database] { return read_kept(database); }, this,
                   [this, session](const Result<std::vector<KeptSession>>& sessions) {
                     if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error());
+                      error_bar_->show_error(sessions.error(), [this, session] { resume_session(session); });
                       return;
                     }
                     for (const auto& found : *sessions) {
                       if (found.id != session || !found.can_go_on) continue;
+                      choose_target(found.target);
                       if (open_models(found.paths)) resume_after_load_ = session;
                       return;
                     }
@@ -373,11 +395,18 @@ void MainWindow::resume_session(const QString& session) {
                   });
 }
 
+void MainWindow::choose_target(const QString& key) {
+  const auto target = target_from_key(key.toStdString());
+  if (!target.ok()) return;
+  SessionChoices choices = session_bar_->choices();
+  choices.target = target_choice(*target).name;
+  choices.threads = target->threads;
+  session_bar_->set_choices(choices);
+}
+
 void MainWindow::show_task(int task) {
   update_actions();
-  TaskDetails::Wish wish;
-  static_cast<TaskWish&>(wish) = task_wish(task);
-  wish.rules = session_bar_->choices().rules;
+  TaskDetails::Wish wish{task_wish(task), session_bar_->choices().rules};
   if (wish.shown >= 0 && sketch_model_.rowCount() == 0)
     sketch_view_->set_sentence(tr("Looking for sketches…"));
   program_code_.show_task(wish);

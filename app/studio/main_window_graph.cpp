@@ -17,7 +17,7 @@ namespace tilewright {
 void MainWindow::make_graph_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Graph"));
   graph_->actions()->fill_menu(menu);
-  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
+  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+Shift+0")),
              [this] { graph_->fit(); });
   // What is done to the graph is to be seen.
   connect(menu, &QMenu::triggered, this, [this] { show_graph(); });
@@ -66,19 +66,23 @@ void MainWindow::save_graph_image(bool selected_only) {
   std::optional<GraphImage> offered;
   if (selected_only) offered = graph_->selected_image();
   connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen, offered](const QString& path) {
-    const double scale = chosen(dialog->selectedNameFilter()).scale;
-    background_.run(
-        [image = offered ? *offered : graph_->image(), path, scale] { return image.save(path, scale); }, this,
-        [this, path](bool saved) {
-          if (saved) {
-            error_bar_->show_notice(tr("The graph was saved as %1").arg(path));
-            return;
-          }
-          error_bar_->show_error(
-              {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}});
-        });
+    write_graph_image(offered ? *offered : graph_->image(), path, chosen(dialog->selectedNameFilter()).scale);
   });
   dialog->open();
+}
+
+void MainWindow::write_graph_image(const GraphImage& image, const QString& path, double scale) {
+  background_.run(
+      [image, path, scale] { return image.save(path, scale); }, this,
+      [this, image, path, scale](bool saved) {
+        if (saved) {
+          error_bar_->show_notice(tr("The graph was saved as %1").arg(path));
+          return;
+        }
+        error_bar_->show_error(
+            {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}},
+            [this, image, path, scale] { write_graph_image(image, path, scale); });
+      });
 }
 
 GraphView* MainWindow::show_graph() {

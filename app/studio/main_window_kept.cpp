@@ -43,11 +43,12 @@ Result<QString> session_of(const QString& file, const QString& session) {
 void MainWindow::show_session_of(const QString& file, const QString& session) {
   if (refuse_while_tuning()) return;
   background_.run([file, session] { return session_of(file, session); }, this,
-                  [this, file](const Result<QString>& found) {
+                  [this, file, session](const Result<QString>& found) {
                     // One may have begun meanwhile.
                     if (refuse_while_tuning()) return;
                     if (!found.ok()) {
-                      error_bar_->show_error(found.error());
+                      error_bar_->show_error(found.error(),
+                                             [this, file, session] { show_session_of(file, session); });
                       return;
                     }
                     end_replay();

@@ -3,11 +3,17 @@
 #include <QDockWidget>
 #include <QSplitter>
 #include <QTabWidget>
+#include <cstdint>
+#include <functional>
+#include <limits>
 
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/note_desk.h"
 #include "app/studio/record_desk.h"
+#include "app/studio/record_page_desk.h"
+#include "app/studio/session_player.h"
 #include "views/compare/compare_view.h"
 #include "views/family/family_view.h"
 #include "views/graph/graph_view.h"
@@ -16,6 +22,7 @@
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
+#include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 
@@ -49,10 +56,39 @@ void MainWindow::make_records() {
     graph_->go_to_selected();
   });
   note_desk_->watch(records_, &record_model_);
-  connect(records_, &RecordView::note_wanted, this, [this] {
+  connect(records_, &RecordView::note_wanted, this, [this](int64_t record) {
     raise_dock(QStringLiteral("inspectorDock"));
-    note_desk_->write_on_record();
+    note_desk_->write_on_record(record);
   });
+  make_record_page();
+}
+
+void MainWindow::make_record_page() {
+  inspector_->follow_records(&chosen_record_);
+  const auto last_record = [this] {
+    return player_->active() ? player_->last_record() : std::numeric_limits<int64_t>::max();
+  };
+  record_page_desk_ = new RecordPageDesk(
+      inspector_, records_, [this] { return models_; }, last_record, &background_, arguments_.database, this);
+  connect(record_page_desk_, &RecordPageDesk::records_wanted, this, &MainWindow::show_records);
+  connect(record_page_desk_, &RecordPageDesk::failed, this,
+          [this](const Error& error, const std::function<void()>& again) {
+            error_bar_->show_error(error, again);
+          });
+  connect(note_desk_, &NoteDesk::record_noted, inspector_, &InspectorView::set_note);
+  connect(records_, &RecordView::page_wanted, this, [this](qint64 record) {
+    raise_dock(QStringLiteral("inspectorDock"));
+    inspector_->show_record(record);
+  });
+  connect(inspector_, &InspectorView::session_wanted, this, [this](const QString& session) {
+    if (session == QString::fromStdString(bridge_.status().session)) {
+      tabs_->setCurrentWidget(tuning_);
+    } else {
+      show_session(session);
+    }
+  });
+  connect(errands_, &Errands::verified, record_page_desk_, &RecordPageDesk::reload);
+  connect(&controller_, &SessionController::ended, record_page_desk_, &RecordPageDesk::reload);
 }
 
 QWidget* MainWindow::make_notes(QWidget* above) {

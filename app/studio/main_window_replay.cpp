@@ -3,14 +3,18 @@
 #include <QMenu>
 #include <utility>
 
+#include "app/studio/baseline_desk.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
+#include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
 #include "app/studio/note_desk.h"
 #include "app/studio/record_desk.h"
+#include "app/studio/record_page_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/target_choice.h"
 #include "app/studio/tour.h"
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
@@ -24,8 +28,15 @@ void MainWindow::make_replay() {
   replay_bar_ = new ReplayBar(player_, this);
   connect(player_, &SessionPlayer::opened, this, &MainWindow::begin_replay);
   connect(player_, &SessionPlayer::failed, this, [this](const Error& error) {
+    // Ending it forgets where it came from.
+    const std::filesystem::path database = arguments_.database;
+    const bool at_end = show_end_;
     end_replay();
-    error_bar_->show_error(error);
+    error_bar_->show_error(error, [this, database, session = player_->session(), at_end] {
+      if (refuse_while_tuning()) return;
+      if (database != arguments_.database) use_database(database);
+      open_recording(session, at_end);
+    });
   });
   connect(replay_bar_, &ReplayBar::close_wanted, this, &MainWindow::end_replay);
 }
@@ -63,7 +74,7 @@ void MainWindow::replay_example() {
   background_.run([] { return unpack_example(); }, this,
                   [this](const Result<ExampleSession>& example) {
                     if (!example.ok()) {
-                      error_bar_->show_error(example.error());
+                      error_bar_->show_error(example.error(), [this] { replay_example(); });
                       return;
                     }
                     // One may have begun meanwhile.
@@ -137,7 +148,7 @@ void MainWindow::end_replay() {
   if (arguments_.database != own_database_) use_database(own_database_);
   if (!was_active) return;
   bridge_.set_replayed(false);
-  const Target own = Target::host(session_bar_->choices().threads);
+  const Target own = chosen_target(session_bar_->choices());
   if (models_ && shown_target_ != own.key()) {
     load_models(models_->paths(), own);
   } else if (models_) {
@@ -156,7 +167,10 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   program_code_.set_database(database);
   what_if_desk_->set_database(database);
   record_desk_->set_database(database);
+  filter_desk_->set_database(database);
+  record_page_desk_->set_database(database);
   note_desk_->set_database(database);
+  baseline_desk_->set_database(database);
   session_comparison_->forget();
   // Its number means another one there.
   chosen_record_.select(0);

@@ -2,13 +2,16 @@
 // The window's views of a running session, and what they ask for.
 #include <QTabWidget>
 
+#include "app/studio/baseline_desk.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/incident_desk.h"
 #include "app/studio/main_window.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "views/common/data_table.h"
 #include "views/errors/error_view.h"
+#include "views/graph/graph_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -17,7 +20,9 @@ namespace tilewright {
 void MainWindow::make_session_pages() {
   SessionModels& models = bridge_.models();
   tuning_ = new TuningView(&models.curves, &models.decisions, &selection_, this);
-  connect(tuning_, &TuningView::baseline_wanted, &bridge_, &SessionBridge::set_baseline);
+  baseline_desk_ =
+      new BaselineDesk(&bridge_, &background_, &settings_, error_bar_, arguments_.database, this);
+  connect(tuning_, &TuningView::baseline_wanted, baseline_desk_, &BaselineDesk::choose_now);
   connect(&bridge_, &SessionBridge::status_changed, tuning_,
           [this](const SessionStatus& status) { tuning_->set_result(status.result()); });
   prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
@@ -29,8 +34,7 @@ void MainWindow::make_session_pages() {
 
 void MainWindow::connect_contest() {
   connect(prediction_, &PredictionView::contest_wanted, this, [this] {
-    if (models_ && !controller_.active())
-      contest_.run(bridge_.status().session, models_, session_bar_->choices().threads);
+    if (models_ && !controller_.active()) contest_.run(bridge_.status().session, models_, shown_target());
   });
   connect(&contest_, &ModelContest::finished, this, [this](const std::vector<ComparedCostModel>& models) {
     std::vector<ComparedCostModels::Row> rows;
@@ -42,11 +46,22 @@ void MainWindow::connect_contest() {
   });
   connect(&contest_, &ModelContest::failed, this, [this](const Error& error) {
     prediction_->show_contest({}, QString::fromStdString(error.text()));
+    incidents_->tell(error, [this] { Q_EMIT prediction_->contest_wanted(); });
   });
 }
 
 void MainWindow::make_errors() {
   error_view_ = new ErrorView(&bridge_.models().errors);
+  incidents_ = new IncidentDesk(error_bar_, &bridge_.models().errors, error_view_, this);
+  record_desk_->set_incidents(incidents_);
+  connect(graph_, &GraphView::layout_failed, this, [this](const QString& why) {
+    incidents_->tell({ErrorKind::kRun,
+                      models_ ? models_->title().toStdString() : std::string(),
+                      why.toStdString(),
+                      tr("Try again, or fold the graph").toStdString(),
+                      {}},
+                     [this] { graph_->lay_out_again(); });
+  });
   connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
     if (!controller_.active()) rerun_.run(record, models_);
   });
@@ -72,9 +87,10 @@ void MainWindow::make_errors() {
 
 void MainWindow::restore_tables() {
   for (DataTable* table : findChildren<DataTable*>()) {
-    connect(table, &DataTable::save_failed, this, [this](const QString& path, const QString& why) {
+    connect(table, &DataTable::save_failed, this, [this, table](const QString& path, const QString& why) {
       error_bar_->show_error({ErrorKind::kIo, path.toStdString(), tr("was not written").toStdString(),
-                              tr("Choose another place").toStdString(), why.toStdString()});
+                              tr("Choose another place").toStdString(), why.toStdString()},
+                             [table] { table->save(); });
     });
     if (table->objectName().isEmpty()) continue;
     table->restore_layout(settings_.table_layout(table->objectName()));

@@ -13,6 +13,7 @@
 #include "app/studio/question_sheet.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
+#include "app/studio/task_choice_desk.h"
 #include "app/studio/transfer_desk.h"
 #include "app/studio/window_layouts.h"
 
@@ -26,6 +27,8 @@ void MainWindow::make_sheets() {
   connect(session_sheet_, &SessionSheet::shown_wanted, this,
           [this](bool shown) { settings_.set_session_sheet(shown); });
   connect(session_sheet_, &SessionSheet::weights_file_wanted, this, &MainWindow::choose_weights);
+  connect(session_sheet_, &SessionSheet::defaults_wanted, this,
+          [this](bool wanted) { settings_.set_measure_defaults(wanted); });
   connect(session_sheet_, &SessionSheet::own_weights_wanted, this, [this] { use_weights({}); });
   connect(budget_sheet_, &BudgetSheet::budget_wanted, this, &MainWindow::add_budget);
   connect(&controller_, &SessionController::refused, this, &MainWindow::ask_turn);
@@ -43,6 +46,8 @@ void MainWindow::dismiss_sheets() {
 SessionChoices MainWindow::session_choices() const {
   SessionChoices choices = session_bar_->choices();
   choices.weights = settings_.weights(choices.cost_model);
+  choices.only_tasks = task_choice_->tasks();
+  choices.measure_defaults = settings_.measure_defaults();
   return choices;
 }
 
@@ -70,7 +75,13 @@ void MainWindow::begin_session() {
   // What was replayed may have been of another target.
   if (!models_) return;
   error_bar_->hide();
-  controller_.begin(tuning_models(), session_choices(), std::move(seeds));
+  const SessionChoices choices = session_choices();
+  if (!choices.only_tasks.isEmpty()) {
+    std::erase_if(seeds, [&](const SessionSeed& seed) {
+      return !choices.only_tasks.contains(QString::fromStdString(seed.task));
+    });
+  }
+  controller_.begin(tuning_models(), choices, std::move(seeds));
   layouts_->choose(WindowLayouts::kTune);
   update_actions();
 }
@@ -79,8 +90,10 @@ void MainWindow::ask_start() {
   if (!models_ || controller_.active()) return;
   SessionPlanWish wish;
   wish.models = models_->title();
-  wish.tasks = static_cast<int>(models_->tasks.size());
   wish.choices = session_choices();
+  wish.all_tasks = static_cast<int>(models_->tasks.size());
+  const auto only = static_cast<int>(wish.choices.only_tasks.size());
+  wish.tasks = only > 0 ? only : wish.all_tasks;
   wish.database = own_database_;
   wish.measuring_lock = arguments_.measuring_lock;
   question_->dismiss();

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QAction>
 #include <QDockWidget>
 #include <QMenu>
+#include <QTabWidget>
 
+#include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
+#include "app/studio/undo_history.h"
 #include "app/studio/what_if_desk.h"
+#include "views/graph/graph_view.h"
 #include "views/records/record_view.h"
 #include "views/whatif/what_if_view.h"
 
@@ -40,17 +45,20 @@ void MainWindow::watch_what_if(QDockWidget* dock) {
 }
 
 void MainWindow::add_undo_actions(QMenu* menu) {
+  auto* history = new UndoHistory(this);
   const auto add = [&](QAction* action, const QString& name, const QKeySequence& shortcut) {
     action->setObjectName(name);
     action->setShortcut(shortcut);
-    // What changes is to be seen.
-    connect(action, &QAction::triggered, this, &MainWindow::show_what_if);
     menu->addAction(action);
   };
-  QUndoStack* edits = what_if_->undo_stack();
-  add(edits->createUndoAction(this, tr("&Undo")), QStringLiteral("editUndo"), QKeySequence(tr("Ctrl+Z")));
-  add(edits->createRedoAction(this, tr("&Redo")), QStringLiteral("editRedo"),
-      QKeySequence(tr("Ctrl+Shift+Z")));
+  add(history->undo_action(), QStringLiteral("editUndo"), QKeySequence(tr("Ctrl+Z")));
+  add(history->redo_action(), QStringLiteral("editRedo"), QKeySequence(tr("Ctrl+Shift+Z")));
+  // What changes is to be seen.
+  history->add(what_if_->undo_stack(), [this] { show_what_if(); });
+  history->add(graph_->undo_stack(), [this] { tabs_->setCurrentWidget(graph_); });
+  history->add(filter_desk_->filter()->undo_stack(), [bar = filter_desk_->bar_action()] {
+    if (!bar->isChecked()) bar->trigger();
+  });
   menu->addSeparator();
 }
 

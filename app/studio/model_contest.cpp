@@ -9,7 +9,7 @@ namespace {
 using Contest = Result<std::vector<ComparedCostModel>>;
 
 Contest compare(const std::filesystem::path& database, const std::string& session, const LoadedModels& models,
-                int threads, const std::stop_token& stop) {
+                const Target& target, const std::stop_token& stop) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   std::vector<const Task*> tasks;
   std::set<std::string> known;
@@ -20,18 +20,18 @@ Contest compare(const std::filesystem::path& database, const std::string& sessio
       }
     }
   }
-  return compare_cost_models(store, session, tasks, Target::host(threads), threads, stop);
+  return compare_cost_models(store, session, tasks, target, target.threads, stop);
 }
 
 }  // namespace
 
 void ModelContest::run(const std::string& session, const std::shared_ptr<const LoadedModels>& models,
-                       int threads) {
+                       const Target& target) {
   if (running_) return;
   running_ = true;
   background_->run(
-      [database = database_, session, models, threads, stop = stop_.get_token()]() -> Contest {
-        return compare(database, session, *models, threads, stop);
+      [database = database_, session, models, target, stop = stop_.get_token()]() -> Contest {
+        return compare(database, session, *models, target, stop);
       },
       this,
       [this](const Contest& contest) {

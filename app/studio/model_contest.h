@@ -10,6 +10,7 @@
 
 #include "app/studio/background.h"
 #include "app/studio/model_loader.h"
+#include "core/target/target.h"
 #include "core/tuning/model_comparison.h"
 
 namespace tilewright {
@@ -27,7 +28,8 @@ class ModelContest : public QObject {
   ~ModelContest() override { stop_.request_stop(); }
 
   /// One at a time; ignored while another runs.
-  void run(const std::string& session, const std::shared_ptr<const LoadedModels>& models, int threads);
+  void run(const std::string& session, const std::shared_ptr<const LoadedModels>& models,
+           const Target& target);
 
  Q_SIGNALS:
   void finished(const std::vector<tilewright::ComparedCostModel>& models);

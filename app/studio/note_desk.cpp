@@ -22,20 +22,28 @@ NoteDesk::NoteDesk(NotePanel* panel, TaskSelection* selection, SessionBridge* br
 
 void NoteDesk::watch(RecordView* view, RecordModel* model) {
   records_ = view;
-  connect(records_, &RecordView::selection_changed, this, &NoteDesk::follow);
-  connect(&keeper_, &NoteKeeper::found, model, [model](const RemarkSubject& subject, const QString& text) {
-    if (subject.kind == RemarkSubject::Kind::kTrial)
-      model->set_noted(std::stoll(subject.name), !text.isEmpty());
+  connect(records_, &RecordView::selection_changed, this, [this] {
+    wanted_ = 0;
+    follow();
   });
+  connect(&keeper_, &NoteKeeper::found, model,
+          [this, model](const RemarkSubject& subject, const QString& text) {
+            if (subject.kind != RemarkSubject::Kind::kTrial) return;
+            const int64_t record = std::stoll(subject.name);
+            model->set_noted(record, !text.isEmpty());
+            Q_EMIT record_noted(record, text);
+          });
 }
 
 void NoteDesk::set_database(const std::filesystem::path& database) {
   panel_->forget();
+  wanted_ = 0;
   keeper_.set_database(database);
   follow();
 }
 
-void NoteDesk::write_on_record() {
+void NoteDesk::write_on_record(int64_t record) {
+  wanted_ = record;
   follow();
   panel_->write(RemarkSubject::Kind::kTrial);
 }
@@ -52,8 +60,9 @@ void NoteDesk::follow() {
   panel_->set_subject(RemarkSubject::Kind::kTask, known ? tasks[static_cast<size_t>(task)].id : std::string(),
                       known ? QString::fromStdString(tasks[static_cast<size_t>(task)].name) : QString());
   // Thousands may be selected.
-  const bool one = records_ != nullptr && records_->selected_count() == 1;
-  const int64_t record = one ? records_->selected().front() : 0;
+  const bool selected = records_ != nullptr && records_->selected_count() == 1;
+  const int64_t record = wanted_ > 0 ? wanted_ : selected ? records_->selected().front() : 0;
+  const bool one = record > 0;
   panel_->set_subject(RemarkSubject::Kind::kTrial, one ? std::to_string(record) : std::string(),
                       one ? tr("record %1").arg(QString::number(record)) : QString());
   const std::string& session = bridge_->status().session;

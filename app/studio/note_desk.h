@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <filesystem>
 
 #include "app/studio/background.h"
@@ -29,13 +30,15 @@ class NoteDesk : public QObject {
   /// Notes are kept there from now on. What was being written belongs to the old one; numbers of records mean
   /// others in the new one.
   void set_database(const std::filesystem::path& database);
-  /// The cursor goes to the note on the selected record.
-  void write_on_record();
+  /// The cursor goes to the note on this record.
+  void write_on_record(int64_t record);
   /// Keeps all that was written before it returns.
   void finish();
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);
+  /// What is written about a record, as it was read or just kept.
+  void record_noted(qint64 record, const QString& text);
 
  private:
   void follow();
@@ -45,6 +48,7 @@ class NoteDesk : public QObject {
   SessionBridge* bridge_;
   NoteKeeper keeper_;
   RecordView* records_ = nullptr;
+  int64_t wanted_ = 0;  ///< the record to write on, until another one is selected; 0: the selected one
 };
 
 }  // namespace tilewright

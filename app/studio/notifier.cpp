@@ -38,7 +38,7 @@ void Notifier::follow(const SessionStatus& status, bool window_active, qint64 mi
             ? tr("Sum of tasks: %1 after %2 trials")
                   .arg(latency_label(status.model_seconds), count_label(status.trials_done))
             : status.reason);
-  } else if (status.model_seconds > 0 && status.model_seconds < told_seconds_ * (1 - kNotableGain)) {
+  } else if (status.model_seconds > 0 && status.model_seconds < told_seconds_ * (1 - notable_gain_)) {
     say(window_active, tr("Notably faster"),
         tr("Sum of tasks: %1 (%2) after %3 trials")
             .arg(latency_label(status.model_seconds), change_label(status.model_seconds / told_seconds_ - 1),

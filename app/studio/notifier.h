@@ -17,13 +17,13 @@ class Notifier : public QObject {
 
  public:
   using Send = std::function<void(const QString& title, const QString& body)>;
-  /// A share of the latency that was told last.
-  static constexpr double kNotableGain = 0.1;
   static constexpr int kStalledMilliseconds = 5 * 60 * 1000;
 
   explicit Notifier(Send send, QObject* parent = nullptr) : QObject(parent), send_(std::move(send)) {}
 
   void set_enabled(bool enabled) { enabled_ = enabled; }
+  /// How much faster the models must have become to be worth a word: a share of the latency told last.
+  void set_notable_gain(double share) { notable_gain_ = share; }
   /// `milliseconds`: of a clock that never goes back.
   void follow(const SessionStatus& status, bool window_active, qint64 milliseconds);
 
@@ -32,6 +32,7 @@ class Notifier : public QObject {
 
   Send send_;
   bool enabled_ = true;
+  double notable_gain_ = 0.1;
   RunState state_ = RunState::kIdle;
   std::string session_;
   double told_seconds_ = 0;  ///< latency of the models as a person knows it

@@ -72,6 +72,17 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(QString(), notifications);
   connect(notifications, &QCheckBox::toggled, this, &PreferencesDialog::notifications_chosen);
 
+  auto* gain = new QSpinBox(this);
+  gain->setObjectName(QStringLiteral("preferencesNotableGain"));
+  gain->setRange(1, 90);
+  gain->setSuffix(tr(" %"));
+  gain->setToolTip(tr("Since the last notification, or since you last looked at the window"));
+  gain->setValue(settings->notable_gain());
+  gain->setEnabled(notifications->isChecked());
+  form->addRow(tr("&When the models are faster by:"), gain);
+  connect(notifications, &QCheckBox::toggled, gain, &QSpinBox::setEnabled);
+  connect(gain, &QSpinBox::valueChanged, this, &PreferencesDialog::notable_gain_chosen);
+
   database_ = new ElidedLabel(this);
   database_->setObjectName(QStringLiteral("preferencesDatabase"));
   auto* change = new QPushButton(tr("Change…"), this);

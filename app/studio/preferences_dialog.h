@@ -22,6 +22,7 @@ class PreferencesDialog : public QDialog {
   void theme_chosen(const QString& theme);
   void text_size_chosen(int percent);
   void notifications_chosen(bool wanted);
+  void notable_gain_chosen(int percent);
   void database_change_wanted();
 
  private:

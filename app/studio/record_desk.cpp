@@ -5,6 +5,7 @@
 #include <QClipboard>
 
 #include "app/studio/error_bar.h"
+#include "app/studio/incident_desk.h"
 #include "app/studio/settings.h"
 #include "views/records/record_model.h"
 #include "views/records/record_table.h"
@@ -36,8 +37,9 @@ RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, 
   connect(view_, &RecordView::remeasure_wanted, this, &RecordDesk::remeasure);
   connect(&remeasurer_, &Remeasurer::told, this,
           [this](const QString& sentence) { error_bar_->show_notice(sentence); });
-  connect(&remeasurer_, &Remeasurer::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&remeasurer_, &Remeasurer::failed, this, [this](const Error& error) {
+    error_bar_->show_error(error, [this, record = remeasured_] { remeasure(record); });
+  });
   RecordTable* table = view_->table();
   table->restore_layout(settings_->table_layout(table->objectName()));
 }
@@ -53,10 +55,13 @@ void RecordDesk::connect_reader() {
   connect(&reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
     if (!model_->is_current(generation)) return;
     model_->take_list(generation, {});
-    view_->show_failure(QString::fromStdString(error.text()));
+    view_->show_failure(QString::fromStdString(error.text()), true);
+    if (incidents_ != nullptr) incidents_->tell(error, [this] { model_->reload(); });
   });
   connect(&reader_, &RecordReader::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+          [this](const Error& error, const std::function<void()>& again) {
+            error_bar_->show_error(error, again);
+          });
   connect(&reader_, &RecordReader::copied, this,
           [](const QString& text) { QApplication::clipboard()->setText(text); });
   connect(&reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
@@ -88,6 +93,11 @@ void RecordDesk::set_database(const std::filesystem::path& database) {
   model_->reload();
 }
 
+void RecordDesk::set_baselines(const RecordBaselines& baselines) {
+  model_->set_baselines(baselines);
+  reader_.set_baselines(baselines);
+}
+
 void RecordDesk::compare(const std::vector<int64_t>& ids) {
   pair_code_.cancel();
   if (const auto models = models_()) reader_.programs(ids, models);
@@ -98,6 +108,7 @@ void RecordDesk::generate_code(const std::vector<int64_t>& ids) {
 }
 
 void RecordDesk::remeasure(int64_t record) {
+  remeasured_ = record;
   if (remeasurer_.possible()) {
     remeasurer_.measure(record, models_());
     return;

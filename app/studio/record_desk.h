@@ -19,6 +19,7 @@
 namespace tilewright {
 
 class ErrorBar;
+class IncidentDesk;
 class RecordModel;
 class RecordView;
 class Settings;
@@ -36,9 +37,13 @@ class RecordDesk : public QObject {
              SessionController* controller, Background* background, const std::filesystem::path& database,
              Settings* settings, ErrorBar* error_bar, QObject* parent = nullptr);
 
+  /// What the table tells in its own place is to be among the errors too.
+  void set_incidents(IncidentDesk* incidents) { incidents_ = incidents; }
   void keep_columns();
   /// Records are read from there from now on.
   void set_database(const std::filesystem::path& database);
+  /// Records are compared with these from now on.
+  void set_baselines(const RecordBaselines& baselines);
   /// The programs of these, side by side: `programs_read` follows.
   void compare(const std::vector<int64_t>& ids);
   /// What these programs became as machine code: `code_made` follows, unless others are compared meanwhile.
@@ -64,6 +69,8 @@ class RecordDesk : public QObject {
   Remeasurer remeasurer_;
   Settings* settings_;
   ErrorBar* error_bar_;
+  IncidentDesk* incidents_ = nullptr;
+  int64_t remeasured_ = 0;  ///< asked for last
 };
 
 }  // namespace tilewright

@@ -103,22 +103,24 @@ Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& databas
 
 /// For people, chunk by chunk.
 Result<void> write_table(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                         RecordFormat format, const std::vector<int>& columns, std::ostream& out) {
+                         RecordFormat format, const std::vector<int>& columns,
+                         const RecordBaselines& baselines, std::ostream& out) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   const bool markdown = format == RecordFormat::kMarkdown;
   out << record_table_heading(columns, markdown).toStdString();
   for (size_t first = 0; first < ids.size() && out; first += kChunk) {
     const size_t count = std::min(kChunk, ids.size() - first);
     TILEWRIGHT_TRY(const auto rows, list.rows(std::span(ids).subspan(first, count)));
-    out << record_table_rows(rows, columns, markdown).toStdString();
+    out << record_table_rows(rows, columns, markdown, baselines).toStdString();
   }
   return {};
 }
 
 Result<void> write_listed(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                          RecordFormat format, const std::vector<int>& columns, std::ostream& out) {
+                          RecordFormat format, const std::vector<int>& columns,
+                          const RecordBaselines& baselines, std::ostream& out) {
   if (format == RecordFormat::kText || format == RecordFormat::kMarkdown)
-    return write_table(database, ids, format, columns, out);
+    return write_table(database, ids, format, columns, baselines, out);
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   return write_records(store, ids,
                        format == RecordFormat::kJson ? RecordFileFormat::kJson : RecordFileFormat::kCsv, out,
@@ -126,16 +128,17 @@ Result<void> write_listed(const std::filesystem::path& database, const std::vect
 }
 
 Result<void> write_file(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                        const QString& path) {
+                        const QString& path, const RecordBaselines& baselines) {
   return write_stream_atomic(path.toStdString(), [&](std::ostream& out) {
-    return write_listed(database, ids, record_format_of(path), all_record_columns(), out);
+    return write_listed(database, ids, record_format_of(path), all_record_columns(), baselines, out);
   });
 }
 
 Result<QString> listed_text(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                            RecordFormat format, const std::vector<int>& columns) {
+                            RecordFormat format, const std::vector<int>& columns,
+                            const RecordBaselines& baselines) {
   std::ostringstream out;
-  TILEWRIGHT_CHECK(write_listed(database, ids, format, columns, out));
+  TILEWRIGHT_CHECK(write_listed(database, ids, format, columns, baselines, out));
   return QString::fromStdString(out.str());
 }
 
@@ -178,10 +181,11 @@ void RecordReader::read_list(int generation, const TrialListQuery& query) {
 
 void RecordReader::rows(int generation, const std::vector<int64_t>& ids) {
   background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
-                   [this, generation](const Result<std::vector<TrialListRow>>& rows) {
+                   [this, generation, ids](const Result<std::vector<TrialListRow>>& rows) {
                      // Rows that cannot be read stay blank; the table does not ask for them again.
                      Q_EMIT read(generation, rows.ok() ? *rows : std::vector<TrialListRow>());
-                     if (!rows.ok()) Q_EMIT failed(rows.error());
+                     if (!rows.ok())
+                       Q_EMIT failed(rows.error(), [this, generation, ids] { this->rows(generation, ids); });
                    });
 }
 
@@ -204,24 +208,28 @@ void RecordReader::place(int generation, const TrialListQuery& query) {
 void RecordReader::copy(const std::vector<int64_t>& ids, RecordFormat format,
                         const std::vector<int>& columns) {
   background_->run(
-      [database = database_, ids, format, columns] { return listed_text(database, ids, format, columns); },
+      [database = database_, ids, format, columns, baselines = baselines_] {
+        return listed_text(database, ids, format, columns, baselines);
+      },
       this,
-      [this](const Result<QString>& text) {
+      [this, ids, format, columns](const Result<QString>& text) {
         if (text.ok()) {
           Q_EMIT copied(*text);
         } else {
-          Q_EMIT failed(text.error());
+          Q_EMIT failed(text.error(), [this, ids, format, columns] { copy(ids, format, columns); });
         }
       });
 }
 
 void RecordReader::save(const std::vector<int64_t>& ids, const QString& path) {
-  background_->run([database = database_, ids, path] { return write_file(database, ids, path); }, this,
-                   [this, path, count = static_cast<qlonglong>(ids.size())](const Result<void>& written) {
+  background_->run([database = database_, ids, path,
+                    baselines = baselines_] { return write_file(database, ids, path, baselines); },
+                   this,
+                   [this, path, ids](const Result<void>& written) {
                      if (written.ok()) {
-                       Q_EMIT saved(path, count);
+                       Q_EMIT saved(path, static_cast<qlonglong>(ids.size()));
                      } else {
-                       Q_EMIT failed(written.error());
+                       Q_EMIT failed(written.error(), [this, path, ids] { save(ids, path); });
                      }
                    });
 }
@@ -230,11 +238,11 @@ void RecordReader::programs(const std::vector<int64_t>& ids,
                             const std::shared_ptr<const LoadedModels>& models) {
   background_->run([database = database_, ids, models] { return read_programs(database, ids, *models); },
                    this,
-                   [this](const Result<std::vector<ComparedProgram>>& programs) {
+                   [this, ids, models](const Result<std::vector<ComparedProgram>>& programs) {
                      if (programs.ok()) {
                        Q_EMIT programs_read(*programs);
                      } else {
-                       Q_EMIT failed(programs.error());
+                       Q_EMIT failed(programs.error(), [this, ids, models] { this->programs(ids, models); });
                      }
                    });
 }

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -27,6 +28,8 @@ class RecordReader : public QObject {
 
   /// What is asked from now on is read from there.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
+  /// What copies and tables compare records with.
+  void set_baselines(RecordBaselines baselines) { baselines_ = std::move(baselines); }
 
   /// One question at a time: of those asked meanwhile only the last one is answered.
   void list(int generation, const TrialListQuery& query);
@@ -51,13 +54,15 @@ class RecordReader : public QObject {
   void copied(const QString& text);
   void saved(const QString& path, qlonglong count);
   void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
-  void failed(const tilewright::Error& error);
+  /// `again` asks once more.
+  void failed(const tilewright::Error& error, const std::function<void()>& again);
 
  private:
   void read_list(int generation, const TrialListQuery& query);
 
   Background* background_;
   std::filesystem::path database_;
+  RecordBaselines baselines_;
   bool listing_ = false;
   std::optional<std::pair<int, TrialListQuery>> next_list_;
 };

@@ -21,23 +21,10 @@ WalkedState ScheduleWalk::state_at(const WalkedPlace& place) {
 
 void ScheduleWalk::go_to(int side, const WalkedPlace& place) {
   if (!place.program) return;
-  Walker& walker = walkers_[side];
-  walker.wanted = place;
-  if (!walker.running) start(side);
-}
-
-void ScheduleWalk::start(int side) {
-  Walker& walker = walkers_[side];
-  walker.running = true;
-  background_->run([place = walker.wanted] { return state_at(place); }, this,
-                   [this, side, place = walker.wanted](const WalkedState& state) {
-                     walkers_[side].running = false;
-                     if (walkers_[side].wanted == place) {
-                       Q_EMIT reached(side, place, state);
-                     } else {
-                       start(side);
-                     }
-                   });
+  const auto answer = [this, side](const WalkedPlace& reached_place, const WalkedState& state) {
+    Q_EMIT reached(side, reached_place, state);
+  };
+  walkers_.try_emplace(side, background_, this, state_at, answer).first->second.want(place);
 }
 
 }  // namespace tilewright

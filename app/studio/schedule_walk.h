@@ -4,7 +4,7 @@
 #include <QObject>
 #include <map>
 
-#include "app/studio/background.h"
+#include "app/studio/newest_wish.h"
 #include "views/sketches/walked_state.h"
 
 namespace tilewright {
@@ -25,14 +25,8 @@ class ScheduleWalk : public QObject {
   void reached(int side, const tilewright::WalkedPlace& place, const tilewright::WalkedState& state);
 
  private:
-  struct Walker {
-    WalkedPlace wanted;
-    bool running = false;
-  };
-  void start(int side);
-
   Background* background_;
-  std::map<int, Walker> walkers_;  ///< by side
+  std::map<int, NewestWish<WalkedPlace, WalkedState>> walkers_;  ///< by side
 };
 
 }  // namespace tilewright

@@ -8,9 +8,12 @@
 #include <QLabel>
 #include <QSpinBox>
 #include <QToolButton>
+#include <algorithm>
+#include <initializer_list>
 #include <thread>
 
 #include "app/studio/shape_icon.h"
+#include "app/studio/target_choice.h"
 #include "core/base/file.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
@@ -35,6 +38,8 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   setIconSize(QSize(16, 16));
   for (QAction* action : {start, pause, stop}) addAction(action);
   addSeparator();
+  add_target();
+  addSeparator();
   addWidget(new QLabel(tr("Budget ")));
   amount_ = new QSpinBox;
   amount_->setRange(1, 1'000'000);
@@ -54,18 +59,43 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   evaluation_->setToolTip(tr("How the cost models compare on networks that they have not seen"));
   qobject_cast<QToolButton*>(widgetForAction(evaluation_))->setToolButtonStyle(Qt::ToolButtonIconOnly);
   rules_ = add_choice(tr("Rules"), rule_set_names(), tr("Which programs the search may choose from"));
-  addWidget(new QLabel(tr("  Threads ")));
-  threads_ = new QSpinBox;
-  threads_->setRange(1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
-  threads_->setToolTip(tr("Threads that the tuned programs use"));
-  threads_->setAccessibleName(tr("Threads"));
-  addWidget(threads_);
   draw_icons();
   connect(amount_, &QSpinBox::valueChanged, this, &SessionBar::changed);
   connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
   for (QComboBox* box : {policy_, cost_model_, rules_})
     connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
   connect(threads_, &QSpinBox::valueChanged, this, &SessionBar::changed);
+  connect(target_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
+}
+
+void SessionBar::add_target() {
+  target_ = add_choice(tr("Target"), {}, {});
+  target_->setObjectName(QStringLiteral("sessionTarget"));
+  for (const TargetChoice& choice : target_choices()) {
+    target_->addItem(choice.label, choice.name);
+    target_->setItemData(target_->count() - 1, choice.tip, Qt::ToolTipRole);
+  }
+  const auto follow = [this] { target_->setToolTip(target_->currentData(Qt::ToolTipRole).toString()); };
+  connect(target_, &QComboBox::currentIndexChanged, target_, follow);
+  follow();
+  addWidget(new QLabel(tr("  Threads ")));
+  threads_ = new QSpinBox;
+  threads_->setObjectName(QStringLiteral("sessionThreads"));
+  threads_->setRange(1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+  threads_->setToolTip(tr("Threads that the tuned programs use"));
+  threads_->setAccessibleName(tr("Threads"));
+  addWidget(threads_);
+}
+
+void SessionBar::show_target(const SessionChoices& choices) {
+  const TargetChoice wanted = target_choice(chosen_target(choices));
+  int place = target_->findData(wanted.name);
+  if (place < 0) {
+    place = target_->count();
+    target_->addItem(wanted.label, wanted.name);
+    target_->setItemData(place, wanted.tip, Qt::ToolTipRole);
+  }
+  target_->setCurrentIndex(place);
 }
 
 QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names,
@@ -137,6 +167,7 @@ SessionChoices SessionBar::choices() const {
   choices.policy = policy_->currentText();
   choices.cost_model = cost_model_->currentText();
   choices.rules = rules_->currentText();
+  choices.target = target_->currentData().toString();
   choices.threads = threads_->value();
   return choices;
 }
@@ -148,12 +179,15 @@ void SessionBar::set_choices(const SessionChoices& choices) {
   select(policy_, choices.policy);
   select(cost_model_, choices.cost_model);
   select(rules_, choices.rules);
+  show_target(choices);
+  // A kept session may have more than this machine.
+  threads_->setMaximum(std::max(threads_->maximum(), choices.threads));
   threads_->setValue(choices.threads);
 }
 
 void SessionBar::set_editable(bool editable) {
   for (QWidget* widget :
-       std::initializer_list<QWidget*>{amount_, budget_, policy_, cost_model_, rules_, threads_}) {
+       std::initializer_list<QWidget*>{target_, threads_, amount_, budget_, policy_, cost_model_, rules_}) {
     widget->setEnabled(editable);
   }
 }

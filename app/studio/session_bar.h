@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// Start, pause and stop, and what the next session is to be: budget, policy, cost model, threads.
+/// Start, pause and stop, and what the next session is to be: target, threads, budget, policy, cost model.
 class SessionBar : public QToolBar {
   Q_OBJECT
 
@@ -33,6 +33,9 @@ class SessionBar : public QToolBar {
 
  private:
   void draw_icons();
+  void add_target();
+  /// Also one that is not among those that are offered.
+  void show_target(const SessionChoices& choices);
   /// Those that this installation can run.
   void add_cost_models();
   QComboBox* add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
@@ -41,6 +44,7 @@ class SessionBar : public QToolBar {
   QAction* pause_;
   QAction* stop_;
   QAction* evaluation_;
+  QComboBox* target_;
   QSpinBox* amount_;
   QComboBox* budget_;
   QComboBox* policy_;

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <QTime>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -19,7 +20,8 @@ struct SessionBridge::Batch {
   QStringList log;
   std::map<int, GraphChoice> graphs;  ///< by model
   std::vector<HandMeasured> by_hand;
-  bool listed = false;  ///< there are more tasks
+  std::optional<QStringList> only;  ///< ids of the tasks that alone are tuned from now on; empty: all
+  bool listed = false;              ///< there are more tasks
   bool finished = false;
 
   void say(const QString& line) {

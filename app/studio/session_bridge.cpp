@@ -75,6 +75,7 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::v
   baseline_weights_.clear();
   judgements_.clear();
   status_ = {};
+  show_baselines();
   add_up();
   Q_EMIT status_changed(status_);
 }
@@ -192,7 +193,7 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
     add_up();
     // Of the session that may come these are not.
     best_.assign(tasks_.size(), 0);
-    status_.first_model_seconds = 0;
+    if (!chosen_) status_.first_model_seconds = 0;
     status_.earlier = status_.tasks_measured > 0;
     Q_EMIT status_changed(status_);
   }
@@ -212,6 +213,8 @@ void SessionBridge::set_state(RunState state) {
   status_.state = state;
   status_.reason.clear();
   status_.waits_for.reset();
+  // What is prepared is not at what the session before was at.
+  if (state == RunState::kPreparing) status_.stage_done = status_.stage_total = 0;
   Q_EMIT status_changed(status_);
 }
 
@@ -239,6 +242,7 @@ void SessionBridge::drain(size_t most) {
   Batch batch;
   for (const auto& event : events) take(event, batch);
   if (batch.listed) Q_EMIT tasks_listed();
+  if (batch.only) Q_EMIT tasks_limited(*batch.only);
   for (const int task : batch.edited) models_.tasks.update_task(task, tasks_[static_cast<size_t>(task)]);
   models_.predictions.add(batch.predictions);
   models_.log.add(batch.log);
@@ -307,7 +311,8 @@ void SessionBridge::add_up() {
   }
   const bool complete = status_.tasks_total > 0 && status_.tasks_measured == status_.tasks_total;
   status_.model_seconds = complete ? status_.known_seconds : 0;
-  if (status_.first_model_seconds <= 0) status_.first_model_seconds = status_.model_seconds;
+  // What a person chose need not have all tasks.
+  if (status_.first_model_seconds <= 0 && !chosen_) status_.first_model_seconds = status_.model_seconds;
 }
 
 void SessionBridge::add_up_anew() {

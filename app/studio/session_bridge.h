@@ -2,16 +2,19 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/studio/chosen_baseline.h"
 #include "app/studio/running_spread.h"
 #include "app/studio/session_status.h"
 #include "core/tuning/tuning_event.h"
@@ -84,8 +87,12 @@ class SessionBridge : public QObject {
   std::vector<BudgetTask> budget_tasks() const;
   /// So many trials more are planned than the session has said so far.
   void plan_more(int trials);
-  /// From now on speed-ups and curves are compared with what is best now.
+  /// From now on speed-ups and curves are compared with what is best now, also in sessions to come.
   void set_baseline();
+  /// The same with something else.
+  void set_baseline(ChosenBaseline baseline);
+  /// From now on they are compared with what the session itself began with.
+  void clear_baseline();
   /// Brings all that is queued into the models now.
   void drain_all();
 
@@ -98,6 +105,10 @@ class SessionBridge : public QObject {
   void hand_measured(const tilewright::HandMeasured& result);
   /// There are other tasks than before in the list, or more of them.
   void tasks_listed();
+  /// The session tunes these tasks alone, by their ids; empty: all of them.
+  void tasks_limited(const QStringList& tasks);
+  /// Something is compared with another latency than before.
+  void baselines_changed();
   /// A model has these layouts and subgraphs from now on.
   void graph_chosen(int model, const tilewright::GraphChoice& choice);
 
@@ -111,6 +122,7 @@ class SessionBridge : public QObject {
   void take(const TuningEvent& event, Batch& batch);
   void take(const StateChanged& event, Batch& batch);
   void take(const SessionStarted& event, Batch& batch);
+  void take(const TasksLimited& event, Batch& batch);
   void take(const TaskChosen& event, Batch& batch);
   void take(const StageChanged& event, Batch& batch);
   void take(const TrialFinished& event, Batch& batch);
@@ -121,12 +133,19 @@ class SessionBridge : public QObject {
   void take(const HandMeasured& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
-  /// What a session begins with is what it is compared with.
+  /// What a session begins with is what it is compared with, where a person chose nothing else.
   void begin_baselines(const SessionStarted& event);
   /// A task has its first valid program: where nothing earlier is known that is its baseline.
   void found_first(int task, double latency);
-  /// Whole models are compared with their tasks' baselines, once each has one.
-  void add_up_baselines();
+  /// Its default schedule comes before both.
+  void take_default(int task, const TrialFinished& event, Batch& batch);
+  /// Tells all who compare what they are to compare with. Whole models are compared with their tasks'
+  /// baselines, once each has one.
+  void show_baselines();
+  /// By model; 0 where a task has none.
+  std::vector<double> model_baselines() const;
+  /// Whether every task that a model has by rule is compared with its default schedule.
+  bool compares_defaults() const;
   void show_limits();
   /// How the programs of a round came out against what was said of them.
   void judge_round(RoundModel::Round round);
@@ -179,7 +198,8 @@ class SessionBridge : public QObject {
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
-  std::vector<TaskBaseline> baselines_;                ///< by task
+  std::vector<TaskBaseline> baselines_;                ///< by task, as the session itself has them
+  std::optional<ChosenBaseline> chosen_;               ///< in their place
   std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
   std::map<std::string, TaskLimit> limits_;            ///< by id
   std::vector<std::pair<double, double>> judgements_;  ///< of this round: score, latency

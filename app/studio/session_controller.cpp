@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/studio/target_choice.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
@@ -16,7 +17,7 @@ namespace {
 
 TuningOptions options_of(const SessionChoices& choices) {
   TuningOptions options;
-  options.target = Target::host(choices.threads);
+  options.target = chosen_target(choices);
   switch (choices.budget) {
     case SessionChoices::kTrialsPerTask: options.trials_per_task = choices.amount; break;
     case SessionChoices::kTrials: options.trials = choices.amount; break;
@@ -26,9 +27,12 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.cost_model = choices.cost_model.toStdString();
   options.cost_model_weights = choices.weights.toStdString();
   options.rules = choices.rules.toStdString();
+  options.measure_defaults = choices.measure_defaults;
   options.threads = std::max(1, usable_cpu_count());
   options.graph_share = kDefaultGraphShare;
   options.in_place_share = kDefaultInPlaceShare;
+  for (const QString& task : choices.only_tasks) options.only_tasks.push_back(task.toStdString());
+  if (!can_run_here(options.target)) tune_by_prediction(options);
   return options;
 }
 
@@ -178,6 +182,13 @@ void SessionController::stop() {
 
 void SessionController::focus(int task, RoundSource source) {
   if (session_ && task >= 0) session_->focus(task, source);
+}
+
+void SessionController::limit_to(const QStringList& tasks) {
+  if (!session_) return;
+  std::vector<std::string> ids;
+  for (const QString& task : tasks) ids.push_back(task.toStdString());
+  session_->limit_to(std::move(ids));
 }
 
 bool SessionController::copy_cost_model(QObject* context,

@@ -40,6 +40,8 @@ class SessionController : public QObject {
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Whether a session exists, or is about to.
   bool active() const { return starting_ || session_ != nullptr; }
+  /// Whether it has begun, so that it can be paused.
+  bool begun() const { return session_ != nullptr; }
   /// The seeds go with this session alone, also where it must wait for its turn.
   void begin(std::vector<TuningModel> models, const SessionChoices& choices,
              std::vector<SessionSeed> seeds = {});
@@ -57,6 +59,8 @@ class SessionController : public QObject {
   void add_budget(int trials, double minutes);
   /// The task's turn comes next.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
+  /// From the next round on these tasks alone are tuned, by their ids; none given: all.
+  void limit_to(const QStringList& tasks);
   /// `take` hears on the window's thread what the session's cost model is now, while `context` lives and if
   /// the session does not end first; false where no session runs.
   bool copy_cost_model(QObject* context, std::function<void(Result<SessionCostModel>)> take);

@@ -18,8 +18,11 @@ void SessionBridge::take(const TuningEvent& event, Batch& batch) {
 }
 
 void SessionBridge::take(const StateChanged& event, Batch& batch) {
-  // What comes from now on is of another session, which has not said yet how it numbers its tasks.
-  if (event.state == RunState::kPreparing) {
+  // What comes from now on is of another session, which has not said yet how it numbers its tasks; unless one
+  // that was paused prepares on.
+  const bool goes_on = status_.state == RunState::kPausing || status_.state == RunState::kPaused ||
+                       status_.state == RunState::kTuning || status_.state == RunState::kStopping;
+  if (event.state == RunState::kPreparing && !goes_on) {
     session_tasks_.clear();
     task_of_.clear();
   }
@@ -56,6 +59,9 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
     }
     task_of_.push_back(task);
   }
+  // It says so where it leaves some out.
+  models_.tasks.set_only({});
+  batch.only = QStringList();
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   models_.rounds.reset();
@@ -65,6 +71,7 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   judgements_.clear();
   baseline_weights_ = rule_weights_;
   begin_baselines(event);
+  show_baselines();
   const RunState state = status_.state;
   const bool replayed = status_.replayed;
   status_ = {};
@@ -99,11 +106,9 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
     summary.weight = weight;
     improve(task, summary.best_seconds, status_.trials_done, status_.seconds);
   }
-  for (size_t i = 0; i < baselines_.size(); ++i)
-    models_.curves.set_baseline(static_cast<int>(i), baselines_[i].seconds);
   // What a choice of another graph brings is a gain over these.
   baseline_weights_ = weights_;
-  add_up_baselines();
+  show_baselines();
   add_up_anew();
   // Until it says what else was chosen.
   for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
@@ -128,6 +133,22 @@ void SessionBridge::tell_history(Batch& batch) {
   status_.seconds_planned = 0;
   status_.workers = 0;
   status_.restarts = 0;
+}
+
+void SessionBridge::take(const TasksLimited& event, Batch& batch) {
+  std::set<std::string> tasks;
+  QStringList ids;
+  for (const int number : event.tasks) {
+    if (number < 0 || number >= static_cast<int>(session_tasks_.size())) continue;
+    const std::string& id = session_tasks_[static_cast<size_t>(number)].id;
+    tasks.insert(id);
+    ids << QString::fromStdString(id);
+  }
+  models_.tasks.set_only(std::move(tasks));
+  batch.only = ids;
+  const auto count = static_cast<int>(ids.size());
+  batch.say(ids.isEmpty() ? tr("All tasks are tuned again")
+                          : tr("Only %n task(s) are tuned from now on", nullptr, count));
 }
 
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
@@ -161,11 +182,15 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   if (status_.stage == RoundStage::kMeasuring)
     status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
   TaskSummary& summary = edited(task, batch);
-  ++summary.trials;
-  ++round_trials_;
-  summary.guided += event.guided;
+  if (event.is_default) {
+    take_default(task, event, batch);
+  } else {
+    ++summary.trials;
+    ++round_trials_;
+    summary.guided += event.guided;
+    summary.failed += !event.ok;
+  }
   if (!event.ok) {
-    ++summary.failed;
     models_.errors.add(task, event.trial, event.error_kind, event.error_text, event.record,
                        event.error_detail);
     return;
@@ -175,7 +200,7 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
                                  event.record, event.predicted_spread});
     judgements_.emplace_back(event.predicted, event.latency_seconds);
   }
-  models_.curves.add_trial({task, event.trial, event.seconds, event.latency_seconds});
+  models_.curves.add_trial({task, event.trial, event.seconds, event.latency_seconds, 0, 0, event.record});
   found_first(task, event.latency_seconds);
   if (event.latency_seconds > 0 &&
       (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/session_plan.h"
 
+#include "app/studio/target_choice.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
@@ -55,11 +56,18 @@ std::optional<Error> fault_of(const SessionChoices& choices, const Target& targe
 }  // namespace
 
 SessionPlan plan_session(const SessionPlanWish& wish) {
-  const Target target = Target::host(wish.choices.threads);
+  const Target target = chosen_target(wish.choices);
   SessionPlan plan;
   plan.wish = wish;
   plan.target = QString::fromStdString(target.key());
+  plan.target_note = target_note(target);
+  plan.measures = can_run_here(target);
   plan.workers = usable_cpu_count();
+  if (!plan.measures) {
+    plan.trials = wish.tasks;
+    plan.weights_fault = fault_of(wish.choices, target);
+    return plan;
+  }
   switch (wish.choices.budget) {
     case SessionChoices::kTrialsPerTask:
       plan.trials = static_cast<long long>(wish.choices.amount) * wish.tasks;

@@ -16,7 +16,8 @@ namespace tilewright {
 /// What a session is to be, as the window knows it.
 struct SessionPlanWish {
   QString models;
-  int tasks = 0;
+  int tasks = 0;      ///< that are tuned
+  int all_tasks = 0;  ///< that there are
   SessionChoices choices;
   std::filesystem::path database;
   std::filesystem::path measuring_lock;
@@ -30,6 +31,8 @@ struct SessionPlan {
   double seconds = 0;            ///< in all; 0: not known yet
   int workers = 0;               ///< processes that compile
   QString target;
+  QString target_note;   ///< what latencies for that are worth; empty where it is this machine
+  bool measures = true;  ///< false: this machine cannot run the target's code
   std::vector<TimingWarning> warnings;
   std::optional<MeasuringHolder> holder;  ///< another session that measures now
   std::optional<Error> weights_fault;     ///< why the chosen weights of the cost model cannot be used

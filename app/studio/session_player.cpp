@@ -32,6 +32,7 @@ SessionPlayer::SessionPlayer(SessionBridge* bridge, Background* background, QObj
 
 void SessionPlayer::open(const std::filesystem::path& database, const QString& session) {
   close();
+  session_ = session;
   background_->run(
       [database, id = session.toStdString()] { return read(database, id); }, this,
       [this, generation = generation_](const Result<std::shared_ptr<const SessionRecording>>& recording) {

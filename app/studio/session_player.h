@@ -28,6 +28,8 @@ class SessionPlayer : public QObject {
   /// Forgets the session; the bridge keeps what it was told.
   void close();
   bool active() const { return recording_ != nullptr; }
+  /// The one that was asked for last.
+  const QString& session() const { return session_; }
   /// Null where none is open.
   const SessionRecording* recording() const { return recording_.get(); }
 
@@ -56,6 +58,7 @@ class SessionPlayer : public QObject {
 
   SessionBridge* bridge_;
   Background* background_;
+  QString session_;
   std::shared_ptr<const SessionRecording> recording_;
   int generation_ = 0;
   size_t told_ = 0;  ///< events

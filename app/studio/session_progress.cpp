@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the bridge derives of a session's events: baselines, limits, how rounds were predicted, a forecast.
 #include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
 #include <vector>
 
+#include "app/studio/session_batch.h"
 #include "app/studio/session_bridge.h"
 #include "core/costmodel/metrics.h"
 #include "core/tuning/budget_forecast.h"
 #include "views/budget/budget_view.h"
+#include "views/common/roles.h"
 #include "views/common/task_title.h"
 
 namespace tilewright {
 
 void SessionBridge::begin_baselines(const SessionStarted& event) {
   baselines_.assign(tasks_.size(), {});
-  // A session that goes on has its own trials among the earlier records: it keeps to its first programs.
-  if (event.trials_done == 0) {
-    for (size_t i = 0; i < session_tasks_.size(); ++i) {
-      if (task_of_[i] < 0 || session_tasks_[i].best_seconds <= 0) continue;
-      baselines_[static_cast<size_t>(task_of_[i])] = {session_tasks_[i].best_seconds,
-                                                      TaskBaseline::Kind::kEarlier};
+  for (size_t i = 0; i < session_tasks_.size(); ++i) {
+    if (task_of_[i] < 0) continue;
+    auto& baseline = baselines_[static_cast<size_t>(task_of_[i])];
+    if (session_tasks_[i].default_seconds > 0) {
+      baseline = {session_tasks_[i].default_seconds, TaskBaseline::Kind::kDefault};
+    } else if (event.trials_done == 0 && session_tasks_[i].best_seconds > 0) {
+      // A session that goes on has its own trials among the earlier records: it keeps to its first programs.
+      baseline = {session_tasks_[i].best_seconds, TaskBaseline::Kind::kEarlier};
     }
   }
   models_.tasks.clear_trends();
-  models_.tasks.set_baselines(baselines_);
 }
 
 void SessionBridge::found_first(int task, double latency) {
@@ -30,42 +36,130 @@ void SessionBridge::found_first(int task, double latency) {
   auto& baseline = baselines_[static_cast<size_t>(task)];
   if (baseline.kind != TaskBaseline::Kind::kNone || latency <= 0) return;
   baseline = {latency, TaskBaseline::Kind::kFirst};
-  models_.tasks.set_baselines(baselines_);
-  models_.curves.set_baseline(task, latency);
-  add_up_baselines();
+  show_baselines();
 }
 
-void SessionBridge::add_up_baselines() {
+void SessionBridge::take_default(int task, const TrialFinished& event, Batch& batch) {
+  if (event.ok && event.latency_seconds > 0) {
+    baselines_.resize(tasks_.size());
+    baselines_[static_cast<size_t>(task)] = {event.latency_seconds, TaskBaseline::Kind::kDefault};
+    edited(task, batch).default_seconds = event.latency_seconds;
+    show_baselines();
+    return;
+  }
+  const QString title = task_title(task, QString::fromStdString(tasks_[static_cast<size_t>(task)].name));
+  batch.say(tr("The default schedule of %1 did not work, so the task is compared with what comes first: %2")
+                .arg(title, QString::fromStdString(event.error_text)));
+}
+
+bool SessionBridge::compares_defaults() const {
+  bool any = false;
+  for (const auto& model : rule_weights_) {
+    for (size_t task = 0; task < model.size(); ++task) {
+      if (model[task] == 0) continue;
+      const bool known = task < baselines_.size() && baselines_[task].kind == TaskBaseline::Kind::kDefault;
+      if (!known) return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
+std::vector<double> SessionBridge::model_baselines() const {
+  if (chosen_) {
+    std::vector<double> sums = chosen_->models;
+    sums.resize(weights_.size(), 0);
+    return sums;
+  }
+  // Default schedules are those of the graphs that the rules give: another one is a gain over these.
+  const auto& known = baseline_weights_.size() == weights_.size() ? baseline_weights_ : weights_;
+  const auto& weights = compares_defaults() ? rule_weights_ : known;
+  std::vector<double> sums;
+  for (const auto& model : weights) {
+    double sum = 0;
+    bool complete = true;
+    for (size_t task = 0; task < model.size(); ++task) {
+      if (model[task] == 0) continue;
+      const double seconds = task < baselines_.size() ? baselines_[task].seconds : 0;
+      complete = complete && seconds > 0;
+      sum += seconds * model[task];
+    }
+    sums.push_back(complete ? sum : 0);
+  }
+  return sums;
+}
+
+void SessionBridge::show_baselines() {
   baselines_.resize(tasks_.size());
-  double all = 0;
-  bool all_complete = true;
-  if (baseline_weights_.size() != weights_.size()) baseline_weights_ = weights_;
+  auto shown = baselines_;
+  if (chosen_) {
+    for (size_t task = 0; task < tasks_.size(); ++task) {
+      const auto found = chosen_->seconds.find(tasks_[task].id);
+      shown[task] = found == chosen_->seconds.end()
+                        ? TaskBaseline()
+                        : TaskBaseline{found->second, chosen_->kind, chosen_->session};
+    }
+  }
+  for (size_t task = 0; task < shown.size(); ++task)
+    models_.curves.set_baseline(static_cast<int>(task), shown[task].seconds);
+  models_.tasks.set_baselines(std::move(shown));
+  const std::vector<double> sums = model_baselines();
+  bool complete = !sums.empty();
+  for (size_t model = 0; model < sums.size(); ++model) {
+    models_.curves.set_baseline(CurveModel::model_series(static_cast<int>(model)), sums[model]);
+    complete = complete && sums[model] > 0;
+  }
+  if (complete) {
+    status_.first_model_seconds = std::accumulate(sums.begin(), sums.end(), 0.0);
+  } else if (chosen_) {
+    status_.first_model_seconds = 0;
+  }
+  status_.baseline_chosen = chosen_.has_value();
+  status_.baseline_is_default = !chosen_ && compares_defaults();
+  status_.baseline_session = chosen_ ? chosen_->session : QString();
+  Q_EMIT baselines_changed();
+}
+
+void SessionBridge::set_baseline() {
+  ChosenBaseline now;
+  std::vector<double> best = best_;
+  for (size_t task = 0; task < tasks_.size(); ++task) {
+    // Of what this session has not measured the list shows what earlier ones found.
+    if (best[task] <= 0)
+      best[task] = models_.tasks.index(static_cast<int>(task), TaskModel::kBest).data(kRawRole).toDouble();
+    if (std::isfinite(best[task]) && best[task] > 0) {
+      now.seconds[tasks_[task].id] = best[task];
+    } else {
+      best[task] = 0;
+    }
+  }
   for (size_t model = 0; model < weights_.size(); ++model) {
     double sum = 0;
     bool complete = true;
     for (size_t task = 0; task < tasks_.size(); ++task) {
-      const int weight = task < baseline_weights_[model].size() ? baseline_weights_[model][task] : 0;
+      const int weight = weights_[model][task];
       if (weight == 0) continue;
-      complete = complete && baselines_[task].seconds > 0;
-      sum += baselines_[task].seconds * weight;
+      complete = complete && best[task] > 0;
+      sum += best[task] * weight;
     }
-    models_.curves.set_baseline(CurveModel::model_series(static_cast<int>(model)), complete ? sum : 0);
-    all += sum;
-    all_complete = all_complete && complete;
+    now.models.push_back(complete ? sum : 0);
   }
-  if (all_complete && all > 0) status_.first_model_seconds = all;
+  set_baseline(std::move(now));
 }
 
-void SessionBridge::set_baseline() {
-  baselines_.assign(tasks_.size(), {});
-  for (size_t task = 0; task < tasks_.size(); ++task) {
-    if (best_[task] > 0) baselines_[task] = {best_[task], TaskBaseline::Kind::kChosen};
-    models_.curves.set_baseline(static_cast<int>(task), baselines_[task].seconds);
-  }
-  models_.tasks.set_baselines(baselines_);
-  baseline_weights_ = weights_;
-  add_up_baselines();
-  status_.baseline_chosen = true;
+void SessionBridge::set_baseline(ChosenBaseline baseline) {
+  chosen_ = std::move(baseline);
+  show_baselines();
+  Q_EMIT status_changed(status_);
+}
+
+void SessionBridge::clear_baseline() {
+  if (!chosen_) return;
+  chosen_.reset();
+  status_.first_model_seconds = 0;
+  show_baselines();
+  // Before a session has begun the sums are those of earlier ones.
+  if (!status_.session.empty()) add_up();
   Q_EMIT status_changed(status_);
 }
 

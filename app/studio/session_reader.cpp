@@ -91,7 +91,7 @@ Result<SessionCurve> read_curve(RecordStore& store, const SessionComparison& com
   SessionCurve curve;
   TILEWRIGHT_TRY(const auto trials, store.trial_points(session));
   for (const TrialPoint& trial : trials) {
-    ++curve.trials;
+    curve.trials += !trial.is_default;
     curve.seconds = std::max(curve.seconds, trial.elapsed);
     const auto found = best.find(trial.task);
     if (found == best.end() || trial.failed || !trial.latency) continue;

@@ -55,6 +55,13 @@ SessionSheet::SessionSheet(QWidget* parent) : Sheet(QStringLiteral("sessionSheet
   facts_->addWidget(weights_, 2, 4, Qt::AlignLeft);
   connect(weights_, &QComboBox::activated, this, &SessionSheet::choose_weights);
   content()->addLayout(facts_);
+  note_ = new QLabel(this);
+  note_->setObjectName(QStringLiteral("planTargetNote"));
+  note_->setTextFormat(Qt::PlainText);
+  note_->setWordWrap(true);
+  note_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  note_->hide();
+  content()->addWidget(note_);
   fault_ = new QLabel(this);
   fault_->setObjectName(QStringLiteral("planFault"));
   fault_->setTextFormat(Qt::PlainText);
@@ -62,6 +69,16 @@ SessionSheet::SessionSheet(QWidget* parent) : Sheet(QStringLiteral("sessionSheet
   fault_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   fault_->hide();
   content()->addWidget(fault_);
+  defaults_ = new QCheckBox(tr("&Measure a default schedule of each task first"), this);
+  defaults_->setObjectName(QStringLiteral("sessionSheetDefaults"));
+  defaults_->setToolTip(
+      tr("A plain program of each task, measured once before the first round and on top of the budget: "
+         "speed-ups are counted from it"));
+  connect(defaults_, &QCheckBox::toggled, this, [this](bool wanted) {
+    wish_.choices.measure_defaults = wanted;
+    Q_EMIT defaults_wanted(wanted);
+  });
+  content()->addWidget(defaults_);
   warnings_ = new QVBoxLayout;
   warnings_->setSpacing(2);
   content()->addLayout(warnings_);
@@ -92,12 +109,13 @@ QString SessionSheet::budget_text(const SessionPlanWish& wish) const {
     case SessionChoices::kTrialsPerTask:
       return tr("%1 trials per task, %2 in all")
           .arg(count_label(amount), count_label(static_cast<long long>(amount) * wish.tasks));
-    case SessionChoices::kTrials: return tr("%1 trials in all").arg(count_label(amount));
+    case SessionChoices::kTrials: return tr("%Ln trial(s) in all", nullptr, amount);
     default: return tr("%n minute(s)", nullptr, amount);
   }
 }
 
 QString SessionSheet::time_text(const SessionPlan& plan) const {
+  if (!plan.measures) return tr("That of compiling");
   if (plan.trials == 0) return duration_label(plan.seconds);
   if (plan.seconds <= 0)
     return tr("Not known before the first round: nothing was measured for this target yet");
@@ -109,16 +127,23 @@ void SessionSheet::ask(const SessionPlanWish& wish) {
   const bool is_new = !is_open();
   wish_ = wish;
   set_title(tr("Tune %1").arg(wish.models));
-  tasks_->setText(tr("%n task(s)", nullptr, wish.tasks));
+  tasks_->setText(wish.tasks < wish.all_tasks
+                      ? tr("%1 of %n task(s)", nullptr, wish.all_tasks).arg(count_label(wish.tasks))
+                      : tr("%n task(s)", nullptr, wish.tasks));
   budget_->setText(budget_text(wish));
   policy_->setText(tr("policy %1, cost model %2, rules %3")
                        .arg(wish.choices.policy, wish.choices.cost_model, wish.choices.rules));
   database_->setText(QDir::toNativeSeparators(QString::fromStdString(wish.database.string())));
+  {
+    const QSignalBlocker blocker(defaults_);
+    defaults_->setChecked(wish.choices.measure_defaults);
+  }
   show_weights();
   if (!is_new) return;
   time_->setText(tr("Looking at earlier sessions…"));
   target_->clear();
   workers_->clear();
+  note_->hide();
   fault_->hide();
   main_button()->setEnabled(true);
   {
@@ -165,7 +190,12 @@ bool SessionSheet::can_start() const {
 void SessionSheet::set_plan(const SessionPlan& plan) {
   time_->setText(time_text(plan));
   target_->setText(plan.target);
-  workers_->setText(tr("%n process(es) compile, then one measures alone", nullptr, plan.workers));
+  workers_->setText(plan.measures
+                        ? tr("%n process(es) compile, then one measures alone", nullptr, plan.workers)
+                        : tr("%n process(es) compile, nothing is measured", nullptr, plan.workers));
+  if (!plan.measures) budget_->setText(tr("One program of each task"));
+  note_->setVisible(!plan.target_note.isEmpty());
+  note_->setText(plan.target_note);
   fault_->setVisible(plan.weights_fault.has_value());
   fault_->setText(plan.weights_fault ? QString::fromStdString(plan.weights_fault->text()) : QString());
   const bool had_focus = main_button()->hasFocus();

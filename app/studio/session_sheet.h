@@ -34,6 +34,8 @@ class SessionSheet : public Sheet {
   void own_weights_wanted();
   /// Whether it is to be shown before each start.
   void shown_wanted(bool shown);
+  /// Whether each task's default schedule is to be measured first.
+  void defaults_wanted(bool wanted);
 
  private:
   QLabel* add_fact(int row, int column, const QString& name, const QString& label);
@@ -54,8 +56,10 @@ class SessionSheet : public Sheet {
   QLabel* policy_;
   QComboBox* weights_;
   QLabel* database_;
+  QLabel* note_;  ///< what the target means for the times
   QLabel* fault_;
   QVBoxLayout* warnings_;
+  QCheckBox* defaults_;
   QCheckBox* never_;
 };
 

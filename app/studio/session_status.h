@@ -33,13 +33,15 @@ struct SessionStatus {
   double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
   double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
   double run_seconds = 0;    ///< of a measured whole run of each, with the programs of now; 0: not known
-  double first_model_seconds = 0;  ///< what `model_seconds` is compared with
-  bool baseline_chosen = false;    ///< by a person; otherwise as the session began
-  bool earlier = false;            ///< no session yet: the latencies are those of earlier ones
-  StageTimes times;                ///< of the whole session so far
-  bool replayed = false;           ///< what a kept session once said: nothing is measured
-  double drift = 0;                ///< of the machine since the session began
-  int noise_samples = 0;           ///< of which that is the last
+  double first_model_seconds = 0;    ///< what `model_seconds` is compared with
+  bool baseline_chosen = false;      ///< by a person; otherwise as the session began
+  bool baseline_is_default = false;  ///< the tasks' default schedules
+  QString baseline_session;          ///< when the kept session began that it is of; empty: of none
+  bool earlier = false;              ///< no session yet: the latencies are those of earlier ones
+  StageTimes times;                  ///< of the whole session so far
+  bool replayed = false;             ///< what a kept session once said: nothing is measured
+  double drift = 0;                  ///< of the machine since the session began
+  int noise_samples = 0;             ///< of which that is the last
   bool drift_is_notable = false;
   double noise = 0;      ///< of the samples: their standard deviation by their mean; 0: fewer than two
   int workers = 0;       ///< processes that build and run programs; 0: not told
@@ -51,8 +53,8 @@ struct SessionStatus {
            state == RunState::kPaused || state == RunState::kStopping;
   }
   LatencyResult result() const {
-    return {run_seconds,    model_seconds, known_seconds,   first_model_seconds,
-            tasks_measured, tasks_total,   baseline_chosen, earlier};
+    return {run_seconds, model_seconds,   known_seconds, first_model_seconds, tasks_measured,
+            tasks_total, baseline_chosen, earlier,       baseline_is_default, baseline_session};
   }
 };
 

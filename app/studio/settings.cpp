@@ -3,11 +3,16 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QScreen>
 #include <QStandardPaths>
 #include <algorithm>
 
 namespace tilewright {
 namespace {
+
+/// Pixels, from which on the filter bar is there from the beginning.
+constexpr int kTallScreen = 900;
 
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
 constexpr int kDocksVersion = 3;
@@ -83,6 +88,7 @@ SessionChoices Settings::choices(int default_threads) const {
   choices.policy = store_.value(QStringLiteral("session/policy"), choices.policy).toString();
   choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
   choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();
+  choices.target = store_.value(QStringLiteral("session/target"), choices.target).toString();
   choices.threads =
       std::clamp(store_.value(QStringLiteral("session/threads"), default_threads).toInt(), 1, 1024);
   return choices;
@@ -94,6 +100,7 @@ void Settings::set_choices(const SessionChoices& choices) {
   store_.setValue(QStringLiteral("session/policy"), choices.policy);
   store_.setValue(QStringLiteral("session/cost_model"), choices.cost_model);
   store_.setValue(QStringLiteral("session/rules"), choices.rules);
+  store_.setValue(QStringLiteral("session/target"), choices.target);
   store_.setValue(QStringLiteral("session/threads"), choices.threads);
 }
 
@@ -110,12 +117,44 @@ void Settings::set_weights(const QString& cost_model, const QString& file) {
   }
 }
 
+bool Settings::measure_defaults() const {
+  return store_.value(QStringLiteral("session/defaults"), true).toBool();
+}
+
+void Settings::set_measure_defaults(bool wanted) {
+  store_.setValue(QStringLiteral("session/defaults"), wanted);
+}
+
+QString Settings::baseline(const QStringList& hashes) const {
+  return store_.value(QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'))).toString();
+}
+
+void Settings::set_baseline(const QStringList& hashes, const QString& session) {
+  if (hashes.isEmpty()) return;
+  const QString key = QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'));
+  if (session.isEmpty()) {
+    store_.remove(key);
+  } else {
+    store_.setValue(key, session);
+  }
+}
+
 bool Settings::session_sheet() const {
   return store_.value(QStringLiteral("session/sheet"), true).toBool();
 }
 
 void Settings::set_session_sheet(bool shown) {
   store_.setValue(QStringLiteral("session/sheet"), shown);
+}
+
+bool Settings::filter_bar() const {
+  // On a low screen every line counts.
+  const bool has_room = QGuiApplication::primaryScreen()->availableSize().height() >= kTallScreen;
+  return store_.value(QStringLiteral("window/filterBar"), has_room).toBool();
+}
+
+void Settings::set_filter_bar(bool shown) {
+  store_.setValue(QStringLiteral("window/filterBar"), shown);
 }
 
 GraphLook Settings::graph_look() const {
@@ -200,6 +239,14 @@ bool Settings::notifications() const {
 
 void Settings::set_notifications(bool wanted) {
   store_.setValue(QStringLiteral("window/notifications"), wanted);
+}
+
+int Settings::notable_gain() const {
+  return std::clamp(store_.value(QStringLiteral("window/notable_gain"), 10).toInt(), 1, 90);
+}
+
+void Settings::set_notable_gain(int percent) {
+  store_.setValue(QStringLiteral("window/notable_gain"), percent);
 }
 
 int Settings::text_percent() const {

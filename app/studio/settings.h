@@ -20,8 +20,11 @@ struct SessionChoices {
   QString policy = QStringLiteral("tilewright");
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
+  QString target = QStringLiteral("cpu");  ///< as --target takes it; "cpu": what this machine is
   int threads = 1;
-  QString weights;  ///< file that the cost model begins with; empty: those that it comes with, if any
+  QStringList only_tasks;  ///< ids of those that alone are tuned; empty: all. Not kept
+  QString weights;         ///< file that the cost model begins with; empty: those that it comes with, if any
+  bool measure_defaults = false;  ///< each task's default schedule, before the first round
 };
 
 /// The best latency that is known of something that was open.
@@ -54,9 +57,19 @@ class Settings {
   /// The file of weights that a cost model begins with; empty: those that it comes with, if any.
   QString weights(const QString& cost_model) const;
   void set_weights(const QString& cost_model, const QString& file);
+  /// Whether each task's default schedule is measured before a session's first round.
+  bool measure_defaults() const;
+  void set_measure_defaults(bool wanted);
+  /// The kept session that models, by the hashes of their files, are compared with; empty: none was chosen.
+  QString baseline(const QStringList& hashes) const;
+  void set_baseline(const QStringList& hashes, const QString& session);
   /// Whether a sheet says what will happen before each start.
   bool session_sheet() const;
   void set_session_sheet(bool shown);
+
+  /// Whether the filter of all views is in sight.
+  bool filter_bar() const;
+  void set_filter_bar(bool shown);
 
   /// The direction is that of models that were never turned.
   GraphLook graph_look() const;
@@ -81,6 +94,8 @@ class Settings {
 
   bool notifications() const;  ///< of the desktop
   void set_notifications(bool wanted);
+  int notable_gain() const;  ///< percent by which models become faster that is told, 1 to 90
+  void set_notable_gain(int percent);
   int text_percent() const;  ///< of the desktop's size, 70 to 250
   void set_text_percent(int percent);
   /// "de", "en", "ja", "zh_CN"; empty: the desktop's.

@@ -16,7 +16,8 @@
 namespace tilewright {
 namespace {
 
-QString tr(const char* sentence) {
+// Not `tr`: lupdate would take the call for one without a text, and leave the text out.
+QString translated(const char* sentence) {
   return QCoreApplication::translate("TaskDetails", sentence);
 }
 
@@ -53,7 +54,7 @@ QString open_label(const Decision& decision) {
   if (split ? decision.extent == 1 : decision.options.size() == 1)
     return value_label(decision, neutral_value(decision));
   if (split) {
-    return tr(QT_TRANSLATE_NOOP("TaskDetails", "? %1 into %2 levels"))
+    return translated(QT_TRANSLATE_NOOP("TaskDetails", "? %1 into %2 levels"))
         .arg(QString::number(decision.extent), QString::number(decision.factors + 1));
   }
   QStringList labels;
@@ -78,7 +79,7 @@ QList<RuleStep> steps_of(const Program& program, const Sketch* sketch,
       begin = end;
     }
     if (begin < primitives.size())
-      steps << RuleStep{tr(QT_TRANSLATE_NOOP("TaskDetails", "Annotation")), primitives.mid(begin)};
+      steps << RuleStep{translated(QT_TRANSLATE_NOOP("TaskDetails", "Annotation")), primitives.mid(begin)};
     return steps;
   }
   for (const QString& primitive : primitives) steps << RuleStep{primitive, {primitive}};
@@ -89,18 +90,19 @@ QString summary_of(const KnownProgram& known) {
   const TrialRecord& fastest = known.fastest;
   const TrialRecord& record = known.best.record;
   QString summary =
-      tr(QT_TRANSLATE_NOOP("TaskDetails", "%1 · variant %2 · sketch %3 · %4"))
+      translated(QT_TRANSLATE_NOOP("TaskDetails", "%1 · variant %2 · sketch %3 · %4"))
           .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
-               record.verified_error ? tr(QT_TRANSLATE_NOOP("TaskDetails", "verified"))
-                                     : tr(QT_TRANSLATE_NOOP("TaskDetails", "not verified")));
+               record.verified_error ? translated(QT_TRANSLATE_NOOP("TaskDetails", "verified"))
+                                     : translated(QT_TRANSLATE_NOOP("TaskDetails", "not verified")));
   summary += QLatin1Char('\n') +
-             tr(QT_TRANSLATE_NOOP("TaskDetails", "Measured %1 in session %2"))
+             translated(QT_TRANSLATE_NOOP("TaskDetails", "Measured %1 in session %2"))
                  .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
                       text(record.session));
   if (record.program != fastest.program) {
-    summary += QLatin1Char('\n') +
-               tr(QT_TRANSLATE_NOOP("TaskDetails", "Fastest within the model; alone another one takes %1"))
-                   .arg(latency_label(fastest.latency.value_or(0)));
+    summary +=
+        QLatin1Char('\n') +
+        translated(QT_TRANSLATE_NOOP("TaskDetails", "Fastest within the model; alone another one takes %1"))
+            .arg(latency_label(fastest.latency.value_or(0)));
   }
   return summary;
 }
@@ -110,9 +112,9 @@ QString summary_of(const KnownProgram& known) {
 SketchEntry entry_of_sketch(const Sketch& sketch, const Target& target) {
   SketchEntry entry;
   entry.title = text(sketch.id());
-  entry.heading = tr(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of sketch %1")).arg(entry.title);
+  entry.heading = translated(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of sketch %1")).arg(entry.title);
   entry.summary =
-      tr(QT_TRANSLATE_NOOP("TaskDetails", "Variant %1 · %2 open decisions"))
+      translated(QT_TRANSLATE_NOOP("TaskDetails", "Variant %1 · %2 open decisions"))
           .arg(text(sketch.variant()), count_label(static_cast<long long>(sketch.decisions().size())));
   entry.definition = text(dag_text(*sketch.dag()));
   for (const Decision& decision : sketch.decisions())
@@ -133,8 +135,8 @@ SketchEntry entry_of_best(const KnownProgram& known, const Task& task, const Tar
                           const std::string& rules) {
   const Program& program = *known.best.program;
   SketchEntry entry;
-  entry.title = tr(QT_TRANSLATE_NOOP("TaskDetails", "Best program"));
-  entry.heading = tr(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of the best program"));
+  entry.title = translated(QT_TRANSLATE_NOOP("TaskDetails", "Best program"));
+  entry.heading = translated(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of the best program"));
   entry.summary = summary_of(known);
   entry.definition = text(dag_text(*program.dag));
   entry.code = text(program_text(program));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/start_page.h"
 
+#include <QAction>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -109,7 +110,7 @@ void StartPage::set_sessions(std::vector<KeptSession> sessions) {
     const QString trials =
         session.budget > 0
             ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
-            : tr("%1 trials").arg(count_label(session.trials));
+            : tr("%Ln trial(s)", nullptr, static_cast<int>(session.trials));
     QStringList facts;
     if (session.can_go_on) facts << (session.paused ? tr("Paused") : tr("Interrupted"));
     if (session.best > 0) facts << latency_label(session.best);
@@ -121,6 +122,12 @@ void StartPage::set_sessions(std::vector<KeptSession> sessions) {
         new LinkButton(session.models.join(QStringLiteral(", ")), facts.join(QStringLiteral(" · ")), this);
     button->setObjectName(QStringLiteral("session-") + session.id);
     connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
+    auto* baseline = new QAction(tr("Set as &baseline"), button);
+    baseline->setObjectName(QStringLiteral("baseline-") + session.id);
+    connect(baseline, &QAction::triggered, this,
+            [this, hashes = session.hashes, id = session.id] { Q_EMIT baseline_wanted(hashes, id); });
+    button->addAction(baseline);
+    button->setContextMenuPolicy(Qt::ActionsContextMenu);
     sessions_->addWidget(button);
   }
   sessions_part_->setVisible(sessions_->count() > 0);

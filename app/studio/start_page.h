@@ -15,6 +15,7 @@ struct KeptSession {
   QString id;
   QStringList models;
   QStringList paths;
+  QStringList hashes = {};  ///< of the models' files
   QString target;
   qint64 updated = 0;  ///< milliseconds since 1970 UTC
   long long trials = 0;
@@ -40,6 +41,8 @@ class StartPage : public QWidget {
   void example_wanted();
   void model_wanted(const QString& path);
   void session_wanted(const QString& session);
+  /// These models are to be compared with it.
+  void baseline_wanted(const QStringList& hashes, const QString& session);
 
  private:
   QVBoxLayout* sessions_;

@@ -89,13 +89,20 @@ void StatusLine::show_status(const SessionStatus& status) {
   state_->setToolTip(status.reason.isEmpty() ? state_tip : status.reason + QLatin1Char('\n') + state_tip);
   const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
                        status.state == RunState::kStopping;
-  stage_->setVisible(running && status.round > 0);
-  stage_->setText(status.stage_total > 0 && status.stage == RoundStage::kMeasuring
-                      ? tr("%1 %2/%3")
-                            .arg(stage_label(status.stage), count_label(status.stage_done),
-                                 count_label(status.stage_total))
-                      : stage_label(status.stage));
-  const QString stage_tip = tr("Stage of the round");
+  // Before the first round programs are built and measured to compare with.
+  const bool prepares = status.state == RunState::kPreparing && status.stage_total > 0;
+  stage_->setVisible((running && status.round > 0) || prepares);
+  stage_->setText(
+      prepares
+          ? tr("default schedules %1/%2").arg(count_label(status.stage_done), count_label(status.stage_total))
+      : status.stage_total > 0 && status.stage == RoundStage::kMeasuring
+          ? tr("%1 %2/%3")
+                .arg(stage_label(status.stage), count_label(status.stage_done),
+                     count_label(status.stage_total))
+          : stage_label(status.stage));
+  const QString stage_tip =
+      prepares ? tr("A plain program of each task is measured first: speed-ups are counted from it")
+               : tr("Stage of the round");
   stage_->setToolTip(status.times.total() > 0
                          ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
                          : stage_tip);
@@ -107,7 +114,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   trials_->setText(
       status.trials_planned > 0
           ? tr("%1 of %2 trials").arg(count_label(status.trials_done), count_label(status.trials_planned))
-          : tr("%1 trials").arg(count_label(status.trials_done)));
+          : tr("%Ln trial(s)", nullptr, status.trials_done));
   bar_->setVisible(status.trials_planned > 0);
   bar_->setRange(0, std::max(1, status.trials_planned));
   bar_->setValue(std::min(status.trials_done, status.trials_planned));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/studio/main_window.h"
+#include "app/studio/window_menu.h"
 
 namespace tilewright {
 namespace {
@@ -32,6 +33,7 @@ MainWindow* StudioWindows::open_window() {
   auto* window = new MainWindow(arguments_);
   if (!windows_.empty()) window->move(windows_.back()->pos() + kBeside);
   windows_.push_back(window);
+  window->findChild<WindowMenu*>()->set_windows([this] { return windows_; });
   connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
   connect(window, &MainWindow::window_wanted, this, [this](const QStringList& models) {
     MainWindow* other = open_window();

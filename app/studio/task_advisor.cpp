@@ -7,6 +7,7 @@
 #include "core/feature/statement_features.h"
 #include "core/lower/lower.h"
 #include "views/common/units.h"
+#include "views/loopnest/nest_picture.h"
 
 namespace tilewright {
 namespace {
@@ -16,22 +17,20 @@ Result<DraftQuantities> draft_of(const Program& program, const Target& target) {
   return draft_program(statement_features(nest), target);
 }
 
-QStringList sentences_for(TaskAdvisor::Wish wish) {
+QStringList sentences_for(const TaskAdvisor::Wish& wish) {
+  if (wish.shown < 0) return {};
+  TaskFacts facts = wish.facts;
   if (const auto task = wanted_task(wish); task.ok()) {
     const auto known = best_known_program(wish, *task, wish.target);
     // Without a program the rest is told all the same.
     if (known.ok() && *known) {
-      if (auto draft = draft_of(*(*known)->best.program, wish.target); draft.ok()) wish.facts.draft = *draft;
+      if (auto draft = draft_of(*(*known)->best.program, wish.target); draft.ok()) facts.draft = *draft;
     }
   }
   QStringList sentences;
-  for (const auto& advice : task_advice(wish.facts, wish.target))
+  for (const auto& advice : task_advice(facts, wish.target))
     sentences << advice_sentence(advice, wish.target);
   return sentences;
-}
-
-QString place_of(double level) {
-  return level < 4 ? TaskAdvisor::tr("the L%1").arg(static_cast<int>(level)) : TaskAdvisor::tr("memory");
 }
 
 QString text_of(const TaskAdvice& advice, const Target& target) {
@@ -64,9 +63,9 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
           "register tile) would hide that.");
     case TaskAdvice::Kind::kCacheTraffic:
       return TaskAdvisor::tr(
-                 "It waits for data from %1 more than it computes. Smaller tiles would be read again "
-                 "from a nearer cache.")
-          .arg(place_of(advice.value));
+                 "It waits for its data (%1) more than it computes. Smaller tiles would be read again from a "
+                 "nearer cache.")
+          .arg(cache_label(static_cast<int>(advice.value)));
     case TaskAdvice::Kind::kForks:
       return TaskAdvisor::tr(
                  "Threads are sent out %1 times a run, which costs more than it should. A parallel "
@@ -80,8 +79,8 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
     case TaskAdvice::Kind::kManyFailures:
       return TaskAdvisor::tr("%1 of its trials failed; the Errors dock tells why.").arg(percent);
     case TaskAdvice::Kind::kFewTrials:
-      return TaskAdvisor::tr("Far from what the machine allows after %1 trials: more are worth it.")
-          .arg(count_label(static_cast<long long>(advice.value)));
+      return TaskAdvisor::tr("Far from what the machine allows after %Ln trial(s): more are worth it.",
+                             nullptr, static_cast<int>(advice.value));
   }
   return {};
 }
@@ -96,25 +95,14 @@ QString advice_sentence(const TaskAdvice& advice, const Target& target) {
          TaskAdvisor::tr("By plain reckoning up to %1 of the time.").arg(percent_label(advice.gain, 0));
 }
 
-void TaskAdvisor::advise(Wish wish) {
-  wanted_ = std::move(wish);
-  waiting_ = true;
-  if (!running_) start();
-}
+TaskAdvisor::TaskAdvisor(Background* background, QObject* parent)
+    : QObject(parent),
+      search_(background, this, sentences_for, [this](const Wish& wish, const QStringList& sentences) {
+        Q_EMIT advised(wish.shown, sentences);
+      }) {}
 
-void TaskAdvisor::start() {
-  waiting_ = false;
-  if (wanted_.shown < 0) return;
-  running_ = true;
-  background_->run([wish = wanted_] { return sentences_for(wish); }, this,
-                   [this, task = wanted_.shown](const QStringList& sentences) {
-                     running_ = false;
-                     if (waiting_) {
-                       start();
-                     } else {
-                       Q_EMIT advised(task, sentences);
-                     }
-                   });
+void TaskAdvisor::advise(Wish wish) {
+  search_.want(std::move(wish));
 }
 
 }  // namespace tilewright

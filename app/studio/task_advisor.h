@@ -4,8 +4,8 @@
 #include <QObject>
 #include <QStringList>
 
-#include "app/studio/background.h"
 #include "app/studio/known_program.h"
+#include "app/studio/newest_wish.h"
 #include "core/target/target.h"
 #include "core/tuning/task_advice.h"
 
@@ -21,7 +21,7 @@ class TaskAdvisor : public QObject {
     TaskFacts facts;  ///< but for the program's
   };
 
-  TaskAdvisor(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}
+  TaskAdvisor(Background* background, QObject* parent = nullptr);
   /// Where `shown` is -1 there is nothing to be said.
   void advise(Wish wish);
 
@@ -30,12 +30,7 @@ class TaskAdvisor : public QObject {
   void advised(int task, const QStringList& sentences);
 
  private:
-  void start();
-
-  Background* background_;
-  Wish wanted_;
-  bool running_ = false;
-  bool waiting_ = false;
+  NewestWish<Wish, QStringList> search_;
 };
 
 /// "Vectors work with 50 % of their lanes …"

@@ -33,6 +33,7 @@ std::vector<TaskSession> sessions_of(const TaskWish& wish, const Target& target)
 
 TaskDetails::Found find(const TaskDetails::Wish& wish) {
   TaskDetails::Found found;
+  if (wish.shown < 0) return found;
   const auto wanted = wanted_task(wish);
   if (!wanted.ok()) {
     found.why_none = text(wanted.error().text());
@@ -54,30 +55,13 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
 
 }  // namespace
 
-void TaskDetails::show(Wish wish) {
-  wanted_ = std::move(wish);
-  waiting_ = true;
-  if (!running_) start();
-}
+TaskDetails::TaskDetails(Background* background, QObject* parent)
+    : QObject(parent), search_(background, this, find, [this](const Wish& wish, const Found& result) {
+        Q_EMIT found(wish.shown, result);
+      }) {}
 
-void TaskDetails::start() {
-  waiting_ = false;
-  if (wanted_.shown < 0) {
-    Q_EMIT found(-1, {});
-    return;
-  }
-  running_ = true;
-  const Wish wish = wanted_;
-  background_->run([wish] { return find(wish); }, this,
-                   [this, wish](const Found& result) {
-                     running_ = false;
-                     const bool still_wanted = !waiting_;
-                     if (still_wanted) {
-                       Q_EMIT found(wish.shown, result);
-                     } else {
-                       start();
-                     }
-                   });
+void TaskDetails::show(Wish wish) {
+  search_.want(std::move(wish));
 }
 
 }  // namespace tilewright

@@ -4,8 +4,8 @@
 #include <QObject>
 #include <vector>
 
-#include "app/studio/background.h"
 #include "app/studio/known_program.h"
+#include "app/studio/newest_wish.h"
 #include "views/sketches/sketch_model.h"
 
 namespace tilewright {
@@ -25,7 +25,7 @@ class TaskDetails : public QObject {
     std::vector<TaskSession> sessions;  ///< that tried it on the target, the newest first
   };
 
-  TaskDetails(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}
+  TaskDetails(Background* background, QObject* parent = nullptr);
   /// Where `shown` is -1 the answer is nothing.
   void show(Wish wish);
 
@@ -33,12 +33,7 @@ class TaskDetails : public QObject {
   void found(int task, const tilewright::TaskDetails::Found& found);
 
  private:
-  void start();
-
-  Background* background_;
-  Wish wanted_;
-  bool running_ = false;
-  bool waiting_ = false;
+  NewestWish<Wish, Found> search_;
 };
 
 }  // namespace tilewright

@@ -10,7 +10,7 @@ class TextSize {
  public:
   static constexpr int kStep = 10;
 
-  /// Remembers the desktop's font. Call it before any other is set.
+  /// The first one remembers the desktop's font. Call it before any other is set.
   TextSize();
   /// Of the desktop's size; within 70 and 250.
   void apply(int percent) const;

@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kBubbleWidth = 340;
+constexpr int kBubbleWidth = 372;
 constexpr int kGap = 14;
 
 }  // namespace
@@ -119,7 +119,7 @@ void TourOverlay::place() {
   // What was brought to view was raised above this.
   raise();
   bubble_->setFixedWidth(std::min(kBubbleWidth, width() - 2 * kGap));
-  bubble_->adjustSize();
+  bubble_->resize(bubble_->width(), bubble_->layout()->totalHeightForWidth(bubble_->width()));
   const QRect part = clear_part();
   QPoint at = rect().center() - QPoint(bubble_->width() / 2, bubble_->height() / 2);
   if (!part.isEmpty()) {

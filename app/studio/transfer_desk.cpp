@@ -37,12 +37,12 @@ std::vector<const Task*> tasks_of(const LoadedModels& models) {
 }
 
 Result<std::vector<TransferSource>> read(const std::filesystem::path& database, const LoadedModels& models,
-                                         int threads, const std::stop_token& stop) {
+                                         const Target& target, const std::stop_token& stop) {
   const std::vector<const Task*> tasks = tasks_of(models);
   std::error_code ignored;
   if (!std::filesystem::exists(database, ignored)) return std::vector<TransferSource>(tasks.size());
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  return find_transfer_sources(store, tasks, Target::host(threads), stop);
+  return find_transfer_sources(store, tasks, target, stop);
 }
 
 }  // namespace
@@ -68,10 +68,10 @@ TransferDesk::TransferDesk(TransferView* view, SessionBridge* bridge, SessionCon
   });
 }
 
-void TransferDesk::set_models(std::shared_ptr<const LoadedModels> models, int threads) {
+void TransferDesk::set_models(std::shared_ptr<const LoadedModels> models, const Target& target) {
   stop_.request_stop();
   models_ = std::move(models);
-  threads_ = threads;
+  target_ = target;
   searching_ = false;
   start_asked_ = false;
   seeds_.clear();
@@ -92,8 +92,8 @@ void TransferDesk::find() {
   }
   stop_ = std::stop_source();
   view_->show_sentence(tr("Looking through the records…"));
-  background_->run([database = database_, models = models_, threads = threads_,
-                    stop = stop_.get_token()] { return read(database, *models, threads, stop); },
+  background_->run([database = database_, models = models_, target = target_,
+                    stop = stop_.get_token()] { return read(database, *models, target, stop); },
                    this,
                    [this, generation = ++generation_,
                     models = models_](const Result<std::vector<TransferSource>>& sources) {

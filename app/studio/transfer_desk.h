@@ -11,6 +11,7 @@
 #include "app/studio/model_loader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
+#include "core/target/target.h"
 
 namespace tilewright {
 
@@ -27,8 +28,8 @@ class TransferDesk : public QObject {
   ~TransferDesk() override { stop_.request_stop(); }
 
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// Other models, or another number of threads, which is another target; null: none.
-  void set_models(std::shared_ptr<const LoadedModels> models, int threads);
+  /// Other models, or another target; null: none.
+  void set_models(std::shared_ptr<const LoadedModels> models, const Target& target);
   /// What the session that begins now measures first; empty where it was not asked for from here.
   std::vector<SessionSeed> take_seeds();
   /// The session that was asked for does not begin.
@@ -48,7 +49,7 @@ class TransferDesk : public QObject {
   Background* background_;
   std::filesystem::path database_;
   std::shared_ptr<const LoadedModels> models_;
-  int threads_ = 1;
+  Target target_;
   int generation_ = 0;
   std::stop_source stop_;
   bool searching_ = false;

@@ -15,8 +15,9 @@ namespace tilewright {
 struct WhatIf::Base {
   Task task;
   Target target;
-  std::shared_ptr<const SearchSpace> space;
+  std::shared_ptr<const SearchSpace> space;  ///< null: the program is no point of a sketch
   Point point;
+  Program program;
 };
 
 namespace {
@@ -39,32 +40,83 @@ WhatIfFigures figures_of(const ProgramEstimate& estimate) {
   return figures;
 }
 
+/// Of a legal program; nothing where it is too large to be edited.
+WhatIfPrimitives primitives_of(const Program& program) {
+  WhatIfPrimitives primitives;
+  auto edited = edited_primitives(program);
+  if (!edited.ok()) return primitives;
+  primitives.list = *std::move(edited);
+  primitives.replay = std::make_shared<const EditedReplay>(replay_edited(program.dag, primitives.list));
+  return primitives;
+}
+
+/// The last primitive after which the program can no longer be built, while it could before; -1 where not
+/// even the plain loops can be.
+int breaking_primitive(const Program& program, const Target& target) {
+  const auto builds = [&](size_t count) { return lower(first_primitives(program, count), target).ok(); };
+  if (!builds(0)) return -1;
+  size_t good = 0;
+  size_t bad = program.primitives.size();
+  while (bad - good > 1) {
+    const size_t middle = good + (bad - good) / 2;
+    (builds(middle) ? good : bad) = middle;
+  }
+  return static_cast<int>(good);
+}
+
+/// Puts the program that a point is, or a list of primitives alone, into the base.
+void take_program(WhatIf::Base& base, Program program, const std::string& decisions,
+                  const std::string& rules) {
+  base.program = std::move(program);
+  const auto point = point_from_json(decisions);
+  if (!point.ok()) return;
+  auto space = space_of_point(base.task, base.target, *point, base.program.primitives, rules);
+  // Made by other rules than this version's: its primitives can be edited all the same.
+  if (!space.ok()) return;
+  base.point = *point;
+  base.space = *std::move(space);
+}
+
 Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
                                                         const JudgeWish& wish) {
   WhatIf::Bench bench;
   TILEWRIGHT_TRY(bench.judge, EditJudge::make(wish, base->target));
-  TILEWRIGHT_TRY(const Program program, base->space->materialise(base->point));
-  TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, program));
+  TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, base->program));
   bench.base = std::move(base);
   return std::make_shared<const WhatIf::Bench>(std::move(bench));
 }
 
+/// What is told of a program that can be built.
+Result<void> tell_of(const WhatIf::Bench& bench, const Program& program, WhatIfAnswer& answer) {
+  const WhatIf::Base& base = *bench.base;
+  TILEWRIGHT_TRY(const auto estimate, bench.judge->estimate(base.task.id, program));
+  answer.legal = true;
+  answer.prediction =
+      bench.judge->compare(estimate, bench.begun, program.primitives == base.program.primitives);
+  answer.figures = figures_of(estimate);
+  answer.code = code_of(program);
+  answer.nest = nest_picture(estimate.nest, base.target);
+  return {};
+}
+
 Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeWish& wish,
                                  const QString& title, double seconds) {
-  TILEWRIGHT_TRY(const Program program, base->space->materialise(base->point));
   WhatIf::Found found;
   TILEWRIGHT_TRY(found.bench, make_bench(base, wish));
   const ProgramEstimate& estimate = found.bench->begun;
   WhatIfSubject& subject = found.subject;
   subject.title = title;
-  subject.decisions = editable_decisions(base->space->sketch(base->point), base->point.values);
+  subject.of_sketch = base->space != nullptr;
+  if (base->space)
+    subject.decisions = editable_decisions(base->space->sketch(base->point), base->point.values);
+  subject.primitives = primitives_of(base->program);
   subject.seconds = seconds;
   subject.figures = figures_of(estimate);
   subject.prediction = found.bench->judge->compare(estimate, estimate, true);
   subject.cache_bytes = {base->target.l1d_bytes, base->target.l2_bytes, base->target.l3_bytes};
   subject.registers = base->target.vector_registers;
   subject.threads = base->target.threads;
-  subject.code = code_of(program);
+  subject.code = code_of(base->program);
   subject.nest = nest_picture(estimate.nest, base->target);
   return found;
 }
@@ -79,26 +131,19 @@ Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
   base->task = std::move(task);
   if (known.ok() && *known) {
     const TrialRecord& record = (*known)->best.record;
-    const auto point = point_from_json(record.decisions);
-    if (!point.ok()) {
-      return Error{
-          ErrorKind::kUnsupported,
-          base->task.name,
-          "its best program has no decisions of ours: it came from another tool, or was written by hand",
-          {},
-          {}};
-    }
-    base->point = *point;
-    TILEWRIGHT_TRY(base->space, space_of_point(base->task, base->target, base->point,
-                                               (*known)->best.program->primitives, wish.rules.toStdString()));
-    const QString title = tr("Best program of %1 · sketch %2 · %3 · record %4")
-                              .arg(text(base->task.name), text(record.sketch),
-                                   latency_label(record.latency.value_or(0)), QString::number(record.id));
+    take_program(*base, *(*known)->best.program, record.decisions, wish.rules.toStdString());
+    const QString latency = latency_label(record.latency.value_or(0));
+    const QString number = QString::number(record.id);
+    const QString title = base->space ? tr("Best program of %1 · sketch %2 · %3 · record %4")
+                                            .arg(text(base->task.name), text(record.sketch), latency, number)
+                                      : tr("Best program of %1 · of no sketch · %2 · record %3")
+                                            .arg(text(base->task.name), latency, number);
     return begin_with(std::move(base), wish.judge, title, record.latency.value_or(0));
   }
   TILEWRIGHT_TRY(base->space, build_search_space(base->task, base->target, wish.rules.toStdString()));
   const Sketch& sketch = *base->space->sketches().front();
   base->point = {0, neutral_values(sketch.decisions())};
+  TILEWRIGHT_TRY(base->program, base->space->materialise(base->point));
   const QString title = tr("First choices of sketch %1 of %2 · nothing was measured yet")
                             .arg(text(sketch.id()), text(base->task.name));
   return begin_with(std::move(base), wish.judge, title, 0);
@@ -117,21 +162,14 @@ Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
                  {}};
   base->task = *std::move(task);
   TILEWRIGHT_TRY(base->target, target_from_key(record.row.target));
-  TILEWRIGHT_TRY(const auto primitives, primitives_from_json(record.primitives));
-  const auto point = point_from_json(record.decisions);
-  if (!point.ok()) {
-    return Error{ErrorKind::kUnsupported,
-                 "record " + std::to_string(wish.record),
-                 "has no decisions of ours: it came from another tool, or was written by hand",
-                 {},
-                 {}};
-  }
-  base->point = *point;
-  TILEWRIGHT_TRY(base->space,
-                 space_of_point(base->task, base->target, base->point, primitives, record.rules));
-  const QString title = tr("Record %1 · %2 · sketch %3 · %4")
-                            .arg(QString::number(wish.record), text(record.row.task_name),
-                                 text(record.row.sketch), latency_label(record.row.latency.value_or(0)));
+  TILEWRIGHT_TRY(auto program, recorded_program(record, *wish.models));
+  take_program(*base, *std::move(program), record.decisions, record.rules);
+  const QString latency = latency_label(record.row.latency.value_or(0));
+  const QString number = QString::number(wish.record);
+  const QString name = text(record.row.task_name);
+  const QString title =
+      base->space ? tr("Record %1 · %2 · sketch %3 · %4").arg(number, name, text(record.row.sketch), latency)
+                  : tr("Record %1 · %2 · of no sketch · %3").arg(number, name, latency);
   return begin_with(std::move(base), wish.judge, title, record.row.latency.value_or(0));
 }
 
@@ -142,7 +180,12 @@ WhatIf::Found WhatIf::find(const Wish& wish) {
   return {{}, {}, text(found.error().text())};
 }
 
-WhatIfAnswer WhatIf::answer(const Bench& bench, const std::vector<DecisionValue>& values) {
+WhatIfAnswer WhatIf::answer(const Bench& bench, const Tried& tried) {
+  return tried.primitives || !bench.base->space ? answer_primitives(bench, tried)
+                                                : answer_values(bench, tried.values);
+}
+
+WhatIfAnswer WhatIf::answer_values(const Bench& bench, const std::vector<DecisionValue>& values) {
   const Base& base = *bench.base;
   WhatIfAnswer answer;
   answer.prediction.by = bench.judge->by();
@@ -154,16 +197,40 @@ WhatIfAnswer WhatIf::answer(const Bench& bench, const std::vector<DecisionValue>
     answer.why_not = text(program.error().text());
     return answer;
   }
-  const auto estimate = bench.judge->estimate(base.task.id, *program);
-  if (!estimate.ok()) {
-    answer.why_not = text(estimate.error().text());
-    return answer;
+  answer.primitives = primitives_of(*program);
+  if (const auto judged = tell_of(bench, *program, answer); !judged.ok())
+    answer.why_not = text(judged.error().text());
+  return answer;
+}
+
+WhatIfAnswer WhatIf::answer_primitives(const Bench& bench, const Tried& tried) {
+  const Base& base = *bench.base;
+  WhatIfAnswer answer;
+  answer.prediction.by = bench.judge->by();
+  WhatIfPrimitives& primitives = answer.primitives;
+  if (tried.primitives) {
+    primitives.list = *tried.primitives;
+    primitives.replay =
+        std::make_shared<const EditedReplay>(replay_edited(base.program.dag, primitives.list, tried.names));
+  } else {
+    primitives = primitives_of(base.program);
   }
-  answer.legal = true;
-  answer.prediction = bench.judge->compare(*estimate, bench.begun, point.values == base.point.values);
-  answer.figures = figures_of(*estimate);
-  answer.code = code_of(*program);
-  answer.nest = nest_picture(estimate->nest, base.target);
+  const Program& program = primitives.replay ? primitives.replay->program : base.program;
+  if (primitives.replay && primitives.replay->broken) {
+    primitives.blamed = static_cast<int>(*primitives.replay->broken);
+    primitives.why = text(primitives.replay->why);
+  } else if (const auto judged = tell_of(bench, program, answer); !judged.ok()) {
+    primitives.blamed = breaking_primitive(program, base.target);
+    primitives.why = text(judged.error().text());
+  }
+  if (answer.legal) return answer;
+  answer.why_not = primitives.why;
+  if (primitives.blamed >= 0) {
+    answer.why_not =
+        tr("primitive %1, %2: %3")
+            .arg(QString::number(primitives.blamed + 1),
+                 text(primitives.replay->texts[static_cast<size_t>(primitives.blamed)]), primitives.why);
+  }
   return answer;
 }
 
@@ -174,7 +241,7 @@ std::string WhatIf::task() const {
 void WhatIf::judge_by(JudgeWish wish) {
   if (wish == judge_) return;
   judge_ = std::move(wish);
-  if (bench_ && watched_) try_values(values_);
+  if (bench_ && watched_) try_again(tried_);
 }
 
 void WhatIf::begin_with_task(TaskWish wish, const QString& rules) {
@@ -197,7 +264,7 @@ void WhatIf::set_watched(bool watched) {
   if (wanted_) {
     look();
   } else if (bench_ && !bench_->judge->serves(judge_, bench_->base->target)) {
-    try_values(values_);
+    try_again(tried_);
   }
 }
 
@@ -218,16 +285,24 @@ void WhatIf::look() {
                        Q_EMIT nothing(result.sentence);
                        return;
                      }
-                     values_ = bench_->base->point.values;
+                     tried_ = {bench_->base->point.values, {}, {}};
                      Q_EMIT found(result.subject);
                      // Another model may have come meanwhile.
-                     if (!(wish_.judge == judge_)) try_values(values_);
+                     if (!(wish_.judge == judge_)) try_again(tried_);
                    });
 }
 
 void WhatIf::try_values(std::vector<DecisionValue> values) {
+  try_again({std::move(values), {}, {}});
+}
+
+void WhatIf::try_primitives(std::vector<EditedPrimitive> primitives, PrimitiveNames names) {
+  try_again({{}, std::move(primitives), std::move(names)});
+}
+
+void WhatIf::try_again(Tried tried) {
   if (!bench_) return;
-  values_ = std::move(values);
+  tried_ = std::move(tried);
   waiting_ = true;
   if (!answering_) start_answer();
 }
@@ -236,11 +311,11 @@ void WhatIf::start_answer() {
   waiting_ = false;
   answering_ = true;
   background_->run(
-      [bench = bench_, judge = judge_, values = values_]() -> Answered {
-        if (bench->judge->serves(judge, bench->base->target)) return {bench, answer(*bench, values)};
+      [bench = bench_, judge = judge_, tried = tried_]() -> Answered {
+        if (bench->judge->serves(judge, bench->base->target)) return {bench, answer(*bench, tried)};
         const auto other = make_bench(bench->base, judge);
         const auto& used = other.ok() ? *other : bench;
-        return {used, answer(*used, values)};
+        return {used, answer(*used, tried)};
       },
       this,
       [this](const Answered& result) {
@@ -257,13 +332,32 @@ void WhatIf::start_answer() {
 }
 
 void WhatIf::make(std::vector<DecisionValue> values) {
+  make_program({std::move(values), {}, {}});
+}
+
+void WhatIf::make_from(std::vector<EditedPrimitive> primitives) {
+  make_program({{}, std::move(primitives), {}});
+}
+
+void WhatIf::make_program(Tried tried) {
   if (!bench_) return;
   background_->run(
-      [base = bench_->base, values = std::move(values)]() -> Result<Made> {
-        Point point{base->point.sketch, values};
-        normalise(base->space->sketch(point), point.values);
-        TILEWRIGHT_TRY(Program program, base->space->materialise(point));
-        return Made{base->task.id, base->target.key(), std::move(program), point_to_json(point)};
+      [base = bench_->base, tried = std::move(tried)]() -> Result<Made> {
+        Made made{base->task.id, base->target.key(), base->program, {}};
+        if (tried.primitives) {
+          EditedReplay replay = replay_edited(base->program.dag, *tried.primitives);
+          if (replay.broken) return Error{ErrorKind::kInvalid, base->task.name, replay.why, {}, {}};
+          made.program = std::move(replay.program);
+          // Every change may have been taken back.
+          if (base->space && made.program.primitives == base->program.primitives)
+            made.decisions = point_to_json(base->point);
+        } else if (base->space) {
+          Point point{base->point.sketch, tried.values};
+          normalise(base->space->sketch(point), point.values);
+          TILEWRIGHT_TRY(made.program, base->space->materialise(point));
+          made.decisions = point_to_json(point);
+        }
+        return made;
       },
       this,
       [this](const Result<Made>& program) {

@@ -4,11 +4,14 @@
 #include <QObject>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/studio/background.h"
 #include "app/studio/edit_judge.h"
 #include "app/studio/known_program.h"
+#include "core/schedule/edited_program.h"
 #include "core/space/search_space.h"
 #include "views/whatif/what_if_values.h"
 
@@ -38,7 +41,7 @@ class WhatIf : public QObject {
     std::string task;
     std::string target;  ///< key
     Program program;
-    std::string decisions;  ///< JSON of its point
+    std::string decisions;  ///< JSON of its point; empty: it is none of a sketch
   };
 
   WhatIf(Background* background, std::filesystem::path database, QObject* parent = nullptr)
@@ -53,8 +56,11 @@ class WhatIf : public QObject {
   /// Looks for nothing while nobody looks.
   void set_watched(bool watched);
   void try_values(std::vector<DecisionValue> values);
+  /// The same of primitives that no decisions make; `names` of what they made before.
+  void try_primitives(std::vector<EditedPrimitive> primitives, PrimitiveNames names);
   /// Answers with `made`, or not at all where the values are not legal.
   void make(std::vector<DecisionValue> values);
+  void make_from(std::vector<EditedPrimitive> primitives);
   /// Id of the task that is edited; empty: none.
   std::string task() const;
 
@@ -73,6 +79,12 @@ class WhatIf : public QObject {
     std::filesystem::path database;
     JudgeWish judge;
   };
+  /// What was edited.
+  struct Tried {
+    std::vector<DecisionValue> values;
+    std::optional<std::vector<EditedPrimitive>> primitives;  ///< nothing: those that the values make
+    PrimitiveNames names;
+  };
   struct Answered {
     std::shared_ptr<const Bench> bench;
     WhatIfAnswer answer;
@@ -80,7 +92,11 @@ class WhatIf : public QObject {
   static Found find(const Wish& wish);
   static Result<Found> find_task(const Wish& wish);
   static Result<Found> find_record(const Wish& wish);
-  static WhatIfAnswer answer(const Bench& bench, const std::vector<DecisionValue>& values);
+  static WhatIfAnswer answer(const Bench& bench, const Tried& tried);
+  static WhatIfAnswer answer_values(const Bench& bench, const std::vector<DecisionValue>& values);
+  static WhatIfAnswer answer_primitives(const Bench& bench, const Tried& tried);
+  void try_again(Tried tried);
+  void make_program(Tried tried);
   void want(Wish wish);
   void look();
   void start_answer();
@@ -90,12 +106,12 @@ class WhatIf : public QObject {
   Wish wish_;
   JudgeWish judge_;
   std::shared_ptr<const Bench> bench_;
-  std::vector<DecisionValue> values_;
+  Tried tried_;
   bool watched_ = false;
   bool wanted_ = false;  ///< a program that was not looked for yet
   bool looking_ = false;
   bool answering_ = false;
-  bool waiting_ = false;  ///< the values changed since they were last judged
+  bool waiting_ = false;  ///< it changed since it was last judged
 };
 
 }  // namespace tilewright

@@ -30,6 +30,8 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
   connect(&what_if_, &WhatIf::made, this, &WhatIfDesk::measure);
   connect(view_, &WhatIfView::values_wanted, &what_if_, &WhatIf::try_values);
   connect(view_, &WhatIfView::measure_wanted, &what_if_, &WhatIf::make);
+  connect(view_, &WhatIfView::primitives_wanted, &what_if_, &WhatIf::try_primitives);
+  connect(view_, &WhatIfView::measure_primitives_wanted, &what_if_, &WhatIf::make_from);
   connect(view_, &WhatIfView::best_wanted, this, &WhatIfDesk::begin_with_best);
   connect(bridge_, &SessionBridge::hand_measured, this, &WhatIfDesk::take_result);
   connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::refresh_measurable);

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <string_view>
 #include <vector>
 
 #include "app/studio/settings.h"
@@ -180,9 +181,11 @@ void WindowLayouts::set_shown(bool shown) {
     QDockWidget* one = dock(QLatin1String(name));
     if (one == nullptr) continue;
     if (!shown) one->setProperty(kWasShown, !one->isHidden());
-    one->setEnabled(shown);
+    // A file that could not be opened is an error before there is anything else to be seen.
+    const bool useful = shown || name == std::string_view("errorsDock");
+    one->setEnabled(useful);
     one->setVisible(shown && one->property(kWasShown).toBool());
-    one->toggleViewAction()->setEnabled(shown);
+    one->toggleViewAction()->setEnabled(useful);
   }
 }
 

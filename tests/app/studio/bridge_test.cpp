@@ -485,6 +485,107 @@ TEST(SessionBridge, SpeedUpsCountFromWhatTheSessionBeganWith) {
   EXPECT_DOUBLE_EQ(speed_up(0), 2);
 }
 
+TEST(SessionBridge, SpeedUpsCountFromTheDefaultSchedulesWhereTheyWereMeasured) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  SessionStarted started;
+  started.session = "some session";
+  started.tasks = three_tasks();
+  started.tasks[0].best_seconds = 4e-3;
+  bridge.sink()(started);
+  const auto measure = [&](int task, int trial, double latency, bool is_default) {
+    TrialFinished event;
+    event.task = task;
+    event.trial = trial;
+    event.is_default = is_default;
+    event.ok = latency > 0;
+    event.error_text = "took too long";
+    event.latency_seconds = latency;
+    bridge.sink()(event);
+    bridge.drain_all();
+  };
+  measure(0, 0, 8e-3, true);
+  measure(1, 0, 0, true);
+  measure(2, 0, 6e-3, true);
+  const TaskModel& tasks = bridge.models().tasks;
+  EXPECT_EQ(tasks.baselines()[0].kind, TaskBaseline::Kind::kDefault) << "rather than what was known before";
+  EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kNone) << "it failed";
+  EXPECT_EQ(tasks.tasks()[0].trials, 0) << "it is none of the session's trials";
+  EXPECT_EQ(tasks.tasks()[1].failed, 0);
+  EXPECT_EQ(bridge.models().errors.total(), 1) << "but its failure is told";
+  const auto& log = bridge.models().log;
+  const QString said = log.index(log.rowCount() - 1, 0).data().toString();
+  EXPECT_TRUE(said.contains(QStringLiteral("default schedule of 1 · task 1"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("took too long"))) << said.toStdString();
+  EXPECT_FALSE(bridge.status().baseline_is_default) << "one task has none";
+  measure(1, 1, 5e-3, false);
+  EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kFirst);
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 8e-3 + 2 * 5e-3 + 3 * 6e-3);
+  measure(1, 1, 7e-3, true);
+  EXPECT_TRUE(bridge.status().baseline_is_default);
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 8e-3 + 2 * 7e-3 + 3 * 6e-3);
+  EXPECT_DOUBLE_EQ(tasks.index(1, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 7.0 / 5);
+}
+
+TEST(SessionBridge, AChosenBaselineHoldsForSessionsToComeUntilItIsCleared) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  ChosenBaseline kept;
+  kept.kind = TaskBaseline::Kind::kSession;
+  kept.session = QStringLiteral("Monday");
+  kept.seconds = {{"id0", 4e-3}, {"id2", 2e-3}, {"of another model", 1e-3}};
+  kept.models = {0};
+  bridge.set_baseline(kept);
+  SessionStarted started;
+  started.session = "some session";
+  started.tasks = three_tasks();
+  bridge.sink()(started);
+  TrialFinished trial;
+  trial.ok = true;
+  for (int task = 0; task < 3; ++task) {
+    trial.task = task;
+    trial.trial = task + 1;
+    trial.latency_seconds = 1e-3;
+    bridge.sink()(trial);
+  }
+  bridge.drain_all();
+  const TaskModel& tasks = bridge.models().tasks;
+  const auto speed_up = [&](int row) {
+    return tasks.index(row, TaskModel::kSpeedUp).data(kRawRole).toDouble();
+  };
+  EXPECT_DOUBLE_EQ(speed_up(0), 4) << "matched by the task's id";
+  EXPECT_DOUBLE_EQ(speed_up(1), 0) << "the kept session has no such task";
+  EXPECT_DOUBLE_EQ(speed_up(2), 2);
+  EXPECT_TRUE(bridge.status().baseline_chosen);
+  EXPECT_EQ(bridge.status().baseline_session, QStringLiteral("Monday"));
+  EXPECT_EQ(bridge.status().first_model_seconds, 0) << "a sum without one of its tasks is none";
+  const QString tip = tasks.index(0, 0).data(Qt::ToolTipRole).toString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("session of Monday"))) << tip.toStdString();
+  QSignalSpy changed(&bridge, &SessionBridge::baselines_changed);
+  bridge.clear_baseline();
+  EXPECT_EQ(changed.size(), 1);
+  EXPECT_DOUBLE_EQ(speed_up(0), 1) << "over the session's first program";
+  EXPECT_FALSE(bridge.status().baseline_chosen);
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 6e-3);
+}
+
+TEST(SessionBridge, ASessionThatPreparesOnAfterAPauseKeepsItsTasks) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  const auto tell = [&](const TuningEvent& event) {
+    bridge.sink()(event);
+    bridge.drain_all();
+  };
+  SessionStarted started;
+  started.tasks = three_tasks();
+  tell(StateChanged{RunState::kPreparing, {}});
+  tell(started);
+  tell(StateChanged{RunState::kPaused, {}});
+  tell(StateChanged{RunState::kPreparing, {}});
+  EXPECT_EQ(bridge.session_task(1), 1);
+  EXPECT_EQ(bridge.status().state, RunState::kPreparing);
+}
+
 TEST(SessionBridge, LimitsFollowTasksByTheirId) {
   SessionBridge bridge;
   bridge.set_tasks(three_tasks());

@@ -26,7 +26,7 @@ class EarlierResultsTest : public ::testing::Test {
     return folder.filePath(QLatin1String(name)).toStdString();
   }
   EarlierResults read(int threads = 1) {
-    return read_earlier_results(*models, models->tasks, threads, path("records.db")).value();
+    return read_earlier_results(*models, models->tasks, Target::host(threads), path("records.db")).value();
   }
 
   QTemporaryDir folder;

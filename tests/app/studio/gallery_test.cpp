@@ -4,12 +4,21 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTranslator>
+#include <filesystem>
 
+#include "app/studio/budget_sheet.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/finding_line.h"
+#include "app/studio/question_sheet.h"
 #include "app/studio/session_player.h"
+#include "app/studio/tour.h"
+#include "core/measure/measuring_lock.h"
 #include "tests/app/studio/clipped_text.h"
 #include "tests/app/studio/pseudo_translator.h"
+#include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/graph/graph_view.h"
 
@@ -36,6 +45,13 @@ class Gallery : public ExampleWindow, public testing::WithParamInterface<const c
     QApplication::removeTranslator(translator.get());
     QApplication::setLayoutDirection(Qt::LayoutDirectionAuto);
   }
+
+  StudioArguments arguments() const override {
+    StudioArguments made = ExampleWindow::arguments();
+    made.measuring_lock = lock();
+    return made;
+  }
+  std::filesystem::path lock() const { return path_of(QStringLiteral("measuring.lock")).toStdString(); }
 
   static QLatin1String language() { return QLatin1String(GetParam()); }
 
@@ -130,6 +146,56 @@ TEST_P(Gallery, EveryTextOfADialogHasRoom) {
   window->resize(1280, 800);
   action("helpPalette")->trigger();
   look_at(*window, QStringLiteral("palette"));
+}
+
+TEST_P(Gallery, EveryTextAboveAPageHasRoom) {
+  Settings(settings_path()).set_session_sheet(true);
+  open_window();
+  window->resize(1280, 800);
+  action("toolsMachine")->trigger();
+  ASSERT_TRUE(wait_until([this] { return window->findChild<FindingLine*>() != nullptr; }));
+  look_at(*window, QStringLiteral("machine"));
+
+  ASSERT_TRUE(open({write_small_model()}));
+  auto other = MeasuringLock::take(lock(), {4711, "resnet50", true});
+  ASSERT_TRUE(other.ok());
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([this] { return !text("planTarget").isEmpty(); }));
+  look_at(*window, QStringLiteral("sheet-session"));
+  action("sessionStart")->trigger();
+  auto* question = part<QuestionSheet>("questionSheet");
+  ASSERT_TRUE(wait_until([question] { return question->is_open(); }));
+  look_at(*window, QStringLiteral("sheet-question"));
+  question->dismiss();
+  ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
+
+  const auto sink = window->bridge().sink();
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 12)) sink(event);
+  window->bridge().drain_all();
+  ASSERT_TRUE(action("sessionAddTrials")->isEnabled());
+  action("sessionAddTrials")->trigger();
+  ASSERT_TRUE(part<BudgetSheet>("budgetSheet")->is_open());
+  QTest::qWait(600);
+  look_at(*window, QStringLiteral("sheet-budget"));
+  part<BudgetSheet>("budgetSheet")->dismiss();
+
+  window->open_model(path_of(QStringLiteral("missing.onnx")));
+  ASSERT_TRUE(wait_until([this] { return window->error_bar()->isVisible(); }));
+  look_at(*window, QStringLiteral("error"));
+  expect_size();
+}
+
+TEST_P(Gallery, EveryTextOfTheTourHasRoom) {
+  open_window();
+  window->resize(1280, 800);
+  action("helpTour")->trigger();
+  ASSERT_TRUE(wait_until([this] {
+    return part<TourOverlay>("tour") != nullptr && part<TourOverlay>("tour")->isVisible();
+  })) << sentence();
+  for (int step = 0; part<TourOverlay>("tour")->isVisible(); ++step) {
+    look_at(*window, QStringLiteral("tour-%1").arg(step));
+    part<QPushButton>("tourNext")->click();
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Gallery, testing::Values("en", "de", "ja", "zh_CN", "pseudo", "mirrored"),

@@ -247,8 +247,9 @@ void Life::read_records_and_code() {
   EXPECT_TRUE(wait_until([&] {
     return part<QLabel>("codeTitle")->toolTip().startsWith(QStringLiteral("Record %1 ").arg(best));
   })) << part<QLabel>("codeTitle")->toolTip().toStdString();
-  EXPECT_TRUE(wait_until(
-      [this] { return part<QPlainTextEdit>("codeAssembly")->toPlainText().contains(QStringLiteral("tw_")); }));
+  EXPECT_TRUE(wait_until([this] {
+    return part<QPlainTextEdit>("codeAssembly")->toPlainText().contains(QStringLiteral("tw_"));
+  }));
 }
 
 void Life::edit_by_hand() {
@@ -351,7 +352,8 @@ void Life::compare_with_another_cost_model() {
   };
   ASSERT_TRUE(wait_until([&] { return verdicts() == table->model()->rowCount(); }));
   ASSERT_EQ(window->session_comparison()->totals().size(), 1);
-  EXPECT_TRUE(window->session_comparison()->totals().front().startsWith(QStringLiteral("chain: A ")));
+  EXPECT_TRUE(window->session_comparison()->totals().front().startsWith(QStringLiteral("chain: A ")))
+      << window->session_comparison()->totals().front().toStdString();
 }
 
 void Life::hand_over() {

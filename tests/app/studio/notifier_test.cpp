@@ -52,6 +52,18 @@ TEST_F(NotifierTest, NothingIsToldWhereItIsNotWantedOrReplayed) {
   EXPECT_TRUE(told.isEmpty());
 }
 
+TEST_F(NotifierTest, APersonSaysWhatGainIsNotable) {
+  notifier.set_notable_gain(0.5);
+  follow(RunState::kTuning, 10, 2.0e-3);
+  follow(RunState::kTuning, 20, 1.1e-3);
+  EXPECT_TRUE(told.isEmpty());
+  follow(RunState::kTuning, 30, 0.9e-3);
+  EXPECT_EQ(told.size(), 1);
+  notifier.set_notable_gain(0.02);
+  follow(RunState::kTuning, 40, 0.87e-3);
+  EXPECT_EQ(told.size(), 2);
+}
+
 TEST_F(NotifierTest, GainsAreToldWhenTheyAddUpToSomethingNotable) {
   follow(RunState::kTuning, 10, 2.0e-3);
   follow(RunState::kTuning, 20, 1.9e-3);

@@ -78,7 +78,7 @@ TEST_F(SessionsPage, TellsWhoWonAndWhoWasAheadAndDrawsBoth) {
   ASSERT_TRUE(wait_until([&] { return text("sessionScore").startsWith(QStringLiteral("B against A: ")); }));
   EXPECT_EQ(part<QTableView>("sessionTable")->model()->rowCount(), kTasks);
   ASSERT_EQ(page->leads().size(), 2) << text("sessionTotals").toStdString();
-  EXPECT_TRUE(page->leads()[0].startsWith(QStringLiteral("After 480 trials")))
+  EXPECT_TRUE(page->leads()[0].startsWith(QStringLiteral("After 480 trial(s)")))
       << page->leads()[0].toStdString();
   EXPECT_TRUE(page->leads()[1].startsWith(QStringLiteral("After 3 min 12 s")))
       << page->leads()[1].toStdString();

@@ -11,6 +11,7 @@
 
 #include "app/studio/machine_page.h"
 #include "app/studio/question_sheet.h"
+#include "app/studio/window_menu.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/running_window.h"
 
@@ -60,6 +61,42 @@ TEST_F(StudioWindowsTest, EachHasModelsOfItsOwnAndTheLastOneEnds) {
   second->action(QStringLiteral("fileQuit"))->trigger();
   EXPECT_TRUE(windows.windows().empty());
   EXPECT_EQ(closed.count(), 1);
+}
+
+TEST_F(StudioWindowsTest, TheMenuOfEachListsAllAndLeadsToThem) {
+  StudioWindows windows(arguments());
+  MainWindow* first = windows.open_window();
+  MainWindow* second = windows.open_window();
+  second->open_model(write_chain(QStringLiteral("a & b"), 8));
+  ASSERT_TRUE(wait_until([&] { return !second->open_paths().isEmpty(); }));
+  const auto entries = [](MainWindow* one) {
+    auto* menu = one->findChild<WindowMenu*>(QStringLiteral("windowMenu"));
+    Q_EMIT menu->aboutToShow();
+    QList<QAction*> found;
+    for (QAction* entry : menu->actions())
+      if (entry->isCheckable()) found << entry;
+    return found;
+  };
+  ASSERT_EQ(entries(first).size(), 2);
+  EXPECT_TRUE(entries(first)[0]->isChecked()) << "it is this one";
+  EXPECT_FALSE(entries(first)[1]->isChecked());
+  EXPECT_TRUE(entries(second)[1]->isChecked());
+  EXPECT_TRUE(entries(first)[1]->text().contains(QStringLiteral("a && b")))
+      << entries(first)[1]->text().toStdString();
+
+  first->action(QStringLiteral("windowMinimise"))->trigger();
+  EXPECT_TRUE(first->isMinimized());
+  entries(second)[0]->trigger();
+  EXPECT_FALSE(first->isMinimized());
+  EXPECT_TRUE(wait_until([&] { return first->isActiveWindow(); }));
+  first->action(QStringLiteral("windowNext"))->trigger();
+  EXPECT_TRUE(wait_until([&] { return second->isActiveWindow(); }));
+  second->action(QStringLiteral("windowNext"))->trigger();
+  EXPECT_TRUE(wait_until([&] { return first->isActiveWindow(); })) << "around the end";
+  first->action(QStringLiteral("windowPrevious"))->trigger();
+  EXPECT_TRUE(wait_until([&] { return second->isActiveWindow(); }));
+  second->close();
+  EXPECT_EQ(entries(first).size(), 1);
 }
 
 TEST_F(StudioWindowsTest, OneMeasuresAndTheOtherWaitsForItsTurn) {

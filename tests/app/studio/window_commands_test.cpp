@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -18,6 +19,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <algorithm>
+#include <cmath>
 
 #include "app/studio/command_palette.h"
 #include "app/studio/menu_entries.h"
@@ -25,6 +27,7 @@
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/model/small_chain.h"
+#include "views/code/listing_pane.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -191,6 +194,33 @@ TEST_F(WindowCommands, TheManualIsSearched) {
   EXPECT_FALSE(found->text().isEmpty());
 }
 
+TEST_F(WindowCommands, TheTextSizeIsThatOfCodeAsWell) {
+  const auto* code = part<QPlainTextEdit>("sketchCode");
+  const auto* listing = window->findChild<ListingPane*>();
+  ASSERT_NE(code, nullptr);
+  ASSERT_NE(listing, nullptr);
+  const qreal before = code->font().pointSizeF();
+  const int line = listing->fontMetrics().lineSpacing();
+  const auto has_size = [this](const auto* view, qreal points) {
+    return wait_until([&] { return std::abs(view->font().pointSizeF() - points) < 0.1; });
+  };
+  EXPECT_TRUE(action("viewTextLarger")->shortcuts().contains(QKeySequence(Qt::CTRL | Qt::Key_Plus)));
+  EXPECT_TRUE(action("viewTextSmaller")->shortcuts().contains(QKeySequence(Qt::CTRL | Qt::Key_Minus)));
+  EXPECT_EQ(action("viewTextDesktop")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_0));
+  for (int step = 0; step < 5; ++step) action("viewTextLarger")->trigger();
+  EXPECT_TRUE(has_size(code, before * 1.5));
+  EXPECT_TRUE(has_size(listing, before * 1.5));
+  EXPECT_GT(listing->fontMetrics().lineSpacing(), line);
+  action("viewTextSmaller")->trigger();
+  EXPECT_TRUE(has_size(code, before * 1.4));
+  // What is opened later has it too.
+  open_window();
+  EXPECT_TRUE(has_size(part<QPlainTextEdit>("sketchCode"), before * 1.4));
+  action("viewTextDesktop")->trigger();
+  EXPECT_TRUE(has_size(part<QPlainTextEdit>("sketchCode"), before));
+  EXPECT_TRUE(has_size(window->findChild<ListingPane*>(), before));
+}
+
 TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   const qreal before = QApplication::font().pointSizeF();
   action("editPreferences")->trigger();
@@ -206,11 +236,16 @@ TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   EXPECT_NEAR(QApplication::font().pointSizeF(), before * 1.4, 0.1);
   auto* language = dialog->findChild<QComboBox*>(QStringLiteral("preferencesLanguage"));
   language->setCurrentIndex(language->findData(QStringLiteral("ja")));
+  auto* gain = dialog->findChild<QSpinBox*>(QStringLiteral("preferencesNotableGain"));
+  EXPECT_EQ(gain->value(), 10);
+  gain->setValue(35);
   dialog->findChild<QCheckBox*>(QStringLiteral("preferencesNotifications"))->setChecked(false);
+  EXPECT_FALSE(gain->isEnabled()) << "nothing is told";
   const Settings settings(settings_path());
   EXPECT_EQ(settings.text_percent(), 140);
   EXPECT_EQ(settings.language(), QStringLiteral("ja"));
   EXPECT_FALSE(settings.notifications());
+  EXPECT_EQ(settings.notable_gain(), 35);
   EXPECT_EQ(settings.theme(), QStringLiteral("dark"));
   action("viewTextDesktop")->trigger();
   EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.1);

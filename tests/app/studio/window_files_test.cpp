@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
@@ -68,6 +69,32 @@ TEST_F(WindowFiles, FilesThatAreDroppedAreOpened) {
   QStringList recent = Settings(settings_path()).recent_models();
   recent.sort();
   EXPECT_EQ(recent, paths);
+}
+
+TEST_F(WindowFiles, FilesThatAreDroppedOnADockOfItsOwnAreOpenedToo) {
+  open_model(model_path);
+  auto* dock = part<QDockWidget>("logDock");
+  QMimeData files;
+  const QString path = write_chain(QStringLiteral("narrow"), 16);
+  files.setUrls({QUrl::fromLocalFile(path)});
+  const auto drag_over = [&] {
+    QDragEnterEvent enter(QPoint(20, 20), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(dock, &enter);
+    return enter.isAccepted();
+  };
+  dock->show();
+  EXPECT_FALSE(dock->acceptDrops()) << "within the window they are for the window";
+  dock->setFloating(true);
+  ASSERT_TRUE(drag_over());
+  auto* outline = dock->findChild<QWidget*>(QStringLiteral("dropOutline"));
+  ASSERT_NE(outline, nullptr);
+  EXPECT_TRUE(outline->isVisible());
+  EXPECT_FALSE(
+      window->findChild<QWidget*>(QStringLiteral("dropOutline"), Qt::FindDirectChildrenOnly)->isVisible());
+  QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(dock, &drop);
+  EXPECT_FALSE(outline->isVisible());
+  EXPECT_TRUE(wait_until([&] { return window->open_paths() == QStringList{path}; }));
 }
 
 TEST_F(WindowFiles, ABadFileIsOneSentenceAboveTheStartPage) {

@@ -59,7 +59,10 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
   window->tabs()->setCurrentIndex(2);
   part<QTabWidget>("predictionTabs")->setCurrentIndex(2);
   auto* contest = part<QTableView>("contestTable");
-  auto* ask = contest->parentWidget()->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  auto* ask = part<QTabWidget>("predictionTabs")
+                  ->currentWidget()
+                  ->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  ASSERT_NE(ask, nullptr);
   ASSERT_TRUE(ask->isVisible());
   ask->click();
   EXPECT_TRUE(wait_until([&] { return contest->model()->rowCount() == 5; }));

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/baseline_desk.h"
+
+#include <QAction>
+#include <QDateTime>
+#include <QLocale>
+#include <QMenu>
+#include <algorithm>
+#include <utility>
+
+#include "app/studio/error_bar.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr qsizetype kMostSessions = 15;
+
+}  // namespace
+
+BaselineDesk::BaselineDesk(SessionBridge* bridge, Background* background, Settings* settings,
+                           ErrorBar* error_bar, std::filesystem::path database, QObject* parent)
+    : QObject(parent),
+      bridge_(bridge),
+      background_(background),
+      settings_(settings),
+      error_bar_(error_bar),
+      database_(std::move(database)) {}
+
+void BaselineDesk::set_models(const QStringList& hashes) {
+  if (hashes == hashes_) return;
+  hashes_ = hashes;
+  session_.clear();
+  ++asked_;
+  bridge_->clear_baseline();
+  if (const QString kept = settings_->baseline(hashes_); !kept.isEmpty()) read(kept, false);
+  Q_EMIT changed();
+}
+
+void BaselineDesk::choose_now() {
+  ++asked_;
+  bridge_->set_baseline();
+  // From the next start on it is the session's best, as it will be known then.
+  session_ = QString::fromStdString(bridge_->status().session);
+  settings_->set_baseline(hashes_, session_);
+  Q_EMIT changed();
+}
+
+void BaselineDesk::choose(const QString& session) {
+  if (!hashes_.isEmpty()) read(session, true);
+}
+
+void BaselineDesk::choose_for(const QStringList& hashes, const QString& session) {
+  if (hashes == hashes_) {
+    choose(session);
+    return;
+  }
+  settings_->set_baseline(hashes, session);
+  error_bar_->show_notice(tr("Once its model is open, everything is compared with this session."));
+}
+
+void BaselineDesk::clear() {
+  ++asked_;
+  session_.clear();
+  settings_->set_baseline(hashes_, {});
+  bridge_->clear_baseline();
+  Q_EMIT changed();
+}
+
+void BaselineDesk::read(const QString& session, bool tell) {
+  background_->run(
+      [database = database_, session, hashes = hashes_] { return read_baseline(database, session, hashes); },
+      this,
+      [this, session, tell, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
+        // Something else was chosen meanwhile.
+        if (asked != asked_) return;
+        if (!baseline.ok()) {
+          // What was chosen some day may be gone, or be kept in another file.
+          if (tell) error_bar_->show_error(baseline.error());
+          return;
+        }
+        session_ = session;
+        if (tell) settings_->set_baseline(hashes_, session);
+        bridge_->set_baseline(*baseline);
+        Q_EMIT changed();
+      });
+}
+
+void BaselineDesk::fill(QMenu* menu, const std::vector<SessionChoice>& sessions) {
+  menu->clear();
+  for (const SessionChoice& session : sessions) {
+    if (menu->actions().size() == kMostSessions) break;
+    const bool fits =
+        std::ranges::any_of(session.hashes, [this](const QString& hash) { return hashes_.contains(hash); });
+    if (session.trials == 0 || !fits) continue;
+    const QString began =
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat);
+    QAction* action =
+        menu->addAction(tr("%1 · %2 · %n trial(s)", nullptr, static_cast<int>(session.trials)).arg(began, session.cost_model),
+                        this, [this, id = session.id] { choose(id); });
+    action->setObjectName(QStringLiteral("baseline-") + session.id);
+    action->setCheckable(true);
+    action->setChecked(session.id == session_);
+  }
+  if (menu->actions().isEmpty())
+    menu->addAction(tr("No session of these models has been kept yet"))->setEnabled(false);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <filesystem>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/chosen_baseline.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/settings.h"
+#include "views/sessions/session_comparison.h"
+
+class QMenu;
+
+namespace tilewright {
+
+class ErrorBar;
+
+/// What the open models are compared with where a person chose it: what is best at a moment, or a kept
+/// session. That is remembered for the models. Belongs to the window's thread; sessions are read beside it.
+class BaselineDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  BaselineDesk(SessionBridge* bridge, Background* background, Settings* settings, ErrorBar* error_bar,
+               std::filesystem::path database, QObject* parent = nullptr);
+
+  /// Kept sessions are read from there from now on.
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+  /// Others are open now: hashes of their files. What was chosen for them before holds again.
+  void set_models(const QStringList& hashes);
+  /// What is best now.
+  void choose_now();
+  /// A kept session of the open models.
+  void choose(const QString& session);
+  /// The same for models that need not be open.
+  void choose_for(const QStringList& hashes, const QString& session);
+  void clear();
+  /// Offers those of `sessions` that have one of the open models.
+  void fill(QMenu* menu, const std::vector<SessionChoice>& sessions);
+  /// The kept session that is compared with; empty: none is.
+  const QString& session() const { return session_; }
+
+ Q_SIGNALS:
+  /// Another baseline was chosen, or none any more.
+  void changed();
+
+ private:
+  void read(const QString& session, bool tell);
+
+  SessionBridge* bridge_;
+  Background* background_;
+  Settings* settings_;
+  ErrorBar* error_bar_;
+  std::filesystem::path database_;
+  QStringList hashes_;
+  QString session_;
+  int asked_ = 0;  ///< rises with every choice
+};
+
+}  // namespace tilewright

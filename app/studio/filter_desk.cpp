@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/filter_desk.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+#include "app/studio/session_bridge.h"
+#include "app/studio/session_player.h"
+#include "app/studio/settings.h"
+#include "core/records/trial_list.h"
+#include "views/common/task_title.h"
+#include "views/filter/filter_bar.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kDebounceMilliseconds = 250;
+/// Between two questions that nobody asked, in milliseconds, and in times that one takes: they compete with
+/// what a session measures. Views wait for the answer only where something is filtered.
+constexpr qint64 kLeastBetween = 2000;
+constexpr qint64 kQueriesBetween = 20;
+constexpr qint64 kLeastBetweenIdle = 10'000;
+constexpr qint64 kQueriesBetweenIdle = 100;
+
+Result<RecordCounts> count_records(const std::filesystem::path& database, const RecordCountQuery& query) {
+  std::error_code ignored;
+  // Nothing was ever tuned.
+  if (!std::filesystem::exists(database, ignored)) return RecordCounts();
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
+  return list.counts(query);
+}
+
+}  // namespace
+
+FilterDesk::FilterDesk(RecordView* records, TaskSelection* selection, SessionBridge* bridge,
+                       const SessionPlayer* player, Background* background, std::filesystem::path database,
+                       Settings* settings, QObject* parent)
+    : QObject(parent),
+      records_(records),
+      bridge_(bridge),
+      player_(player),
+      database_(std::move(database)),
+      settings_(settings),
+      filter_(new FilterSelection(selection, this)),
+      bar_(new FilterBar(filter_)),
+      counting_(
+          background, this, [](const Wish& wish) { return count_records(wish.database, wish.query); },
+          [this](const Wish& wish, const Result<RecordCounts>& counts) { take(wish, counts); }),
+      wanted_(settings->filter_bar()) {
+  for (QTimer* timer : {&soon_, &later_}) {
+    timer->setSingleShot(true);
+    connect(timer, &QTimer::timeout, this, &FilterDesk::ask);
+  }
+  soon_.setInterval(kDebounceMilliseconds);
+  connect(filter_, &FilterSelection::changed, this, &FilterDesk::ask_soon);
+  connect(records_, &RecordView::scope_changed, this, &FilterDesk::ask_soon);
+  connect(bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
+    const bool other = status.session != session_;
+    if (!other && status.trials_done == trials_) return;
+    session_ = status.session;
+    trials_ = status.trials_done;
+    if (other) {
+      ask_soon();
+    } else {
+      ask_later();
+    }
+  });
+  records_->follow_filter(filter_);
+  connect(bar_->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+    wanted_ = shown;
+    settings_->set_filter_bar(shown);
+    ask_soon();
+  });
+}
+
+void FilterDesk::place_bar(QMainWindow* window) {
+  window->addToolBar(bar_);
+  if (!window->toolBarBreak(bar_)) window->insertToolBarBreak(bar_);
+  show_bar();
+}
+
+QAction* FilterDesk::bar_action() const {
+  return bar_->toggleViewAction();
+}
+
+void FilterDesk::set_open(bool open) {
+  if (open == open_) return;
+  open_ = open;
+  show_bar();
+}
+
+void FilterDesk::show_bar() {
+  bar_->setVisible(wanted_ && open_);
+  bar_->toggleViewAction()->setEnabled(open_);
+  ask_soon();
+}
+
+void FilterDesk::set_tasks(std::vector<std::string> tasks) {
+  QStringList titles;
+  for (const TaskSummary& task : bridge_->models().tasks.tasks())
+    titles << task_title(static_cast<int>(titles.size()), QString::fromStdString(task.name));
+  filter_->set_tasks(std::move(tasks));
+  bar_->set_task_titles(titles);
+  ask_soon();
+}
+
+void FilterDesk::set_database(std::filesystem::path database) {
+  database_ = std::move(database);
+  forget();
+  ask_soon();
+}
+
+void FilterDesk::set_page(const QString& page) {
+  const std::pair<const char*, QString> notes[] = {
+      {"graphPage", tr("The graph tells of all records.")},
+      {"tuningPage", tr("Here it chooses points and tasks; what is best is of all records.")},
+      {"predictionPage", tr("Here it chooses the programs on the left; figures by round are of all.")},
+      {"rooflinePage", tr("Here it chooses tasks and the trail; a point is the best of all records.")},
+      {"decisionsPage", QString()},
+      {"familyPage", QString()}};
+  const auto found = std::find_if(std::begin(notes), std::end(notes),
+                                  [&](const auto& note) { return page == QLatin1String(note.first); });
+  bar_->set_note(found == std::end(notes) ? tr("This page tells of all records.") : found->second);
+}
+
+void FilterDesk::ask_later() {
+  if (later_.isActive() || soon_.isActive()) return;
+  const bool active = filter_->active();
+  later_.start(
+      static_cast<int>(std::max(active ? kLeastBetween : kLeastBetweenIdle,
+                                answer_milliseconds_ * (active ? kQueriesBetween : kQueriesBetweenIdle))));
+}
+
+void FilterDesk::ask() {
+  // Nobody looks, and nobody is shown less.
+  if (!open_ || (!bar_->isVisible() && !filter_->active())) return;
+  const TrialListQuery scope = records_->scope();
+  Wish wish;
+  wish.database = database_;
+  wish.query.session = scope.session;
+  wish.query.tasks = scope.tasks;
+  wish.query.filter = filter_->filter();
+  if (filter_->active()) wish.query.named_tasks = filter_->tasks();
+  if (player_->active()) wish.query.last_record = player_->last_record();
+  const auto& gaps = bridge_->models().curves.gaps();
+  if (!gaps.empty() && gaps.back().trial > 0) {
+    wish.query.resumed_session = bridge_->status().session;
+    wish.query.resumed_after = gaps.back().trial;
+  }
+  asked_.start();
+  counting_.want(std::move(wish));
+}
+
+void FilterDesk::take(const Wish& wish, const Result<RecordCounts>& counts) {
+  answer_milliseconds_ = asked_.isValid() ? asked_.elapsed() : 0;
+  if (!counts.ok()) {
+    Q_EMIT failed(counts.error());
+    return;
+  }
+  // Another choice is on its way.
+  if (wish.query.filter != filter_->filter() || wish.database != database_) return;
+  bar_->set_counts(*counts);
+  filter_->set_kept(filter_->active() ? std::make_shared<const std::vector<int64_t>>(counts->named)
+                                      : nullptr);
+}
+
+}  // namespace tilewright

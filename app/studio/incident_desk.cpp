@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/incident_desk.h"
+
+#include <QDateTime>
+#include <utility>
+
+#include "app/studio/error_bar.h"
+#include "views/errors/error_model.h"
+#include "views/errors/error_view.h"
+
+namespace tilewright {
+
+IncidentDesk::IncidentDesk(ErrorBar* bar, ErrorModel* model, ErrorView* view, QObject* parent)
+    : QObject(parent), model_(model), bar_(bar) {
+  connect(bar, &ErrorBar::error_shown, this,
+          [this](const Error& error, const Again& again) { on_bar_ = tell(error, again); });
+  // What is tried again comes back by itself, where it fails again.
+  connect(bar, &ErrorBar::retried, this, [this] { model_->dismiss(on_bar_); });
+  connect(view, &ErrorView::retry_wanted, this, &IncidentDesk::retry);
+  connect(model, &ErrorModel::dismissed, this, [this](int incident) { again_.erase(incident); });
+}
+
+int IncidentDesk::tell(const Error& error, const Again& again) {
+  const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+  const int incident = model_->add_incident(
+      {QDateTime::currentMSecsSinceEpoch(), std::string(error_kind_name(error.kind)), text(error.place),
+       text(error.message), text(error.cure), text(error.detail), static_cast<bool>(again)});
+  again_[incident] = again;
+  return incident;
+}
+
+void IncidentDesk::retry(int incident) {
+  const auto found = again_.find(incident);
+  if (found == again_.end() || !found->second) return;
+  const Again again = found->second;
+  if (incident == on_bar_) bar_->hide();
+  model_->dismiss(incident);
+  again();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/record_page_desk.h"
+
+#include <utility>
+
+#include "views/common/units.h"
+#include "views/inspector/inspector_view.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+
+RecordPageDesk::RecordPageDesk(InspectorView* inspector, RecordView* records, RecordDesk::OpenModels models,
+                               std::function<int64_t()> last_record, Background* background,
+                               std::filesystem::path database, QObject* parent)
+    : QObject(parent),
+      inspector_(inspector),
+      records_(records),
+      models_(std::move(models)),
+      last_record_(std::move(last_record)),
+      database_(std::move(database)),
+      reader_(background) {
+  connect(inspector_, &InspectorView::record_wanted, this,
+          [this](qint64 record) { reader_.read(wish(record)); });
+  connect(inspector_, &InspectorView::record_action_wanted, this, &RecordPageDesk::act);
+  connect(inspector_, &InspectorView::shared_step_wanted, this, &RecordPageDesk::find_sharers);
+  connect(records_, &RecordView::record_chosen, inspector_, &InspectorView::show_record);
+  connect(&reader_, &RecordPageReader::found, this, [this](RecordDetails details) {
+    details.task = task_ = records_->task_of(details.row);
+    inspector_->set_record(details);
+  });
+  connect(&reader_, &RecordPageReader::history_found, inspector_, &InspectorView::set_history);
+  connect(&reader_, &RecordPageReader::failed, this, [this](qint64 record, const Error& error) {
+    inspector_->set_record_failure(record, QString::fromStdString(error.text()));
+    Q_EMIT failed(error, [this] { inspector_->reload_record(); });
+  });
+  connect(&reader_, &RecordPageReader::sharers_found, this, [this](const StepSharers& sharers) {
+    Q_EMIT records_wanted(sharers.records, tr("with %1").arg(sharers.step));
+  });
+  connect(&reader_, &RecordPageReader::sharers_failed, this,
+          [this](qint64 record, int step, const Error& error) {
+            Q_EMIT failed(error, [this, record, step] { find_sharers(record, step); });
+          });
+}
+
+RecordPageWish RecordPageDesk::wish(int64_t record, int step) const {
+  RecordPageWish wish;
+  wish.record = record;
+  wish.database = database_;
+  wish.models = models_();
+  wish.last_record = last_record_();
+  wish.step = step;
+  wish.generation = generation_;
+  return wish;
+}
+
+void RecordPageDesk::find_sharers(qint64 record, int step) {
+  reader_.find_sharers(wish(record, step));
+}
+
+void RecordPageDesk::set_database(const std::filesystem::path& database) {
+  database_ = database;
+  ++generation_;
+}
+
+void RecordPageDesk::reload() {
+  ++generation_;
+  inspector_->reload_record();
+}
+
+void RecordPageDesk::act(RecordAction action, qint64 record) {
+  switch (action) {
+    case RecordAction::kGraph:
+      if (task_ >= 0) Q_EMIT records_->graph_wanted(task_);
+      break;
+    case RecordAction::kCode: Q_EMIT records_->code_wanted(record); break;
+    case RecordAction::kProgram: Q_EMIT records_->compare_wanted({record}); break;
+    case RecordAction::kCompare: records_->compare_next_with(record); break;
+    case RecordAction::kMeasure: Q_EMIT records_->remeasure_wanted(record); break;
+    case RecordAction::kEdit: Q_EMIT records_->edit_wanted(record); break;
+    case RecordAction::kNote: Q_EMIT records_->note_wanted(record); break;
+  }
+}
+
+}  // namespace tilewright

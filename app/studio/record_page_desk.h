@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include "app/studio/record_desk.h"
+#include "app/studio/record_page_reader.h"
+#include "views/inspector/record_page.h"
+
+namespace tilewright {
+
+class InspectorView;
+class RecordView;
+
+/// Brings together the page of a record in the inspector, what reads it, and the table of records, which does
+/// what the page offers.
+class RecordPageDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `last_record`: the last one that has been told; a replay tells one after the other.
+  RecordPageDesk(InspectorView* inspector, RecordView* records, RecordDesk::OpenModels models,
+                 std::function<int64_t()> last_record, Background* background, std::filesystem::path database,
+                 QObject* parent = nullptr);
+
+  /// Records are read from there from now on.
+  void set_database(const std::filesystem::path& database);
+  /// Records may be others than before: verified, or with children.
+  void reload();
+
+ Q_SIGNALS:
+  void records_wanted(const std::vector<int64_t>& ids, const QString& what);
+  /// It could not be done; `again` tries once more.
+  void failed(const tilewright::Error& error, const std::function<void()>& again);
+
+ private:
+  RecordPageWish wish(int64_t record, int step = -1) const;
+  void act(RecordAction action, qint64 record);
+  void find_sharers(qint64 record, int step);
+
+  InspectorView* inspector_;
+  RecordView* records_;
+  RecordDesk::OpenModels models_;
+  std::function<int64_t()> last_record_;
+  std::filesystem::path database_;
+  int generation_ = 0;
+  int task_ = -1;  ///< of the record that was read last
+  RecordPageReader reader_;
+};
+
+}  // namespace tilewright

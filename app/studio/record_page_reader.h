@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/model_loader.h"
+#include "app/studio/newest_wish.h"
+#include "core/base/result.h"
+#include "core/records/record_types.h"
+#include "views/inspector/record_details.h"
+
+namespace tilewright {
+
+/// Which record is looked at, and where it is found.
+struct RecordPageWish {
+  int64_t record = 0;
+  std::filesystem::path database;
+  std::shared_ptr<const LoadedModels> models;  ///< that may know the task
+  /// Later ones have not been told yet.
+  int64_t last_record = std::numeric_limits<int64_t>::max();
+  int step = -1;       ///< of its primitives: that others are to share
+  int generation = 0;  ///< another one: what was read before no longer holds
+};
+
+/// The record itself; `RecordDetails::task` stays open. Fails with kInvalid where there is none.
+Result<RecordDetails> read_record_details(const RecordPageWish& wish);
+
+/// The records of the same task and target, the newest ones, whose program has the wish's step too.
+struct StepSharers {
+  std::vector<int64_t> records;
+  QString step;
+};
+Result<StepSharers> read_step_sharers(const RecordPageWish& wish);
+
+/// What the cost model said of `record` beside what it said of the others of its task; nothing where it said
+/// nothing, or there are no others.
+std::optional<RecordForecast> forecast_of(int64_t record, std::span<const TrialPoint> points);
+
+/// Reads for the page of a record, beside the window's thread: the record, then its family, which may take
+/// longer. Of the questions asked while one is answered only the last one is answered.
+class RecordPageReader : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit RecordPageReader(Background* background, QObject* parent = nullptr);
+  void read(const RecordPageWish& wish);
+  void find_sharers(const RecordPageWish& wish) { sharers_.want(wish); }
+
+ Q_SIGNALS:
+  void found(const tilewright::RecordDetails& details);
+  void history_found(qint64 record, const tilewright::RecordHistory& history);
+  void sharers_found(const tilewright::StepSharers& sharers);
+  void failed(qint64 record, const tilewright::Error& error);
+  void sharers_failed(qint64 record, int step, const tilewright::Error& error);
+
+ private:
+  NewestWish<RecordPageWish, Result<RecordDetails>> details_;
+  NewestWish<RecordPageWish, Result<RecordHistory>> history_;
+  NewestWish<RecordPageWish, Result<StepSharers>> sharers_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QMenu>
+#include <functional>
+#include <vector>
+
+namespace tilewright {
+
+class MainWindow;
+
+/// The windows of this process, in the order in which they were opened; the one whose menu it is is checked.
+/// Choosing one shows it, wherever it is.
+class WindowMenu : public QMenu {
+  Q_OBJECT
+
+ public:
+  using Windows = std::function<std::vector<MainWindow*>()>;
+
+  /// `own` has the menu, and the actions, which belong to it. `fresh` opens another window.
+  WindowMenu(const QString& title, MainWindow* own, QAction* fresh);
+  /// Where the others are found; until then there are none.
+  void set_windows(Windows windows) { windows_ = std::move(windows); }
+
+ private:
+  void add(const QString& name, const QString& text, const QKeySequence& shortcut,
+           const std::function<void()>& run);
+  void fill();
+  std::vector<MainWindow*> windows() const;
+  /// So many windows on, around the end.
+  void step(int by);
+
+  MainWindow* own_;
+  Windows windows_;
+  QList<QAction*> entries_;
+};
+
+}  // namespace tilewright

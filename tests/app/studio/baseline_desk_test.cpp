@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/baseline_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QMenu>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+#include "app/studio/error_bar.h"
+#include "core/records/record_store.h"
+#include "core/tuning/graph_weights.h"
+#include "views/tasks/task_model.h"
+
+namespace tilewright {
+namespace {
+
+SessionSetup setup(const std::string& id) {
+  SessionSetup setup;
+  setup.id = id;
+  setup.models = {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}};
+  setup.target = {"cpu:here:1", "{}", "{}"};
+  setup.tasks = {{"conv", "conv2d 3x3", 1e6, "text"}, {"dense", "dense 128", 1e6, "text"}};
+  setup.model_tasks = {{0, "conv", 4}, {0, "dense", 1}, {1, "conv", 2}};
+  setup.options = "{}";
+  return setup;
+}
+
+TrialRecord trial(const char* session, const char* task, double latency, bool verified) {
+  TrialRecord trial;
+  trial.session = session;
+  trial.task = task;
+  trial.variant = "direct";
+  trial.decisions = "{}";
+  trial.primitives = "[" + std::to_string(latency) + "]";
+  trial.program = hash_of(trial.primitives);
+  trial.latency = latency;
+  if (verified) trial.verified_error = 1e-6;
+  return trial;
+}
+
+class Baselines : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto store = RecordStore::open(database).value();
+    for (const char* id : {"one", "half", "empty"}) ASSERT_TRUE(store.begin_session(setup(id)).ok());
+    ASSERT_TRUE(
+        store
+            .add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
+                                    trial("one", "dense", 3e-3, false), trial("half", "conv", 5e-3, true)})
+            .ok());
+    std::vector<TaskSummary> tasks(2);
+    tasks[0].id = "dense";
+    tasks[1].id = "conv";
+    tasks[1].weight = 4;
+    bridge.set_tasks(tasks);
+  }
+  SessionChoice choice(const char* id, const char* hash, long long trials) {
+    SessionChoice choice;
+    choice.id = QLatin1String(id);
+    choice.hashes = QStringList{QLatin1String(hash)};
+    choice.trials = trials;
+    return choice;
+  }
+  bool settled(const char* session) {
+    return QTest::qWaitFor([&] { return desk.session() == QLatin1String(session); }, 20'000);
+  }
+  double baseline(int task) { return bridge.models().tasks.baseline_seconds(task); }
+
+  QTemporaryDir folder;
+  std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  QWidget window;
+  ErrorBar bar{&window};
+  Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+  Background background;
+  SessionBridge bridge;
+  BaselineDesk desk{&bridge, &background, &settings, &bar, database};
+};
+
+TEST_F(Baselines, AKeptSessionIsItsVerifiedBestAndWhatItsGraphsCameTo) {
+  const QStringList hashes{QStringLiteral("bb"), QStringLiteral("aa"), QStringLiteral("cc")};
+  const auto read = read_baseline(database, QStringLiteral("one"), hashes);
+  ASSERT_TRUE(read.ok()) << read.error().text();
+  EXPECT_EQ(read->kind, TaskBaseline::Kind::kSession);
+  EXPECT_FALSE(read->session.isEmpty());
+  EXPECT_EQ(read->seconds, (std::map<std::string, double>{{"conv", 2e-3}, {"dense", 3e-3}}));
+  ASSERT_EQ(read->models.size(), 3U) << "in the order of the open models";
+  EXPECT_DOUBLE_EQ(read->models[0], 2 * 2e-3);
+  EXPECT_DOUBLE_EQ(read->models[1], 4 * 2e-3 + 3e-3);
+  EXPECT_EQ(read->models[2], 0) << "it did not tune that one";
+  const auto half = read_baseline(database, QStringLiteral("half"), {QStringLiteral("aa")});
+  ASSERT_TRUE(half.ok());
+  EXPECT_EQ(half->models, std::vector<double>{0}) << "one of the tasks has no program";
+  EXPECT_EQ(read_baseline(database, QStringLiteral("empty"), {}).error().kind, ErrorKind::kInvalid);
+  EXPECT_EQ(read_baseline(database, QStringLiteral("none"), {}).error().kind, ErrorKind::kInvalid);
+}
+
+TEST_F(Baselines, WhatWasChosenIsRememberedForTheModelsUntilItIsCleared) {
+  const QStringList hashes{QStringLiteral("aa")};
+  desk.set_models(hashes);
+  desk.choose(QStringLiteral("one"));
+  ASSERT_TRUE(settled("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3) << "matched by the task's id";
+  EXPECT_DOUBLE_EQ(baseline(1), 2e-3);
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 4 * 2e-3 + 3e-3);
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+
+  desk.set_models({QStringLiteral("bb")});
+  EXPECT_TRUE(desk.session().isEmpty());
+  EXPECT_EQ(baseline(0), 0) << "it was chosen for another model";
+  desk.set_models(hashes);
+  ASSERT_TRUE(settled("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
+
+  desk.clear();
+  EXPECT_EQ(baseline(0), 0);
+  EXPECT_TRUE(settings.baseline(hashes).isEmpty());
+  desk.choose_for({QStringLiteral("bb")}, QStringLiteral("half"));
+  EXPECT_EQ(settings.baseline({QStringLiteral("bb")}), QStringLiteral("half"));
+  EXPECT_EQ(baseline(1), 0) << "another model is open";
+}
+
+TEST_F(Baselines, ASessionWithoutProgramsIsRefusedAndWhatWasChosenStays) {
+  desk.set_models({QStringLiteral("aa")});
+  desk.choose(QStringLiteral("one"));
+  ASSERT_TRUE(settled("one"));
+  desk.choose(QStringLiteral("empty"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !bar.isHidden(); }, 20'000));
+  EXPECT_EQ(desk.session(), QStringLiteral("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
+}
+
+TEST_F(Baselines, TheMenuOffersTheSessionsOfTheOpenModelsAndMarksTheChosenOne) {
+  desk.set_models({QStringLiteral("aa")});
+  QMenu menu;
+  desk.fill(&menu, {choice("one", "aa", 3), choice("half", "aa", 1), choice("empty", "aa", 0),
+                    choice("other", "cc", 5)});
+  ASSERT_EQ(menu.actions().size(), 2) << "neither one without trials nor one of another model";
+  EXPECT_FALSE(menu.actions()[1]->isChecked());
+  menu.actions()[1]->trigger();
+  ASSERT_TRUE(settled("half"));
+  desk.fill(&menu, {choice("one", "aa", 3), choice("half", "aa", 1)});
+  EXPECT_FALSE(menu.actions()[0]->isChecked());
+  EXPECT_TRUE(menu.actions()[1]->isChecked());
+  desk.fill(&menu, {});
+  ASSERT_EQ(menu.actions().size(), 1);
+  EXPECT_FALSE(menu.actions()[0]->isEnabled());
+}
+
+}  // namespace
+}  // namespace tilewright
