@@ -30,10 +30,6 @@ struct CountedKind {
   int64_t but_source = 0;
 };
 
-bool is_among(const std::vector<std::string>& values, const std::string& value) {
-  return std::find(values.begin(), values.end(), value) != values.end();
-}
-
 /// By number.
 Result<std::vector<CountedKind>> read_kinds(Database& database, const RecordCountQuery& query) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(
@@ -54,8 +50,8 @@ Result<std::vector<CountedKind>> read_kinds(Database& database, const RecordCoun
     kind.source = columns.text();
     kind.state = record_state(columns.text());
     kind.counted = (!query.session || session == *query.session) &&
-                   (query.tasks.empty() || is_among(query.tasks, kind.task));
-    kind.named = is_among(query.named_tasks, kind.task);
+                   (query.tasks.empty() || std::ranges::count(query.tasks, kind.task) > 0);
+    kind.named = std::ranges::count(query.named_tasks, kind.task) > 0;
     kind.resumed = session == query.resumed_session;
     kind.unfulfilled = (filter.keeps_task(kind.task) ? 0U : kTask) |
                        (filter.keeps_state(kind.state) ? 0U : kState) |

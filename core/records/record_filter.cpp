@@ -6,7 +6,7 @@
 namespace tilewright {
 namespace {
 
-bool is_among(const std::vector<std::string>& values, std::string_view value) {
+bool keeps(const std::vector<std::string>& values, std::string_view value) {
   return values.empty() || std::find(values.begin(), values.end(), value) != values.end();
 }
 
@@ -17,15 +17,15 @@ bool is_between(const std::optional<int64_t>& least, int64_t value, const std::o
 }  // namespace
 
 bool RecordFilter::keeps_task(std::string_view id) const {
-  return is_among(tasks, id);
+  return keeps(tasks, id);
 }
 
 bool RecordFilter::keeps_state(std::string_view state) const {
-  return is_among(states, state);
+  return keeps(states, state);
 }
 
 bool RecordFilter::keeps_source(std::string_view origin) const {
-  return is_among(sources, origin);
+  return keeps(sources, origin);
 }
 
 bool RecordFilter::keeps_round(int64_t round) const {

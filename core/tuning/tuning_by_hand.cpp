@@ -40,13 +40,11 @@ bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
     return true;
   }
   std::optional<Measurement> measured;
-  Measurer::Listener listener;
-  listener.on_phase = [&](MeasurePhase phase) { enter_phase(wish.task, phase, 0, 1); };
-  listener.on_result = [&](size_t, const Measurement& m) { measured = m; };
-  const MeasureRequest request{state.task, wish.program, state.summary.best_seconds};
-  const auto ran = surroundings_.measurer->measure(std::span(&request, 1), options_.target, options_.measure,
-                                                   stop_token(), listener);
-  watch_.enter(WorkStage::kRest);
+  const std::vector<MeasureRequest> request{{state.task, wish.program, state.summary.best_seconds}};
+  const auto ran = measure_each(wish.task, request, [&](size_t, const Measurement& measurement) {
+    measured = measurement;
+    return Result<void>();
+  });
   if (!ran.ok()) {
     emit(refusal(wish.task, hash, ran.error()));
     return true;

@@ -76,26 +76,9 @@ Result<bool> TuningSession::Run::measure_defaults_once(const std::vector<Default
     requests.push_back({state.task, schedule.proposal.program, 0});
   }
   if (requests.empty()) return true;
-  Result<void> kept;
-  int done = 0;
-  Measurer::Listener listener;
-  listener.on_phase = [&](MeasurePhase phase) {
-    enter_phase(-1, phase, done, static_cast<int>(requests.size()));
-  };
-  listener.on_result = [&](size_t i, const Measurement& measurement) {
-    ++done;
-    if (kept.ok()) kept = keep_default(schedules[i], measurement);
-    hand_over_model();
-    if (kept.ok()) return;
-    // What cannot be kept is not worth measuring.
-    const std::lock_guard lock(mutex_);
-    stop_.request_stop();
-  };
-  const auto measured =
-      surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
-  watch_.enter(WorkStage::kRest);
-  TILEWRIGHT_CHECK(std::move(kept));
-  if (!measured.ok()) return measured.error();
+  TILEWRIGHT_TRY(const int done, measure_each(-1, requests, [&](size_t i, const Measurement& measurement) {
+                   return keep_default(schedules[i], measurement);
+                 }));
   return done == static_cast<int>(requests.size());
 }
 

@@ -150,26 +150,18 @@ void TuningSession::Run::enter_phase(int task, MeasurePhase phase, int done, int
   hand_over_model();
 }
 
-/// Measures the proposals that have no kept trial yet; false where a person interrupted it.
-Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Proposal>& proposals) {
-  auto& state = tasks_[static_cast<size_t>(task)];
-  std::vector<MeasureRequest> requests;
-  std::vector<size_t> requested;
-  for (size_t i = 0; i < proposals.size(); ++i) {
-    if (state.known.contains(proposals[i].program_hash)) continue;
-    requests.push_back({state.task, proposals[i].program, state.summary.best_seconds});
-    requested.push_back(i);
-  }
-  if (requests.empty()) return true;
+Result<int> TuningSession::Run::measure_each(
+    int task, const std::vector<MeasureRequest>& requests,
+    const std::function<Result<void>(size_t, const Measurement&)>& keep_one) {
   Result<void> kept;
   int done = 0;
   Measurer::Listener listener;
   listener.on_phase = [&](MeasurePhase phase) {
     enter_phase(task, phase, done, static_cast<int>(requests.size()));
   };
-  listener.on_result = [&](size_t i, const Measurement& m) {
+  listener.on_result = [&](size_t i, const Measurement& measurement) {
     ++done;
-    if (kept.ok()) kept = keep_trial(task, proposals[requested[i]], m, static_cast<int>(requested[i]));
+    if (kept.ok()) kept = keep_one(i, measurement);
     hand_over_model();
     if (kept.ok()) return;
     // What cannot be kept is not worth measuring.
@@ -181,6 +173,23 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
   watch_.enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
   if (!measured.ok()) return measured.error();
+  return done;
+}
+
+/// Measures the proposals that have no kept trial yet; false where a person interrupted it.
+Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Proposal>& proposals) {
+  auto& state = tasks_[static_cast<size_t>(task)];
+  std::vector<MeasureRequest> requests;
+  std::vector<size_t> requested;
+  for (size_t i = 0; i < proposals.size(); ++i) {
+    if (state.known.contains(proposals[i].program_hash)) continue;
+    requests.push_back({state.task, proposals[i].program, state.summary.best_seconds});
+    requested.push_back(i);
+  }
+  if (requests.empty()) return true;
+  TILEWRIGHT_CHECK(measure_each(task, requests, [&](size_t i, const Measurement& measurement) {
+    return keep_trial(task, proposals[requested[i]], measurement, static_cast<int>(requested[i]));
+  }));
   return std::all_of(proposals.begin(), proposals.end(),
                      [&](const Proposal& p) { return state.known.contains(p.program_hash); });
 }

@@ -160,6 +160,10 @@ class TuningSession::Run {
   Result<RoundChoice> choose_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
   std::vector<Proposal> propose(const RoundChoice& choice);
+  /// Measures them, tells of it as that task's (-1: nobody's), and has each result kept as it comes; what
+  /// cannot be kept ends it. Gives how many came.
+  Result<int> measure_each(int task, const std::vector<MeasureRequest>& requests,
+                           const std::function<Result<void>(size_t, const Measurement&)>& keep_one);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   void enter_phase(int task, MeasurePhase phase, int done, int total);
   /// Measures what a person asked for; false where something disturbed it, and it is still to be done.

@@ -2,18 +2,16 @@
 #include "views/whatif/decision_form.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/common/units.h"
+#include "views/whatif/guarded_field.h"
 
 namespace tilewright {
 namespace {
@@ -116,8 +114,7 @@ QWidget* DecisionForm::make_choice(Row& row, const EditableDecision& decision) {
   qsizetype longest = 0;
   for (const auto& label : decision.labels) longest = std::max(longest, text(label).size());
   row.choice->setMinimumContentsLength(static_cast<int>(std::clamp(longest, kFewestLetters, kMostLetters)));
-  row.choice->setFocusPolicy(Qt::StrongFocus);
-  row.choice->installEventFilter(this);
+  guard_field(row.choice);
   for (size_t i = 0; i < decision.options.size(); ++i)
     row.choice->addItem(text(decision.labels[i]), static_cast<qlonglong>(decision.options[i]));
   connect(row.choice, &QComboBox::currentIndexChanged, this, [this, number = decision.number](int index) {
@@ -140,9 +137,7 @@ QWidget* DecisionForm::make_factors(Row& row, const EditableDecision& decision) 
     factor->setRange(1, static_cast<int>(std::min<int64_t>(decision.extent, 1'000'000)));
     factor->setButtonSymbols(QAbstractSpinBox::NoButtons);
     factor->setMinimumWidth(factor->fontMetrics().averageCharWidth() * 6);
-    factor->setFocusPolicy(Qt::StrongFocus);
-    factor->installEventFilter(this);
-    if (auto* edit = factor->findChild<QLineEdit*>()) edit->installEventFilter(this);
+    guard_field(factor);
     line->addWidget(factor, 1);
     row.factors.push_back(factor);
     connect(factor, &QSpinBox::valueChanged, this, [this, number = decision.number] {
@@ -219,23 +214,6 @@ void DecisionForm::set_value(int decision, const DecisionValue& value) {
   if (row == nullptr) return;
   decisions_[static_cast<size_t>(decision)].value = value;
   show_value(*row, decisions_[static_cast<size_t>(decision)]);
-}
-
-bool DecisionForm::eventFilter(QObject* watched, QEvent* event) {
-  // Rolling through the form must change nothing in passing.
-  if (event->type() == QEvent::Wheel && !static_cast<QWidget*>(watched)->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  // Undoing means the last edit of the program, not of the letters in one field.
-  if (event->type() == QEvent::ShortcutOverride) {
-    auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-      event->ignore();
-      return true;
-    }
-  }
-  return QScrollArea::eventFilter(watched, event);
 }
 
 }  // namespace tilewright

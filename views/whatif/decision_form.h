@@ -32,9 +32,6 @@ class DecisionForm : public QScrollArea {
  Q_SIGNALS:
   void value_changed(int decision, const tilewright::DecisionValue& value);
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   struct Row {
     int decision = 0;

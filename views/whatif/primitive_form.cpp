@@ -3,12 +3,9 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -18,6 +15,7 @@
 #include <utility>
 
 #include "views/common/units.h"
+#include "views/whatif/guarded_field.h"
 
 namespace tilewright {
 namespace {
@@ -120,12 +118,6 @@ void PrimitiveForm::build() {
   setWidget(content);
 }
 
-void PrimitiveForm::watch(QWidget* widget) {
-  widget->setFocusPolicy(Qt::StrongFocus);
-  widget->installEventFilter(this);
-  if (auto* edit = widget->findChild<QLineEdit*>()) edit->installEventFilter(this);
-}
-
 void PrimitiveForm::change(size_t place, std::vector<int64_t> value) {
   if (fields_[place].value == value) return;
   fields_[place].value = value;
@@ -140,7 +132,7 @@ QWidget* PrimitiveForm::make_choice(size_t place) {
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(kLetters);
   for (const std::string& label : field.labels) box->addItem(text(label));
-  watch(box);
+  guard_field(box);
   connect(box, &QComboBox::currentIndexChanged, this, [this, place](int index) {
     if (index >= 0) change(place, {fields_[place].options[static_cast<size_t>(index)]});
   });
@@ -157,7 +149,7 @@ QWidget* PrimitiveForm::make_number(size_t place) {
   number->setObjectName(name_of(field.role));
   number->setAccessibleName(title_of(field.role));
   number->setRange(limited(field.least), limited(field.most));
-  watch(number);
+  guard_field(number);
   connect(number, &QSpinBox::valueChanged, this, [this, place](int value) { change(place, {value}); });
   refreshers_.emplace_back([this, number, place] {
     const QSignalBlocker blocker(number);
@@ -185,7 +177,7 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
     // The range has room for far more than is ever needed.
     number->setMinimumWidth(number->fontMetrics().averageCharWidth() * 6);
     number->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    watch(number);
+    guard_field(number);
     line->addWidget(number, 1);
     numbers.push_back(number);
     connect(number, &QSpinBox::valueChanged, this, [this, place, i](int value) {
@@ -278,24 +270,6 @@ QWidget* PrimitiveForm::make_order(size_t place) {
     list->setCurrentRow(std::clamp(row, 0, std::max(0, list->count() - 1)));
   });
   return column;
-}
-
-bool PrimitiveForm::eventFilter(QObject* watched, QEvent* event) {
-  // Rolling through the form must change nothing in passing.
-  auto* widget = qobject_cast<QWidget*>(watched);
-  if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
-    event->ignore();
-    return true;
-  }
-  // Undoing means the last edit of the program, not of the letters in one field.
-  if (event->type() == QEvent::ShortcutOverride) {
-    auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-      event->ignore();
-      return true;
-    }
-  }
-  return QScrollArea::eventFilter(watched, event);
 }
 
 }  // namespace tilewright

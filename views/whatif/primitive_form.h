@@ -23,9 +23,6 @@ class PrimitiveForm : public QScrollArea {
  Q_SIGNALS:
   void value_changed(tilewright::PrimitiveField::Role role, const std::vector<int64_t>& value);
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   void build();
   QWidget* make_choice(size_t place);
@@ -33,7 +30,6 @@ class PrimitiveForm : public QScrollArea {
   QWidget* make_factors(size_t place);
   QWidget* make_order(size_t place);
   void change(size_t place, std::vector<int64_t> value);
-  void watch(QWidget* widget);
 
   std::vector<PrimitiveField> fields_;
   std::vector<std::function<void()>> refreshers_;  ///< show a field's value

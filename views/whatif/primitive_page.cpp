@@ -3,9 +3,7 @@
 
 #include <QAction>
 #include <QCompleter>
-#include <QEvent>
 #include <QItemSelectionModel>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -22,6 +20,7 @@
 #include "core/schedule/primitive_fields.h"
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
+#include "views/whatif/guarded_field.h"
 #include "views/whatif/primitive_form.h"
 #include "views/whatif/primitive_model.h"
 
@@ -116,7 +115,7 @@ QWidget* PrimitivePage::build_text() {
   text_ = new QLineEdit(part);
   text_->setObjectName(QStringLiteral("primitiveText"));
   text_->setAccessibleName(tr("The primitive as text"));
-  text_->installEventFilter(this);
+  guard_field(text_);
   words_ = new QStringListModel(this);
   completer_ = new QCompleter(words_, this);
   completer_->setCompletionMode(QCompleter::PopupCompletion);
@@ -310,18 +309,6 @@ void PrimitivePage::say_error(const QString& sentence) {
   colours.setColor(QPalette::WindowText, theme_of(palette()).bad);
   error_->setPalette(colours);
   text_->setAccessibleDescription(sentence);
-}
-
-bool PrimitivePage::eventFilter(QObject* watched, QEvent* event) {
-  // Undoing means the last edit of the program, not of the letters in the field.
-  if (event->type() == QEvent::ShortcutOverride) {
-    auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-      event->ignore();
-      return true;
-    }
-  }
-  return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace tilewright

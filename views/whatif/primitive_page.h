@@ -41,9 +41,6 @@ class PrimitivePage : public QWidget {
   /// `what` for the menu: "change of primitive 3"; `key` of the one that was changed, 0 for other edits.
   void edited(const std::vector<tilewright::EditedPrimitive>& list, const QString& what, int key);
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   QWidget* build_bar();
   QWidget* build_text();

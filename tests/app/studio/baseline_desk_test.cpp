@@ -10,35 +10,18 @@
 #include <QWidget>
 
 #include "app/studio/error_bar.h"
-#include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
+#include "tests/app/studio/kept_session.h"
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
 namespace {
 
+/// Two models, of which the second has no "dense".
 SessionSetup setup(const std::string& id) {
-  SessionSetup setup;
-  setup.id = id;
-  setup.models = {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}};
-  setup.target = {"cpu:here:1", "{}", "{}"};
-  setup.tasks = {{"conv", "conv2d 3x3", 1e6, "text"}, {"dense", "dense 128", 1e6, "text"}};
+  SessionSetup setup = kept_setup(id, {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}});
   setup.model_tasks = {{0, "conv", 4}, {0, "dense", 1}, {1, "conv", 2}};
-  setup.options = "{}";
   return setup;
-}
-
-TrialRecord trial(const char* session, const char* task, double latency, bool verified) {
-  TrialRecord trial;
-  trial.session = session;
-  trial.task = task;
-  trial.variant = "direct";
-  trial.decisions = "{}";
-  trial.primitives = "[" + std::to_string(latency) + "]";
-  trial.program = hash_of(trial.primitives);
-  trial.latency = latency;
-  if (verified) trial.verified_error = 1e-6;
-  return trial;
 }
 
 class Baselines : public testing::Test {
@@ -46,11 +29,11 @@ class Baselines : public testing::Test {
   void SetUp() override {
     auto store = RecordStore::open(database).value();
     for (const char* id : {"one", "half", "empty"}) ASSERT_TRUE(store.begin_session(setup(id)).ok());
-    ASSERT_TRUE(
-        store
-            .add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
-                                    trial("one", "dense", 3e-3, false), trial("half", "conv", 5e-3, true)})
-            .ok());
+    ASSERT_TRUE(store
+                    .add_trials(std::vector{
+                        kept_trial("one", "conv", 1e-3, false), kept_trial("one", "conv", 2e-3, true),
+                        kept_trial("one", "dense", 3e-3, false), kept_trial("half", "conv", 5e-3, true)})
+                    .ok());
     std::vector<TaskSummary> tasks(2);
     tasks[0].id = "dense";
     tasks[1].id = "conv";

@@ -26,6 +26,19 @@ std::vector<TaskSummary> three_tasks() {
   return tasks;
 }
 
+/// A trial of that task; without a latency it failed.
+void tell_trial(SessionBridge& bridge, int task, int trial, double latency, bool is_default = false) {
+  TrialFinished event;
+  event.task = task;
+  event.trial = trial;
+  event.is_default = is_default;
+  event.ok = latency > 0;
+  event.error_text = latency > 0 ? "" : "took too long";
+  event.latency_seconds = latency;
+  bridge.sink()(event);
+  bridge.drain_all();
+}
+
 TEST(SessionBridge, BringsAStreamFromAnotherThreadIntoAllModels) {
   SessionBridge bridge;
   auto& models = bridge.models();
@@ -241,15 +254,7 @@ TEST(SessionBridge, SumsEachModelByItsOwnWeights) {
   started.tasks = three_tasks();
   started.session = "some session";
   bridge.sink()(started);
-  const auto measure = [&](int task, int trial, double latency) {
-    TrialFinished event;
-    event.task = task;
-    event.trial = trial;
-    event.ok = true;
-    event.latency_seconds = latency;
-    bridge.sink()(event);
-    bridge.drain_all();
-  };
+  const auto measure = [&](int task, int trial, double latency) { tell_trial(bridge, task, trial, latency); };
   const CurveModel& curves = bridge.models().curves;
   measure(1, 1, 1e-3);
   EXPECT_DOUBLE_EQ(curves.partial(0).latency, 2e-3);
@@ -453,15 +458,7 @@ TEST(SessionBridge, SpeedUpsCountFromWhatTheSessionBeganWith) {
   started.tasks = three_tasks();
   started.tasks[0].best_seconds = 4e-3;
   bridge.sink()(started);
-  const auto measure = [&](int task, int trial, double latency) {
-    TrialFinished event;
-    event.task = task;
-    event.trial = trial;
-    event.ok = true;
-    event.latency_seconds = latency;
-    bridge.sink()(event);
-    bridge.drain_all();
-  };
+  const auto measure = [&](int task, int trial, double latency) { tell_trial(bridge, task, trial, latency); };
   measure(0, 1, 2e-3);
   measure(1, 2, 6e-3);
   measure(1, 3, 3e-3);
@@ -493,20 +490,10 @@ TEST(SessionBridge, SpeedUpsCountFromTheDefaultSchedulesWhereTheyWereMeasured) {
   started.tasks = three_tasks();
   started.tasks[0].best_seconds = 4e-3;
   bridge.sink()(started);
-  const auto measure = [&](int task, int trial, double latency, bool is_default) {
-    TrialFinished event;
-    event.task = task;
-    event.trial = trial;
-    event.is_default = is_default;
-    event.ok = latency > 0;
-    event.error_text = "took too long";
-    event.latency_seconds = latency;
-    bridge.sink()(event);
-    bridge.drain_all();
-  };
-  measure(0, 0, 8e-3, true);
-  measure(1, 0, 0, true);
-  measure(2, 0, 6e-3, true);
+  const auto measure_default = [&](int task, double latency) { tell_trial(bridge, task, 0, latency, true); };
+  measure_default(0, 8e-3);
+  measure_default(1, 0);
+  measure_default(2, 6e-3);
   const TaskModel& tasks = bridge.models().tasks;
   EXPECT_EQ(tasks.baselines()[0].kind, TaskBaseline::Kind::kDefault) << "rather than what was known before";
   EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kNone) << "it failed";
@@ -518,10 +505,10 @@ TEST(SessionBridge, SpeedUpsCountFromTheDefaultSchedulesWhereTheyWereMeasured) {
   EXPECT_TRUE(said.contains(QStringLiteral("default schedule of 1 · task 1"))) << said.toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("took too long"))) << said.toStdString();
   EXPECT_FALSE(bridge.status().baseline_is_default) << "one task has none";
-  measure(1, 1, 5e-3, false);
+  tell_trial(bridge, 1, 1, 5e-3);
   EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kFirst);
   EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 8e-3 + 2 * 5e-3 + 3 * 6e-3);
-  measure(1, 1, 7e-3, true);
+  measure_default(1, 7e-3);
   EXPECT_TRUE(bridge.status().baseline_is_default);
   EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 8e-3 + 2 * 7e-3 + 3 * 6e-3);
   EXPECT_DOUBLE_EQ(tasks.index(1, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 7.0 / 5);

@@ -5,44 +5,11 @@
 
 #include <QTemporaryDir>
 
-#include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
+#include "tests/app/studio/kept_session.h"
 
 namespace tilewright {
 namespace {
-
-SessionSetup setup(const std::string& id, std::vector<ModelRow> models) {
-  SessionSetup setup;
-  setup.id = id;
-  setup.models = std::move(models);
-  setup.target = {"cpu:here:1", "{}", "{}"};
-  setup.tasks = {{"conv", "conv2d 3x3", 1e6, "text"}, {"dense", "dense 128", 1e6, "text"}};
-  for (int model = 0; model < static_cast<int>(setup.models.size()); ++model) {
-    setup.model_tasks.push_back({model, "conv", 4 + model});
-    setup.model_tasks.push_back({model, "dense", 1});
-  }
-  setup.policy = "tilewright";
-  setup.cost_model = "xgboost";
-  setup.rules = "tilewright";
-  setup.options = "{}";
-  return setup;
-}
-
-TrialRecord trial(const char* session, const char* task, double latency, bool verified) {
-  TrialRecord trial;
-  trial.session = session;
-  trial.task = task;
-  trial.variant = "direct";
-  trial.sketch = "direct/0";
-  trial.decisions = "{}";
-  trial.primitives = "[" + std::to_string(latency) + "]";
-  trial.program = hash_of(trial.primitives);
-  trial.latency = latency;
-  trial.spread = 0.02;
-  trial.repeats = {latency, latency * 1.01};
-  if (verified) trial.verified_error = 1e-6;
-  return trial;
-}
 
 TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
   QTemporaryDir folder;
@@ -54,15 +21,15 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
     auto store = RecordStore::open(database);
     ASSERT_TRUE(store.ok());
     ASSERT_TRUE(
-        store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}}))
+        store->begin_session(kept_setup("one", {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}}))
             .ok());
-    ASSERT_TRUE(store->begin_session(setup("two", {{"aa", "net", "net.onnx", 1}})).ok());
+    ASSERT_TRUE(store->begin_session(kept_setup("two", {{"aa", "net", "net.onnx", 1}})).ok());
     // The fastest program was never verified; the next one was.
-    ASSERT_TRUE(
-        store
-            ->add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
-                                     trial("two", "conv", 3e-3, false)})
-            .ok());
+    ASSERT_TRUE(store
+                    ->add_trials(std::vector{kept_trial("one", "conv", 1e-3, false),
+                                             kept_trial("one", "conv", 2e-3, true),
+                                             kept_trial("two", "conv", 3e-3, false)})
+                    .ok());
     ASSERT_TRUE(store->add_sentinel("one", {0, 1, 1.0e-3, 0}).ok());
     ASSERT_TRUE(store->add_sentinel("two", {0, 1, 1.2e-3, 0}).ok());
   }
@@ -100,7 +67,7 @@ TEST(SessionReader, TellsHowBothFellOverTrialsAndTime) {
     auto store = RecordStore::open(database);
     ASSERT_TRUE(store.ok());
     for (const char* session : {"one", "two"})
-      ASSERT_TRUE(store->begin_session(setup(session, {{"aa", "net", "net.onnx", 1}})).ok());
+      ASSERT_TRUE(store->begin_session(kept_setup(session, {{"aa", "net", "net.onnx", 1}})).ok());
     TrialRecord failed = at("one", "dense", 0.5e-3, 3);
     failed.error = Error{ErrorKind::kTimeout, {}, "took too long", {}, {}};
     failed.latency.reset();
@@ -136,17 +103,17 @@ TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
   {
     auto store = RecordStore::open(database);
     ASSERT_TRUE(store.ok());
-    ASSERT_TRUE(store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}})).ok());
-    SessionSetup second = setup("two", {{"bb", "other", "o.onnx", 1}, {"aa", "net", "net.onnx", 1}});
+    ASSERT_TRUE(store->begin_session(kept_setup("one", {{"aa", "net", "net.onnx", 1}})).ok());
+    SessionSetup second = kept_setup("two", {{"bb", "other", "o.onnx", 1}, {"aa", "net", "net.onnx", 1}});
     second.tasks.push_back({"fused", "conv2d and conv2d", 2e6, "text"});
     second.model_tasks.push_back({0, "fused", 0});
     ASSERT_TRUE(store->begin_session(second).ok());
-    ASSERT_TRUE(
-        store
-            ->add_trials(std::vector{trial("one", "conv", 1e-3, true), trial("one", "dense", 1e-3, true),
-                                     trial("two", "conv", 1e-3, true), trial("two", "dense", 1e-3, true),
-                                     trial("two", "fused", 1.5e-3, true)})
-            .ok());
+    ASSERT_TRUE(store
+                    ->add_trials(std::vector{
+                        kept_trial("one", "conv", 1e-3, true), kept_trial("one", "dense", 1e-3, true),
+                        kept_trial("two", "conv", 1e-3, true), kept_trial("two", "dense", 1e-3, true),
+                        kept_trial("two", "fused", 1.5e-3, true)})
+                    .ok());
     const std::string chosen =
         graph_weights_to_json({{{"conv", 4}, {"dense", 1}}, {{"dense", 1}, {"fused", 2}}});
     ASSERT_TRUE(store->finish_round("two", 1, 1, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());

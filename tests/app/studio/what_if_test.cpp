@@ -14,7 +14,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -73,8 +72,35 @@ class WhatIfWindow : public StudioWindow {
         << label("whatIfPrediction").toStdString();
   }
 
+  /// Tunes for a few trials, pauses, and edits the convolution's fastest program: what is far slower is not
+  /// compared with the reference.
+  void edit_fastest() {
+    action("sessionStart")->trigger();
+    ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done >= 4; }));
+    action("sessionPause")->trigger();
+    ASSERT_TRUE(wait_for(RunState::kPaused));
+    TrialQuery query;
+    query.task = window->bridge().models().tasks.tasks()[static_cast<size_t>(conv)].id;
+    query.outcome = TrialQuery::Outcome::kSucceeded;
+    query.order = TrialQuery::Order::kFastestFirst;
+    const auto fastest = RecordStore::open(database()).value().trials(query).value();
+    ASSERT_FALSE(fastest.empty());
+    begun = fastest.front();
+    Q_EMIT window->records()->edit_wanted(begun.id);
+    const QString wanted = QStringLiteral("Record %1 ").arg(begun.id);
+    ASSERT_TRUE(wait_until([&] { return label("whatIfTitle").startsWith(wanted); }))
+        << label("whatIfTitle").toStdString();
+  }
+
+  std::vector<TrialRecord> made_by_hand() {
+    auto trials = RecordStore::open(database()).value().trials({}).value();
+    std::erase_if(trials, [](const TrialRecord& trial) { return trial.position != kByHandPosition; });
+    return trials;
+  }
+
   WhatIfView* view = nullptr;
   int conv = -1;
+  TrialRecord begun;  ///< what is edited
 };
 
 TEST_F(WhatIfWindow, TheFirstChoicesCanBeEditedBeforeAnythingIsMeasured) {
@@ -110,21 +136,7 @@ TEST_F(WhatIfWindow, TheFirstChoicesCanBeEditedBeforeAnythingIsMeasured) {
 }
 
 TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done >= 4; }));
-  action("sessionPause")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kPaused));
-  auto store = RecordStore::open(database()).value();
-  TrialQuery query;
-  query.task = window->bridge().models().tasks.tasks()[static_cast<size_t>(conv)].id;
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  const auto trials = store.trials(query).value();
-  ASSERT_FALSE(trials.empty());
-
-  Q_EMIT window->records()->edit_wanted(trials.front().id);
-  const QString wanted = QStringLiteral("Record %1 ").arg(trials.front().id);
-  ASSERT_TRUE(wait_until([&] { return label("whatIfTitle").startsWith(wanted); }))
-      << label("whatIfTitle").toStdString();
+  ASSERT_NO_FATAL_FAILURE(edit_fastest());
   EXPECT_TRUE(label("whatIfPrediction").contains(QStringLiteral("1.00×")));
   edit_tile(label("whatIfPrediction"));
   for (const char* theme : {"light", "dark"}) {
@@ -147,36 +159,17 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
   ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
       << label("whatIfMeasured").toStdString();
   ASSERT_TRUE(wait_for(RunState::kFinished));
-  int by_hand = 0;
-  for (const auto& trial : store.trials({}).value()) {
-    if (trial.position != kByHandPosition) continue;
-    ++by_hand;
-    EXPECT_EQ(trial.task, *query.task);
-    EXPECT_NE(trial.decisions, trials.front().decisions);
-    EXPECT_FALSE(trial.sketch.empty());
-    EXPECT_FALSE(trial.error) << trial.error->text();
-  }
-  EXPECT_EQ(by_hand, 1);
+  const auto by_hand = made_by_hand();
+  ASSERT_EQ(by_hand.size(), 1U);
+  EXPECT_EQ(by_hand[0].task, begun.task);
+  EXPECT_NE(by_hand[0].decisions, begun.decisions);
+  EXPECT_FALSE(by_hand[0].sketch.empty());
+  EXPECT_FALSE(by_hand[0].error) << by_hand[0].error->text();
   grab(QStringLiteral("whatif-measured"));
 }
 
 TEST_F(WhatIfWindow, PrimitivesAreEditedMeasuredAndEditedAgain) {
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done >= 4; }));
-  action("sessionPause")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kPaused));
-  auto store = RecordStore::open(database()).value();
-  TrialQuery query;
-  query.task = window->bridge().models().tasks.tasks()[static_cast<size_t>(conv)].id;
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  // What is far slower than the best is not compared with the reference.
-  query.order = TrialQuery::Order::kFastestFirst;
-  const auto fastest = store.trials(query).value();
-  ASSERT_FALSE(fastest.empty());
-  const TrialRecord begun = fastest.front();
-  Q_EMIT window->records()->edit_wanted(begun.id);
-  ASSERT_TRUE(wait_until(
-      [&] { return label("whatIfTitle").startsWith(QStringLiteral("Record %1 ").arg(begun.id)); }));
+  ASSERT_NO_FATAL_FAILURE(edit_fastest());
 
   auto* pages = view->findChild<QTabWidget*>(QStringLiteral("whatIfPages"));
   EXPECT_EQ(pages->currentIndex(), 0) << "it is a point of its sketch";
@@ -226,11 +219,9 @@ TEST_F(WhatIfWindow, PrimitivesAreEditedMeasuredAndEditedAgain) {
       << label("whatIfMeasured").toStdString();
   ASSERT_TRUE(wait_for(RunState::kFinished));
 
-  std::optional<TrialRecord> made;
-  for (auto& trial : store.trials({}).value()) {
-    if (trial.position == kByHandPosition) made = std::move(trial);
-  }
-  ASSERT_TRUE(made);
+  const auto by_hand = made_by_hand();
+  ASSERT_EQ(by_hand.size(), 1U);
+  const TrialRecord* made = &by_hand[0];
   EXPECT_FALSE(made->error) << made->error->text();
   EXPECT_TRUE(made->verified_error);
   EXPECT_EQ(made->sketch, kByHandSketch);

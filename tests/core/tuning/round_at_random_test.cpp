@@ -17,21 +17,10 @@ class RoundAtRandom : public TuningTest {
   /// Stopped after so many trials, where that is not 0.
   Told run(int stop_after) {
     FakeMeasurer measurer(latency_by_hash);
-    Told told;
-    std::unique_ptr<TuningSession> session;
-    TuningSurroundings around = surroundings(measurer, told);
-    around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
-      tell(event);
-      const auto* trial = std::get_if<TrialFinished>(&event);
-      if (!trial) return;
-      if (trial->trial == kAskedAfter) session->focus(kTask, RoundSource::kRandom);
-      if (trial->trial == stop_after) session->stop();
-    };
-    session = TuningSession::begin({small_model()}, small_options(60), around).value();
-    told.session = session->id();
-    session->start();
-    session->wait();
-    return told;
+    return tune(measurer, small_options(60), [&](TuningSession& session, int trial) {
+      if (trial == kAskedAfter) session.focus(kTask, RoundSource::kRandom);
+      if (trial == stop_after) session.stop();
+    });
   }
 
   /// The round that was asked for, as it was kept.

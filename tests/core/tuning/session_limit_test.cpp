@@ -75,21 +75,10 @@ class ChangedLimit : public SessionLimit {
  protected:
   Told run(const std::vector<std::string>& limit, int after, int stop_after, int trials) {
     FakeMeasurer measurer(latency_by_hash);
-    Told told;
-    std::unique_ptr<TuningSession> session;
-    TuningSurroundings around = surroundings(measurer, told);
-    around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
-      tell(event);
-      const auto* trial = std::get_if<TrialFinished>(&event);
-      if (!trial) return;
-      if (trial->trial == after) session->limit_to(limit);
-      if (trial->trial == stop_after) session->stop();
-    };
-    session = TuningSession::begin({small_model()}, small_options(trials), around).value();
-    told.session = session->id();
-    session->start();
-    session->wait();
-    return told;
+    return tune(measurer, small_options(trials), [&](TuningSession& session, int trial) {
+      if (trial == after) session.limit_to(limit);
+      if (trial == stop_after) session.stop();
+    });
   }
   /// Tasks of the rounds after the one of that trial.
   std::set<std::string> tuned_after(const std::string& session, size_t trial) {

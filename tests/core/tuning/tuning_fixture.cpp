@@ -14,14 +14,23 @@ TuningSurroundings TuningTest::surroundings(Measurer& measurer, Told& told) {
   return around;
 }
 
-Told TuningTest::tune(Measurer& measurer, const TuningOptions& options) {
+Told TuningTest::tune(Measurer& measurer, const TuningOptions& options,
+                      const std::function<void(TuningSession&, int)>& after_trial) {
   Told told;
-  const auto session = TuningSession::begin({small_model()}, options, surroundings(measurer, told));
+  TuningSession* running = nullptr;
+  TuningSurroundings around = surroundings(measurer, told);
+  around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
+    tell(event);
+    const auto* trial = std::get_if<TrialFinished>(&event);
+    if (trial && after_trial) after_trial(*running, trial->trial);
+  };
+  const auto session = TuningSession::begin({small_model()}, options, around);
   EXPECT_TRUE(session.ok()) << (session.ok() ? "" : session.error().text());
   if (!session.ok()) return told;
-  told.session = (*session)->id();
-  (*session)->start();
-  (*session)->wait();
+  running = session->get();
+  told.session = running->id();
+  running->start();
+  running->wait();
   return told;
 }
 

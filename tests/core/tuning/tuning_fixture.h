@@ -33,8 +33,9 @@ struct Told {
 class TuningTest : public ::testing::Test {
  protected:
   TuningSurroundings surroundings(Measurer& measurer, Told& told);
-  /// Runs a new session to its end.
-  Told tune(Measurer& measurer, const TuningOptions& options);
+  /// Runs a new session to its end. `after_trial`, where it is set, is told the number of each trial.
+  Told tune(Measurer& measurer, const TuningOptions& options,
+            const std::function<void(TuningSession&, int)>& after_trial = {});
   /// Goes on with one, to its end.
   Told resume(Measurer& measurer, const std::string& session, int extra_trials = 0);
   std::vector<TrialRecord> kept(const std::string& session);

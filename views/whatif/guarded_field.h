@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+class QWidget;
+
+namespace tilewright {
+
+/// Makes an editor of a program one that a wheel passes over unless it has the focus, and that leaves undoing
+/// to the program. Called when the editor is complete.
+void guard_field(QWidget* field);
+
+}  // namespace tilewright
