@@ -41,12 +41,13 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
     const auto found = index.find(point.task);
     if (found == index.end() || point.failed || !point.latency) continue;
     auto& task = report.tasks[found->second];
+    if (task.baseline_seconds == 0 || (point.is_default && !task.has_default)) {
+      task.baseline_seconds = *point.latency;
+      task.has_default = point.is_default;
+    }
     double& known = best[found->second];
     if (known > 0 && *point.latency >= known) continue;
-    if (known == 0) {
-      task.first_seconds = *point.latency;
-      --missing;
-    }
+    missing -= known == 0;
     sum += (*point.latency - known) * task.weight;
     known = *point.latency;
     if (missing == 0) report.curve.emplace_back(number, sum);
@@ -56,13 +57,20 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
 
 }  // namespace
 
-double SessionReport::first_seconds() const {
+double SessionReport::baseline_seconds() const {
   double sum = 0;
   for (const auto& task : tasks) {
-    if (task.first_seconds <= 0) return 0;
-    sum += task.first_seconds * task.weight;
+    if (task.baseline_seconds <= 0) return 0;
+    sum += task.baseline_seconds * task.weight;
   }
   return sum;
+}
+
+std::string SessionReport::baseline_name() const {
+  const auto with_default = std::ranges::count_if(tasks, &Task::has_default);
+  if (with_default == 0) return "first program";
+  if (with_default == std::ssize(tasks)) return "default schedule";
+  return "default schedule, or first program where it was not measured";
 }
 
 double SessionReport::best_seconds() const {

@@ -100,9 +100,9 @@ std::string curve_svg(const SessionReport& report) {
 std::string headline(const SessionReport& report) {
   if (report.best_seconds() <= 0) return "<p class=\"result\">Some tasks have no program yet.</p>\n";
   const std::string sum = latency_text(report.best_seconds());
-  const std::string before = fmt::format("{} as fast as with each task's first program ({})",
-                                         ratio_or_dash(report.first_seconds(), report.best_seconds()),
-                                         latency_text(report.first_seconds()));
+  const std::string before = fmt::format("{} as fast as with each task's {} ({})",
+                                         ratio_or_dash(report.baseline_seconds(), report.best_seconds()),
+                                         report.baseline_name(), latency_text(report.baseline_seconds()));
   if (report.run_seconds <= 0)
     return fmt::format("<p class=\"result\"><b>{}</b> sum of tasks, {}.</p>\n", sum, before);
   return fmt::format(
@@ -144,7 +144,7 @@ std::string task_table(const SessionReport& report) {
   double total = 0;
   for (const auto& task : report.tasks) total += task.best_seconds * task.weight;
   std::string text =
-      "<div class=\"wide\"><table>\n<tr><th>Task</th><th>Times</th><th>First program</th><th>Best</th>"
+      "<div class=\"wide\"><table>\n<tr><th>Task</th><th>Times</th><th>Baseline</th><th>Best</th>"
       "<th>Speed-up</th><th>Rate</th><th>Share</th><th>Trials</th><th>Relative error</th>"
       "<th>Failures</th></tr>\n";
   for (const auto& task : report.tasks) {
@@ -154,8 +154,8 @@ std::string task_table(const SessionReport& report) {
         "<td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td><td>{}</td><td>{}</td>"
         "<td>{}</td></tr>\n",
         markup_escaped(task.name), 100 * share, markup_escaped(task.variant), task.weight,
-        time_or_dash(task.first_seconds), time_or_dash(task.best_seconds),
-        ratio_or_dash(task.first_seconds, task.best_seconds),
+        time_or_dash(task.baseline_seconds), time_or_dash(task.best_seconds),
+        ratio_or_dash(task.baseline_seconds, task.best_seconds),
         task.best_seconds > 0 && task.flops > 0 ? flop_rate_text(task.flops / task.best_seconds) : "–",
         100 * share, task.trials,
         task.verified_error ? fmt::format("{:.1e}", *task.verified_error) : "not verified",

@@ -38,8 +38,8 @@ struct TuningOptions {
   bool warm_start = true;  ///< begin with earlier records of the same tasks and target
   /// Before the first round each task of the models is measured once with its default schedule
   /// (space/default_point.h), so that what comes later is a speed-up. These trials come on top of the budget
-  /// of trials, take their time of the minutes, and teach this session's search nothing. None where programs
-  /// are chosen by prediction.
+  /// of trials, take their time of the minutes, and teach this session's cost model nothing. None where
+  /// programs are chosen by prediction.
   bool measure_defaults = false;
   /// Share of the trials that may go to tasks because the models would have them with other layouts and
   /// subgraphs, so that these are chosen by measurement; 0: the rules decide. What a task gets once a model

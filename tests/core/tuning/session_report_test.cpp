@@ -30,11 +30,11 @@ TEST_F(SessionReporting, SaysWhatTheSessionCameTo) {
   int64_t failed = 0;
   int64_t counted = 0;
   double sum = 0;
-  double first = 0;
+  double baseline = 0;
   for (const auto& task : report.tasks) {
     EXPECT_GT(task.weight, 0) << task.name;
     EXPECT_GT(task.best_seconds, 0) << task.name;
-    EXPECT_GE(task.first_seconds, task.best_seconds) << task.name;
+    EXPECT_GE(task.baseline_seconds, task.best_seconds) << task.name;
     EXPECT_FALSE(task.schedule.empty()) << task.name;
     trials += task.trials;
     failed += task.failed;
@@ -43,17 +43,34 @@ TEST_F(SessionReporting, SaysWhatTheSessionCameTo) {
       counted += count;
     }
     sum += task.best_seconds * task.weight;
-    first += task.first_seconds * task.weight;
+    baseline += task.baseline_seconds * task.weight;
   }
   EXPECT_EQ(trials, 60);
   EXPECT_GT(failed, 0);
   EXPECT_EQ(failed, counted);
   EXPECT_EQ(failed, report.failed);
   EXPECT_NEAR(report.best_seconds(), sum, sum * 1e-9);
-  EXPECT_NEAR(report.first_seconds(), first, first * 1e-9);
-  EXPECT_GT(report.first_seconds(), report.curve.front().second) << "some improved before all had one";
+  EXPECT_NEAR(report.baseline_seconds(), baseline, baseline * 1e-9);
+  EXPECT_GT(report.baseline_seconds(), report.curve.front().second) << "some improved before all had one";
   for (size_t i = 1; i < report.curve.size(); ++i)
     EXPECT_LE(report.curve[i].second, report.curve[i - 1].second * (1 + 1e-12));
+}
+
+TEST_F(SessionReporting, DefaultSchedulesAreTheBaselineAndNoTrials) {
+  FakeMeasurer measurer(latency_by_hash);
+  TuningOptions options = small_options(20);
+  options.measure_defaults = true;
+  const Told told = tune(measurer, options);
+  const SessionReport report = read(told.session);
+  EXPECT_EQ(report.trials, 20);
+  EXPECT_EQ(report.baseline_name(), "default schedule");
+  std::map<std::string, double> defaults;
+  for (const auto& trial : kept(told.session)) {
+    if (trial.position == kDefaultPosition) defaults[trial.task] = trial.latency.value();
+  }
+  double sum = 0;
+  for (const auto& task : told.all<SessionStarted>().front().tasks) sum += task.weight * defaults.at(task.id);
+  EXPECT_NEAR(report.baseline_seconds(), sum, sum * 1e-9);
 }
 
 TEST_F(SessionReporting, TheResultIsWhatTheTableSays) {
@@ -135,13 +152,18 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   SessionReport report;
   report.tasks.resize(1);
   report.tasks[0].weight = 1;
-  report.tasks[0].first_seconds = 4e-3;
+  report.tasks[0].baseline_seconds = 4e-3;
   report.tasks[0].best_seconds = 2e-3;
   EXPECT_NE(session_report_html(report).find("<b>2.000 ms</b> sum of tasks, 2.00×"), std::string::npos);
   report.run_seconds = 8e-3;
   const std::string page = session_report_html(report);
   EXPECT_NE(page.find("<b>8.000 ms</b> measured whole run"), std::string::npos);
   EXPECT_NE(page.find("Sum of tasks 2.000 ms, 2.00×"), std::string::npos);
+  EXPECT_NE(page.find("each task's first program (4.000 ms)"), std::string::npos);
+  report.tasks[0].has_default = true;
+  EXPECT_NE(session_report_html(report).find("each task's default schedule (4.000 ms)"), std::string::npos);
+  report.tasks.emplace_back();
+  EXPECT_EQ(report.baseline_name(), "default schedule, or first program where it was not measured");
 }
 
 TEST_F(SessionReporting, AnUnknownSessionIsAnError) {
