@@ -185,11 +185,14 @@ TEST_F(Sketches, StayWhereTheyAreWhileABetterProgramComes) {
   list->setCurrentIndex(model.index(1));
   part<QComboBox>("sketchBeside")->setCurrentText(QStringLiteral("winograd/0"));
   auto* steps = part<StepList>("sketchSteps");
-  steps->choose(2);
+  // The first rule ends there as well.
+  const QString place = QStringLiteral("after primitive 2");
+  steps->choose(place);
+  EXPECT_EQ(steps->chosen(), 2);
   model.set_entries({entry("Best program", 1, "x"), entry("direct/0", 3, "i"), entry("winograd/0", 2, "t")});
   EXPECT_EQ(list->currentIndex().row(), 1);
   EXPECT_EQ(part<QComboBox>("sketchBeside")->currentText(), QStringLiteral("winograd/0"));
-  EXPECT_EQ(steps->chosen(), 2);
+  EXPECT_EQ(steps->place(), place);
   // Of another task nothing stays.
   model.set_entries({entry("direct/7", 3, "z")});
   EXPECT_EQ(list->currentIndex().row(), 0);

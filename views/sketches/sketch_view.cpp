@@ -158,13 +158,12 @@ void SketchView::show_beside() {
   if (has_beside()) {
     const SketchEntry& entry = model_->entry(beside_->currentIndex() - 1);
     const SketchEntry before = panes_[kBeside]->entry();
-    const int chosen = steps_[kBeside]->chosen();
+    const QString place = steps_[kBeside]->place();
     panes_[kBeside]->show_entry(entry);
     show_steps(kBeside, entry.steps);
     go_to(kBeside, -1, {});
     // What was looked at stays where it is the same still.
-    if (chosen >= 0 && before.title == entry.title && before.steps == entry.steps)
-      steps_[kBeside]->choose(chosen);
+    if (before.title == entry.title && before.steps == entry.steps) steps_[kBeside]->choose(place);
   } else {
     show_steps(kBeside, {});
   }
@@ -221,13 +220,13 @@ void SketchView::refresh() {
   }
   // A better program came while somebody looks at a sketch: that one stays.
   const SketchEntry before = panes_[kChosen]->entry();
-  const int chosen = steps_[kChosen]->chosen();
+  const QString place = steps_[kChosen]->place();
   const int same = model_->row_of(before.title);
   const bool is_same = same >= 0 && model_->entry(same).definition == before.definition;
   const int row = is_same ? same : 0;
   list_->setCurrentIndex(model_->index(row));
   show_beside();
-  if (is_same && chosen >= 0 && model_->entry(row).steps == before.steps) steps_[kChosen]->choose(chosen);
+  if (is_same && model_->entry(row).steps == before.steps) steps_[kChosen]->choose(place);
 }
 
 void SketchView::arrange() {

@@ -64,9 +64,9 @@ QString StepList::place() const {
   return item == nullptr ? QString() : item->data(0, kPlace).toString();
 }
 
-void StepList::choose(int primitives) {
+void StepList::choose(const QString& place) {
   for (QTreeWidgetItemIterator at(this); *at != nullptr; ++at) {
-    if ((*at)->data(0, kPrimitives).toInt() != primitives) continue;
+    if ((*at)->data(0, kPlace).toString() != place) continue;
     setCurrentItem(*at);
     return;
   }

@@ -18,10 +18,9 @@ class StepList : public QTreeWidget {
   void show_steps(const QList<RuleStep>& steps);
   /// How many primitives there were at the chosen place; -1: nothing is chosen.
   int chosen() const;
-  /// Chooses the first place with so many primitives.
-  void choose(int primitives);
-  /// The chosen place in words: "rule 2 of 5".
+  /// The chosen place in words, which no other has: "after step 2 of 5"; empty: nothing is chosen.
   QString place() const;
+  void choose(const QString& place);
 
  Q_SIGNALS:
   void chosen_changed();
