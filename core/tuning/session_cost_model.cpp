@@ -199,8 +199,10 @@ Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept,
   if (!kept.is_array()) return unreadable_warm_start(json_text(kept));
   std::vector<EarlierProgram> programs;
   for (const auto& entry : kept) {
-    const bool readable = entry.is_array() && entry.size() == 3 && entry[0].is_string() &&
-                          entry[1].is_number() && entry[2].is_string();
+    // Older sessions did not keep whether it was verified.
+    const bool readable = entry.is_array() && (entry.size() == 3 || entry.size() == 4) &&
+                          entry[0].is_string() && entry[1].is_number() && entry[2].is_string() &&
+                          (entry.size() == 3 || entry[3].is_boolean());
     const double latency = readable ? entry[1].get<double>() : 0;
     if (!std::isfinite(latency) || latency <= 0) return unreadable_warm_start(json_text(entry));
     auto point = point_from_json(entry[0].get<std::string>());
@@ -209,6 +211,8 @@ Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept,
     auto program = space.materialise(*point);
     auto hash = entry[2].get<std::string>();
     if (!program.ok() || program_hash(task, *program) != hash) continue;
+    // The fastest is what the session begins with; the verified one before it may just have been left out.
+    if (programs.empty() && entry.size() == 4 && !entry[3].get<bool>()) continue;
     programs.push_back({*std::move(point), *std::move(program), std::move(hash), latency});
   }
   return programs;

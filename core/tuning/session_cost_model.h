@@ -60,8 +60,9 @@ struct EarlierProgram {
   double latency = 0;
 };
 
-/// Those that a session began with of a task, from [[decisions, latency, hash], ...]. What names another
-/// program in this space, or none, is left out. Fails with kBadInput.
+/// Those that a session began with of a task, from [[decisions, latency, hash, verified], ...], the fastest
+/// first; "verified" may be missing where it was. The first one that is left is a verified one. What names
+/// another program in this space, or none, is left out. Fails with kBadInput.
 Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept, const std::string& task,
                                                      const SearchSpace& space);
 

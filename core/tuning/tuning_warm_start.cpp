@@ -54,7 +54,9 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
       // The first is the best that the session begins with. Others may teach though nobody verified them; a
       // faster one is left out, so that it can be measured again.
       if (list.empty() && !trial.verified_error) continue;
-      if (trial.latency) list.push_back({trial.decisions, *trial.latency, trial.program.hex()});
+      if (!trial.latency) continue;
+      list.push_back(
+          {trial.decisions, *trial.latency, trial.program.hex(), trial.verified_error.has_value()});
     }
     if (!list.empty()) chosen[state.task->id] = std::move(list);
   }
