@@ -203,6 +203,7 @@ std::vector<TaskCourse> SessionBridge::courses() const {
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto task = static_cast<int>(i);
     TaskCourse course{static_cast<double>(tasks_[i].weight), static_cast<double>(tasks_[i].trials), {}};
+    course.left_out = models_.tasks.left_out(task);
     // Curves count the session's trials; a task's own are told by how many of its were before.
     std::vector<double> trials;
     for (const QPointF& point : models_.curves.measured(task, false)) trials.push_back(point.x());

@@ -71,10 +71,11 @@ std::vector<double> share_out(std::span<const TaskCourse> tasks,
                               const std::vector<std::optional<TaskLaw>>& laws, double trials) {
   std::vector<double> further(tasks.size(), 0);
   double all = 0;
+  const auto gets_trials = [&](size_t i) { return laws[i] && tasks[i].weight > 0 && !tasks[i].left_out; };
   for (size_t i = 0; i < tasks.size(); ++i)
-    all += laws[i] ? tasks[i].weight * tasks[i].steps.back().latency : 0;
+    all += gets_trials(i) ? tasks[i].weight * tasks[i].steps.back().latency : 0;
   for (size_t i = 0; i < tasks.size() && all > 0; ++i) {
-    if (laws[i]) further[i] = trials / 2 * tasks[i].weight * tasks[i].steps.back().latency / all;
+    if (gets_trials(i)) further[i] = trials / 2 * tasks[i].weight * tasks[i].steps.back().latency / all;
   }
   const double batch = trials / 2 / kBatches;
   const auto gain = [&](size_t i) {
@@ -83,7 +84,7 @@ std::vector<double> share_out(std::span<const TaskCourse> tasks,
   };
   std::priority_queue<std::pair<double, size_t>> queue;
   for (size_t i = 0; i < tasks.size(); ++i) {
-    if (laws[i] && tasks[i].weight > 0) queue.emplace(gain(i), i);
+    if (gets_trials(i)) queue.emplace(gain(i), i);
   }
   for (int i = 0; i < kBatches && !queue.empty(); ++i) {
     const size_t task = queue.top().second;
@@ -138,6 +139,7 @@ std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, d
     all += tasks[i].weight * now;
     all_trials += tasks[i].trials;
     ++measured;
+    if (tasks[i].left_out) continue;
     const double gain = tasks[i].weight * (now - law.middle_at(tasks[i].trials + trials));
     if (gain <= best.gain) continue;
     best.task = static_cast<int>(i);

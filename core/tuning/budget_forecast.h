@@ -16,6 +16,7 @@ struct TaskCourse {
   double trials = 0;  ///< of the task
   /// Its best latencies by its own trials, from the first valid one on; none where there is no valid one.
   std::vector<LatencyStep> steps;
+  bool left_out = false;  ///< counts in the models' latency as it is, and gets no more trials
 };
 
 /// What further trials may bring a task.
@@ -35,9 +36,9 @@ struct BudgetForecast {
   std::vector<TaskForecast> tasks;  ///< as they were given
 };
 
-/// Shares so many further trials out among the tasks, half of them to where most is expected to be gained and
-/// half by what the tasks take, since a scheduler also tries what stands still; and continues each task's
-/// curve. None where no task has a latency.
+/// Shares so many further trials out among the tasks that are not left out, half of them to where most is
+/// expected to be gained and half by what the tasks take, since a scheduler also tries what stands still; and
+/// continues each task's curve. None where no task has a latency.
 std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials);
 
 /// Why a task deserves further trials more than the others.

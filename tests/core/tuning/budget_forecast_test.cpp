@@ -48,6 +48,23 @@ TEST(BudgetForecast, TrialsGoWhereMostIsGained) {
   EXPECT_NEAR(forecast->tasks[1].range.middle, 1e-3 * std::pow(200 + forecast->tasks[1].trials, -0.3), 2e-6);
 }
 
+TEST(BudgetForecast, WhatIsLeftOutStaysAsItIs) {
+  std::vector<TaskCourse> tasks{course(1, 1e-3, -0.3, 200), course(10, 1e-3, -0.3, 200)};
+  const double now = forecast_budget(tasks, 0)->now;
+  EXPECT_EQ(most_deserving(tasks, 100)->task, 1);
+  tasks[1].left_out = true;
+  const auto forecast = forecast_budget(tasks, 1000);
+  ASSERT_TRUE(forecast);
+  EXPECT_DOUBLE_EQ(forecast->now, now) << "the models still take it";
+  EXPECT_NEAR(forecast->tasks[0].trials, 1000, 1e-6);
+  EXPECT_EQ(forecast->tasks[1].trials, 0);
+  EXPECT_DOUBLE_EQ(forecast->tasks[1].range.middle, forecast->tasks[1].now);
+  EXPECT_EQ(most_deserving(tasks, 100)->task, 0);
+  tasks[0].left_out = true;
+  EXPECT_FALSE(most_deserving(tasks, 100));
+  EXPECT_DOUBLE_EQ(forecast_budget(tasks, 1000)->models.middle, now);
+}
+
 TEST(BudgetForecast, ATaskWithFewTrialsIsTakenToFallAsTheOthersDo) {
   const std::vector<TaskCourse> tasks{course(1, 1e-3, -0.2, 200), {1, 4, {{2, 5e-3}}}, {1, 8, {}}};
   const auto forecast = forecast_budget(tasks, 64);
