@@ -82,26 +82,26 @@ Result<Program> hand_written_winograd(std::shared_ptr<const ComputeDag> dag, int
 
   unroll_inside(p, input_tiles, {"xi", "nu"});
   unroll_inside(p, input_rows, {"xi"});
-  p.compute_at(input_rows, input_tiles, loop_named(p, input_tiles, "tw"));
+  p.compute_at(input_rows, input_tiles, loop_named(p, input_tiles, "t"));
   p.set_scope(input_rows, MemoryScope::kLocal);
 
   // products: [xi, nu] x [tiles] x [channels], `columns` tiles of 16 channels in registers.
   const StageId tile = p.cache_write(products, MemoryScope::kRegister);
   const StageId packed = p.cache_read(weights, MemoryScope::kGlobal, {tile});
   p.pack(packed, {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {2, 2}, {5, 0}});
-  const auto m = p.loops(products);  // xi, nu, oc_outer, n, th, tw, oc_inner
+  const auto m = p.loops(products);  // xi, nu, oc_outer, n, t, oc_inner
   const auto oc = p.split(products, m[2], {2}, Tail::kPeel);
-  const auto tw = p.split(products, m[5], {columns}, Tail::kPeel);
-  p.reorder(products, {m[0], m[1], m[3], oc[0], m[4], tw[0], tw[1], oc[1], m[6]});
-  p.annotate(products, tw[1], LoopAnnotation::kUnroll);
+  const auto t = p.split(products, m[4], {columns}, Tail::kPeel);
+  p.reorder(products, {m[0], m[1], m[3], oc[0], t[0], t[1], oc[1], m[5]});
+  p.annotate(products, t[1], LoopAnnotation::kUnroll);
   p.annotate(products, oc[1], LoopAnnotation::kUnroll);
-  p.annotate(products, m[6], LoopAnnotation::kVectorize);
-  p.compute_at(tile, products, tw[0]);
-  const auto t = p.loops(tile);  // xi, nu, oc_outer, n, th, tw, oc_inner, ic_outer, ic_inner
-  p.reorder(tile, {t[0], t[1], t[3], t[4], t[7], t[8], t[5], t[2], t[6]});
-  p.annotate(tile, t[5], LoopAnnotation::kUnroll);
-  p.annotate(tile, t[2], LoopAnnotation::kUnroll);
-  p.annotate(tile, t[6], LoopAnnotation::kVectorize);
+  p.annotate(products, m[5], LoopAnnotation::kVectorize);
+  p.compute_at(tile, products, t[0]);
+  const auto r = p.loops(tile);  // xi, nu, oc_outer, n, t, oc_inner, ic_outer, ic_inner
+  p.reorder(tile, {r[0], r[1], r[3], r[6], r[7], r[4], r[2], r[5]});
+  p.annotate(tile, r[4], LoopAnnotation::kUnroll);
+  p.annotate(tile, r[2], LoopAnnotation::kUnroll);
+  p.annotate(tile, r[5], LoopAnnotation::kVectorize);
 
   // The output tile by tile, its transforms inside.
   const auto o = p.loops(out);  // n, oc, h, w, oc_inner

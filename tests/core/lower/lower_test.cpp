@@ -266,6 +266,7 @@ TEST(BuildLoopNest, OfTheHandWrittenConvolution) {
 TEST(Lower, HandWrittenProgramsAreRight) {
   Random random(8);
   for (const auto& program : {hand_written_conv3x3(conv3x3_dag({7, 9, 16, 32, 8}), 4, 3),
+                              hand_written_winograd(winograd_dag({7, 9, 16, 32, 8}), 4),
                               hand_written_matmul(matmul_dag(25, 37, 24), 4, 16)}) {
     ASSERT_TRUE(program.ok()) << program.error().text();
     const auto ir = lower(*program, avx2());
