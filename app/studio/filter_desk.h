@@ -48,6 +48,8 @@ class FilterDesk : public QObject {
   /// Other models: nothing is filtered.
   void forget() { filter_->forget(); }
   void set_database(std::filesystem::path database);
+  /// Kept records changed: counts them again.
+  void recount() { ask_soon(); }
   /// The page in front, by its object name.
   void set_page(const QString& page);
 

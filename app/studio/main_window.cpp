@@ -303,7 +303,8 @@ void MainWindow::make_notifier() {
   auto* clock = new QTimer(this);
   clock->setInterval(60'000);
   const auto follow = [this] {
-    notifier_->follow(bridge_.status(), isActiveWindow(), QDateTime::currentMSecsSinceEpoch());
+    notifier_->follow(bridge_.status(), bridge_.models().tasks.tasks(), isActiveWindow(),
+                      QDateTime::currentMSecsSinceEpoch());
   };
   connect(&bridge_, &SessionBridge::status_changed, this, follow);
   // A stall is that nothing comes.

@@ -2,6 +2,7 @@
 // The one filter that all views follow.
 #include <QTabWidget>
 
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
@@ -26,6 +27,7 @@ void MainWindow::make_filter() {
   error_view_->follow_filter(filter);
   connect(filter_desk_, &FilterDesk::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
+  connect(errands_, &Errands::verified, filter_desk_, &FilterDesk::recount);
   const auto tell_page = [this] { filter_desk_->set_page(tabs_->currentWidget()->objectName()); };
   connect(tabs_, &QTabWidget::currentChanged, this, tell_page);
   tell_page();

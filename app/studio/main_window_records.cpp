@@ -47,6 +47,9 @@ void MainWindow::make_records() {
   prediction_->follow_records(&chosen_record_);
   parallel_->follow_records(&chosen_record_);
   family_->follow_records(&chosen_record_);
+  connect(parallel_, &ParallelView::table_followed, records_, &RecordView::change_only);
+  connect(parallel_, &ParallelView::table_released, records_, &RecordView::show_all);
+  connect(records_, &RecordView::only_ended, parallel_, &ParallelView::end_table);
   if (arguments_.exporter) records_->offer_export();
   connect(records_, &RecordView::export_wanted, this,
           [this](int64_t record, const QString& task) { export_program(task.toStdString(), record); });

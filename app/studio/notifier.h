@@ -4,8 +4,12 @@
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "app/studio/session_status.h"
+#include "core/tuning/tuning_event.h"
 
 namespace tilewright {
 
@@ -24,10 +28,14 @@ class Notifier : public QObject {
   void set_enabled(bool enabled) { enabled_ = enabled; }
   /// How much faster the models must have become to be worth a word: a share of the latency told last.
   void set_notable_gain(double share) { notable_gain_ = share; }
-  /// `milliseconds`: of a clock that never goes back.
-  void follow(const SessionStatus& status, bool window_active, qint64 milliseconds);
+  /// `tasks`: by the window's numbers. `milliseconds`: of a clock that never goes back.
+  void follow(const SessionStatus& status, std::span<const TaskSummary> tasks, bool window_active,
+              qint64 milliseconds);
 
  private:
+  void remember(const SessionStatus& status, std::span<const TaskSummary> tasks);
+  /// The task that gave most of the models' gain since they were remembered, and its own; empty: unknown.
+  QString greatest_gain(std::span<const TaskSummary> tasks) const;
   void say(bool window_active, const QString& title, const QString& body);
 
   Send send_;
@@ -35,7 +43,8 @@ class Notifier : public QObject {
   double notable_gain_ = 0.1;
   RunState state_ = RunState::kIdle;
   std::string session_;
-  double told_seconds_ = 0;  ///< latency of the models as a person knows it
+  double told_seconds_ = 0;         ///< latency of the models as a person knows it
+  std::vector<double> told_tasks_;  ///< the same of each task
   int trials_ = 0;
   qint64 last_trial_ = 0;
   bool told_stall_ = false;

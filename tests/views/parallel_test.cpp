@@ -193,9 +193,36 @@ TEST_F(Parallel, BrushesByDraggingAndClearsByDoubleClick) {
   view.findChild<QPushButton*>(QStringLiteral("parallelTable"))->click();
   ASSERT_EQ(table.size(), 1);
   EXPECT_EQ(table.front().front().value<std::vector<int64_t>>(), (std::vector<int64_t>{100, 103, 106, 109}));
+  QSignalSpy followed(&view, &ParallelView::table_followed);
   QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
   EXPECT_EQ(count(), QStringLiteral("2 of 12 records"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !followed.isEmpty(); })) << "the table follows";
+  EXPECT_EQ(followed.front().front().value<std::vector<int64_t>>().size(), 2U);
+  EXPECT_EQ(followed.front().back().toString(), QStringLiteral("the best"));
   EXPECT_FALSE(view.findChild<QToolButton*>(QStringLiteral("parallelClear"))->isEnabled());
+}
+
+TEST_F(Parallel, LeavesTheTableAloneOnceItShowsSomethingElse) {
+  auto* canvas = view.canvas();
+  auto* button = view.findChild<QPushButton*>(QStringLiteral("parallelTable"));
+  QSignalSpy followed(&view, &ParallelView::table_followed);
+  QSignalSpy released(&view, &ParallelView::table_released);
+  const auto brush = [&] {
+    const auto& tile = canvas->choice().axes()[0];
+    const double x = canvas->axis_x(0);
+    drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+  };
+  button->click();
+  EXPECT_TRUE(button->isChecked());
+  view.end_table();
+  EXPECT_FALSE(button->isChecked());
+  EXPECT_TRUE(released.isEmpty()) << "somebody else has it";
+  brush();
+  QTest::qWait(400);
+  EXPECT_TRUE(followed.isEmpty());
+  button->click();
+  button->click();
+  EXPECT_EQ(released.size(), 1);
 }
 
 TEST_F(Parallel, MovesAxesByTheirTitles) {

@@ -4,12 +4,12 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
@@ -21,6 +21,8 @@ namespace {
 
 /// Decisions shown at first: their axes fit into a window of common size.
 constexpr size_t kMostTelling = 6;
+/// The table asks the database for each list of records.
+constexpr int kTableMilliseconds = 150;
 
 std::shared_ptr<const DecisionRecords> kept_records(const std::shared_ptr<const DecisionRecords>& all,
                                                     const FilterSelection* filter) {
@@ -113,7 +115,9 @@ QWidget* ParallelView::build_bar() {
   again_->setToolTip(tr("Read the records again, with those that came meanwhile"));
   table_ = new QPushButton(tr("Show in the table"), bar);
   table_->setObjectName(QStringLiteral("parallelTable"));
-  table_->setToolTip(tr("Show the records that stand out, and these alone, among the records"));
+  table_->setToolTip(
+      tr("Show the records that stand out, and these alone, among the records; brushes change them at once"));
+  table_->setCheckable(true);
   row->addWidget(table_);
   connect(scope_, &QComboBox::currentIndexChanged, this, &ParallelView::reload);
   connect(sketch_, &QComboBox::currentIndexChanged, this, &ParallelView::apply_sketch);
@@ -123,6 +127,9 @@ QWidget* ParallelView::build_bar() {
   connect(again_, &QToolButton::clicked, this, &ParallelView::reload);
   connect(clear_, &QToolButton::clicked, canvas_, &ParallelCanvas::clear_brushes);
   connect(table_, &QPushButton::clicked, this, &ParallelView::want_table);
+  table_soon_.setSingleShot(true);
+  table_soon_.setInterval(kTableMilliseconds);
+  connect(&table_soon_, &QTimer::timeout, this, &ParallelView::follow_table);
   return bar;
 }
 
@@ -234,7 +241,8 @@ void ParallelView::show_counts() {
                       ? tr("%1 of the newest %2 records").arg(count_label(marked), count_label(all))
                       : tr("%1 of %2 records").arg(count_label(marked), count_label(all)));
   clear_->setEnabled(canvas_->choice().brushed());
-  table_->setEnabled(marked > 0);
+  table_->setEnabled(marked > 0 || table_->isChecked());
+  if (table_->isChecked()) table_soon_.start();
 }
 
 void ParallelView::show_values(int at) {
@@ -261,11 +269,33 @@ void ParallelView::show_values(int at) {
   canvas_->setAccessibleDescription(values_->text());
 }
 
-void ParallelView::want_table() {
+std::vector<int64_t> ParallelView::standing_out() const {
   std::vector<int64_t> ids;
   const ParallelChoice& choice = canvas_->choice();
   for (const int at : choice.emphasised()) ids.push_back(choice.data().records[static_cast<size_t>(at)].id);
-  Q_EMIT table_wanted(ids, choice.brushed() ? tr("brushed") : tr("the best"));
+  return ids;
+}
+
+QString ParallelView::what_stands_out() const {
+  return canvas_->choice().brushed() ? tr("brushed") : tr("the best");
+}
+
+void ParallelView::want_table(bool wanted) {
+  if (!wanted) {
+    Q_EMIT table_released();
+    return;
+  }
+  in_table_ = standing_out();
+  Q_EMIT table_wanted(in_table_, what_stands_out());
+  // What the table showed before ended, and perhaps it was ours.
+  table_->setChecked(true);
+}
+
+void ParallelView::follow_table() {
+  std::vector<int64_t> ids = standing_out();
+  if (!table_->isChecked() || ids == in_table_) return;
+  in_table_ = std::move(ids);
+  Q_EMIT table_followed(in_table_, what_stands_out());
 }
 
 }  // namespace tilewright

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QPushButton>
+#include <QTimer>
 #include <QWidget>
 #include <cstdint>
 #include <memory>
@@ -13,7 +15,6 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QToolButton;
 
 namespace tilewright {
@@ -44,14 +45,20 @@ class ParallelView : public QWidget {
   void follow_records(RecordSelection* records);
   /// Of the records those are shown that it keeps.
   void follow_filter(FilterSelection* filter);
+  /// The table shows something else now.
+  void end_table() { table_->setChecked(false); }
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   /// Of the session alone where there is one, or of every one.
   void records_wanted(int task, bool every_session);
-  /// These ones are to be shown in the table; `what` says which they are.
+  /// These ones are to be shown in the table; `what` says which they are. From then on, until `end_table` or
+  /// `table_released`, `table_followed` tells of others that stand out instead, some time after the last
+  /// brush.
   void table_wanted(const std::vector<int64_t>& ids, const QString& what);
+  void table_followed(const std::vector<int64_t>& ids, const QString& what);
+  void table_released();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -65,7 +72,10 @@ class ParallelView : public QWidget {
   size_t most_decisions() const;
   void show_counts();
   void show_values(int at);
-  void want_table();
+  void want_table(bool wanted);
+  void follow_table();
+  std::vector<int64_t> standing_out() const;
+  QString what_stands_out() const;
 
   TaskSelection* selection_;
   RecordSelection* chosen_ = nullptr;
@@ -86,6 +96,8 @@ class ParallelView : public QWidget {
   std::shared_ptr<const DecisionRecords> records_ = std::make_shared<DecisionRecords>();
   int task_ = -1;  ///< whose records are shown
   std::vector<double> baselines_;
+  std::vector<int64_t> in_table_;  ///< told of last
+  QTimer table_soon_;
   bool outdated_ = true;  ///< what is shown is not what would be read now
 };
 

@@ -86,10 +86,7 @@ QWidget* RecordView::build_bar() {
     return made;
   };
   only_chip_ = chip(QStringLiteral("recordOnly"), tr("Show other records again"));
-  connect(only_chip_, &QPushButton::clicked, this, [this] {
-    clear_only();
-    apply();
-  });
+  connect(only_chip_, &QPushButton::clicked, this, &RecordView::show_all);
   comparing_chip_ = chip(QStringLiteral("recordComparing"), tr("Compare with none"));
   connect(comparing_chip_, &QPushButton::clicked, this, &RecordView::end_comparing);
   count_ = new QLabel(bar);
@@ -266,20 +263,33 @@ void RecordView::set_filter(const QString& text) {
 }
 
 void RecordView::show_only(std::vector<int64_t> ids, const QString& what) {
+  clear_only();
   const QSignalBlocker blocker(one_task_);
   one_task_->setChecked(false);
   words_->clear();
+  change_only(std::move(ids), what);
+}
+
+void RecordView::change_only(std::vector<int64_t> ids, const QString& what) {
   only_ = std::move(ids);
+  if (only_.empty()) only_ = {0};
   const int width = only_chip_->fontMetrics().averageCharWidth() * 36;
   only_chip_->setText(only_chip_->fontMetrics().elidedText(what, Qt::ElideRight, width) +
                       QStringLiteral("  ✕"));
-  only_chip_->setVisible(!only_.empty());
+  only_chip_->show();
+  apply();
+}
+
+void RecordView::show_all() {
+  clear_only();
   apply();
 }
 
 void RecordView::clear_only() {
+  if (only_.empty()) return;
   only_.clear();
   only_chip_->hide();
+  Q_EMIT only_ended();
 }
 
 void RecordView::follow(int task) {

@@ -49,8 +49,13 @@ class RecordView : public QWidget {
   void set_kept(long long trials);
   void set_scope(Scope scope);
   void set_filter(const QString& text);
-  /// These records alone, until somebody clears the filter; `what` says which they are.
+  /// These records alone, until somebody clears the filter; `what` says which they are. None at all where
+  /// `ids` is empty.
   void show_only(std::vector<int64_t> ids, const QString& what);
+  /// Others instead of them, for whoever had them shown.
+  void change_only(std::vector<int64_t> ids, const QString& what);
+  /// All that the rest of the filter keeps again.
+  void show_all();
   /// The one record that is selected is that of the whole window.
   void follow_records(RecordSelection* records);
   /// Of all records those that it keeps, but where a few are named.
@@ -115,6 +120,8 @@ class RecordView : public QWidget {
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
   void selection_changed();
   void scope_changed();
+  /// What `show_only` was called for is not shown any more.
+  void only_ended();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -167,7 +174,7 @@ class RecordView : public QWidget {
   bool may_pass_ = false;   ///< what went wrong is worth another try
   bool following_ = false;  ///< the row is selected because its task is
   std::string session_;
-  std::vector<int64_t> only_;   ///< empty: no restriction
+  std::vector<int64_t> only_;   ///< empty: no restriction; 0 is nobody's
   int64_t compared_ = 0;        ///< waits for another one beside it; 0: none
   QString wrong_filter_;        ///< why the filter cannot be read
   long long kept_ = 0;          ///< trials of the session, as last told

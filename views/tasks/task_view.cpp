@@ -33,7 +33,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
   // Tasks differ at both ends of their names: the operator, and what is fused behind it.
-  table_->setTextElideMode(Qt::ElideRight);
+  table_->setTextElideMode(Qt::ElideMiddle);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(24);

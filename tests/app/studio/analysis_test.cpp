@@ -199,6 +199,16 @@ TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
   EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() == marked; }))
       << window->records()->table()->model()->rowCount() << " of " << marked;
   EXPECT_TRUE(window->records()->isVisible());
+  // What stands out now is what the table shows, until it shows something else.
+  part<QComboBox>("parallelBest")->setCurrentIndex(3);
+  const auto all = static_cast<int>(choice.shown().size());
+  EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() == all; }))
+      << window->records()->table()->model()->rowCount() << " of " << all;
+  part<QPushButton>("recordOnly")->click();
+  EXPECT_FALSE(part<QPushButton>("parallelTable")->isChecked());
+  EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() > all; }));
+  part<QPushButton>("parallelTable")->click();
+  EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() == all; }));
 }
 
 TEST_F(Analysis, TheFamilyTreeShowsHowTheFastestCameAbout) {

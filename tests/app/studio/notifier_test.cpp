@@ -15,10 +15,11 @@ class NotifierTest : public testing::Test {
     status.session = "one";
     status.trials_done = trials;
     status.model_seconds = seconds;
-    notifier.follow(status, active, at);
+    notifier.follow(status, tasks, active, at);
   }
 
   SessionStatus status;
+  std::vector<TaskSummary> tasks;
   QStringList told;
   Notifier notifier{
       [this](const QString& title, const QString& body) { told << title + QStringLiteral(": ") + body; }};
@@ -72,6 +73,27 @@ TEST_F(NotifierTest, GainsAreToldWhenTheyAddUpToSomethingNotable) {
   EXPECT_EQ(told.size(), 1);
   follow(RunState::kTuning, 40, 1.6e-3);
   EXPECT_EQ(told.size(), 1) << "counted from what was told last";
+}
+
+TEST_F(NotifierTest, TheTaskThatGaveMostOfAGainIsNamed) {
+  tasks.resize(2);
+  tasks[0].name = "dense";
+  tasks[0].weight = 1;
+  tasks[0].best_seconds = 1e-3;
+  tasks[1].name = "conv2d";
+  tasks[1].weight = 4;
+  tasks[1].best_seconds = 1e-3;
+  follow(RunState::kTuning, 10, 5e-3);
+  tasks[0].best_seconds = 0.5e-3;
+  tasks[1].best_seconds = 0.75e-3;
+  follow(RunState::kTuning, 20, 3.5e-3);
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_TRUE(told[0].contains(QStringLiteral("1 · conv2d"))) << told[0].toStdString();
+  EXPECT_TRUE(told[0].contains(QStringLiteral("25"))) << told[0].toStdString();
+  tasks[0].best_seconds = 0.1e-3;
+  follow(RunState::kTuning, 30, 3.1e-3);
+  ASSERT_EQ(told.size(), 2);
+  EXPECT_TRUE(told[1].contains(QStringLiteral("0 · dense"))) << "since what was told last";
 }
 
 TEST_F(NotifierTest, AStallIsToldOnceUntilSomethingComes) {

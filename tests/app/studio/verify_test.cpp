@@ -3,9 +3,11 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTextBrowser>
 
+#include "app/studio/filter_desk.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
@@ -44,12 +46,20 @@ TEST_F(VerifyWindow, WhatTurnsOutWrongIsNobodysBestAnyMore) {
   })) << page->toPlainText().toStdString();
   const QString session_line = page->toPlainText();
   grab(QStringLiteral("inspector-sessions"));
+  FilterChoice working;
+  working.records.states = {std::string(kRecordOk)};
+  FilterSelection* filter = window->findChild<FilterDesk*>()->filter();
+  QSignalSpy answered(filter, &FilterSelection::records_changed);
+  filter->choose(working);
+  ASSERT_TRUE(wait_until([&] { return !answered.isEmpty(); }));
+  EXPECT_TRUE(filter->shows(best.id));
   // As a verification finds it, perhaps another program's.
   ASSERT_TRUE(
       store.set_verification(best.id, 0.5, Error{ErrorKind::kWrongResult, "program", "differs", {}, {}})
           .ok());
   action("recordVerify")->trigger();
   ASSERT_TRUE(wait_until([this] { return sentence().find("is right") != std::string::npos; })) << sentence();
+  EXPECT_TRUE(wait_until([&] { return !filter->shows(best.id); })) << "it failed now";
   EXPECT_TRUE(wait_until([&] { return shown() == before - 1; })) << shown() << " of " << before;
   EXPECT_TRUE(wait_until([&] { return page->toPlainText() != session_line; }))
       << "another best, one failure more";
