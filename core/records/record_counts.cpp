@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/records/record_types.h"
 #include "core/records/statement.h"
 #include "core/records/trial_list.h"
 
@@ -52,7 +53,7 @@ Result<std::vector<CountedKind>> read_kinds(Database& database, const RecordCoun
     kind.counted = (!query.session || session == *query.session) &&
                    (query.tasks.empty() || std::ranges::count(query.tasks, kind.task) > 0);
     kind.named = std::ranges::count(query.named_tasks, kind.task) > 0;
-    kind.resumed = session == query.resumed_session;
+    kind.resumed = session == query.resumed_session && kind.source != kDefaultOrigin;
     kind.unfulfilled = (filter.keeps_task(kind.task) ? 0U : kTask) |
                        (filter.keeps_state(kind.state) ? 0U : kState) |
                        (filter.keeps_source(kind.source) ? 0U : kSource);

@@ -21,7 +21,8 @@ struct RecordCountQuery {
   std::vector<std::string> named_tasks;
   /// Later ones have not been told yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
-  /// The time is wanted of the first record of this session behind so many.
+  /// The time is wanted of the first record of this session behind so many; default schedules do not count,
+  /// as they are none of its trials.
   std::string resumed_session;
   int64_t resumed_after = 0;
   bool operator==(const RecordCountQuery&) const = default;

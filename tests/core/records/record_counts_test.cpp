@@ -103,6 +103,29 @@ TEST_F(RecordCountsTest, TellsWhenASessionWentOn) {
   EXPECT_FALSE(counted(query).resumed);
 }
 
+TEST_F(RecordCountsTest, DefaultSchedulesAreNoTrialsOfASessionThatWentOn) {
+  RecordStore store = open();
+  ASSERT_RESULT(store.begin_session(some_setup("compared")));
+  std::vector<TrialRecord> trials;
+  for (int64_t n = 0; n < 6; ++n) {
+    TrialRecord trial = some_trial("compared", n % 2 == 0 ? "conv" : "dense", 200 + n);
+    if (n < 2) {
+      trial.round = 0;
+      trial.position = kDefaultPosition;
+      trial.origin = kDefaultOrigin;
+    }
+    trial.time = kStartOfTests + n * 1000;
+    trials.push_back(trial);
+  }
+  ASSERT_RESULT(store.add_trials(trials));
+  RecordCountQuery query;
+  query.resumed_session = "compared";
+  query.resumed_after = 3;
+  EXPECT_EQ(counted(query).resumed, kStartOfTests + 5000) << "behind two default schedules and three trials";
+  query.resumed_after = 4;
+  EXPECT_FALSE(counted(query).resumed);
+}
+
 TEST_F(RecordCountsTest, AListShowsWhatIsCounted) {
   RecordFilter filter;
   EXPECT_EQ(listed(filter).size(), 21U);
