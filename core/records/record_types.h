@@ -124,8 +124,9 @@ inline constexpr int64_t kByHandPosition = -1;
 /// `TrialRecord::sketch` of a program whose primitives were written by hand: it is no point of any sketch,
 /// and has no decisions.
 inline constexpr const char* kByHandSketch = "by hand";
-/// `TrialRecord::position` of a task's default schedule, which a session measures before its first round to
-/// compare with: it counts against no budget, and the search does not try it again.
+/// `TrialRecord::position` of a task's default schedule, which a session measures before its first round, or
+/// once a task that was left out comes back, to compare with: it counts against no budget, and the search
+/// does not try it again.
 inline constexpr int64_t kDefaultPosition = -2;
 /// `TrialRecord::origin` of a default schedule.
 inline constexpr const char* kDefaultOrigin = "default schedule";

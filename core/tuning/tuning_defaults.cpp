@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The default schedules that a session measures before its first round.
+// The default schedules that a session measures before the first round of their tasks.
 #include <algorithm>
 #include <utility>
 
@@ -17,10 +17,11 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
     if (!std::ranges::any_of(table_.weights, uses) && !std::ranges::any_of(weights_, uses)) continue;
     if (!scheduler_->within_limit(static_cast<int>(i))) continue;
     auto& state = tasks_[i];
-    if (state.summary.default_seconds > 0 || !open_task(i).ok()) continue;
+    if (state.default_settled || state.summary.default_seconds > 0 || !open_task(i).ok()) continue;
     auto point = default_point(*state.context.space, options_.target);
     auto program = point.ok() ? state.context.space->materialise(*point) : point.error();
     if (!program.ok()) {
+      state.default_settled = true;
       (void)store_.add_note(setup_.id,
                             state.task->name + " has no default schedule: " + program.error().text());
       continue;
@@ -33,6 +34,7 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
     if (const auto known = state.known.find(proposal.program_hash); known != state.known.end()) {
       // A person was quicker, or it failed.
       state.summary.default_seconds = known->second.error ? 0 : known->second.latency.value_or(0);
+      state.default_settled = true;
       continue;
     }
     missing.push_back({static_cast<int>(i), std::move(proposal)});
@@ -40,32 +42,49 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
   return missing;
 }
 
-Result<bool> TuningSession::Run::measure_defaults() {
+Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
   const bool wanted = options_.measure_defaults && !options_.by_prediction && can_run_here(options_.target);
   if (!wanted) return true;
-  auto missing = missing_defaults();
-  bool complete = missing.empty();
-  while (!complete) {
-    if (!may_go_on(RunState::kPreparing)) return false;
-    std::erase_if(missing, [&](const DefaultSchedule& schedule) {
-      return tasks_[static_cast<size_t>(schedule.task)].known.contains(schedule.proposal.program_hash);
-    });
-    TILEWRIGHT_TRY(complete, measure_defaults_once(missing));
+  {
+    const std::lock_guard lock(mutex_);
+    measuring_defaults_ = true;
   }
+  auto measured = measure_missing_defaults(doing);
+  {
+    const std::lock_guard lock(mutex_);
+    measuring_defaults_ = false;
+  }
+  if (!measured.ok() || !*measured) return measured;
   TILEWRIGHT_CHECK(keep(elapsed(), std::vector{stage_times()}));
-  // What is known need not be proposed again. A policy that has had a round was told, and keeps it.
+  tell_defaults();
+  return true;
+}
+
+Result<bool> TuningSession::Run::measure_missing_defaults(RunState doing) {
+  bool complete = false;
+  while (!complete) {
+    if (!may_go_on(doing)) return false;
+    // Meanwhile a person may have chosen other tasks, or have measured one of the programs.
+    follow_limit();
+    TILEWRIGHT_TRY(complete, measure_defaults_once(missing_defaults()));
+  }
+  return true;
+}
+
+void TuningSession::Run::tell_defaults() {
+  // A policy that has had a round was told, and keeps it.
   for (size_t i = 0; i < tasks_.size(); ++i) {
     auto& state = tasks_[i];
-    if (!state.policy || scheduler_->rounds(static_cast<int>(i)) > 0) continue;
+    if (!state.policy || state.default_told || scheduler_->rounds(static_cast<int>(i)) > 0) continue;
     for (const auto& [hash, trial] : state.known) {
       if (trial.position != kDefaultPosition) continue;
       auto point = point_from_json(trial.decisions);
       if (!point.ok()) continue;
       const double latency = trial.error ? 0 : trial.latency.value_or(0);
       state.policy->observe({Observation{*std::move(point), hash, latency}});
+      state.default_told = true;
     }
   }
-  return true;
 }
 
 Result<bool> TuningSession::Run::measure_defaults_once(const std::vector<DefaultSchedule>& schedules) {

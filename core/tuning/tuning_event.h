@@ -19,9 +19,9 @@ namespace tilewright {
 /// mode, the log and a replay read the same stream. Seconds are since the session began, pauses left out.
 
 /// What the session is doing now; the store keeps coarser states. In order: kPreparing (also while default
-/// schedules are measured), kTuning, perhaps kPausing, kPaused and what it was before again, perhaps
-/// kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed. kPreparing and kPaused may
-/// come twice, the second time with whom it waits for.
+/// schedules are measured before the first round), kTuning, perhaps kPausing, kPaused and what it was before
+/// again, perhaps kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed. kPreparing
+/// and kPaused may come twice, the second time with whom it waits for.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
 /// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting

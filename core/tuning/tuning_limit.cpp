@@ -13,6 +13,8 @@ namespace tilewright {
 void TuningSession::Run::limit_to(std::vector<std::string> tasks) {
   const std::lock_guard lock(mutex_);
   limit_wish_ = std::move(tasks);
+  // Default schedules of tasks that are left out are not waited for.
+  if (measuring_defaults_) stop_.request_stop();
 }
 
 bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
@@ -38,15 +40,16 @@ Result<void> TuningSession::Run::load_limit(const std::string& text) {
   return {};
 }
 
-void TuningSession::Run::follow_limit() {
+bool TuningSession::Run::follow_limit() {
   std::optional<std::vector<std::string>> wish;
   {
     const std::lock_guard lock(mutex_);
     wish = std::exchange(limit_wish_, std::nullopt);
   }
-  if (!wish || !use_limit(*wish)) return;
+  if (!wish || !use_limit(*wish)) return false;
   tell_limit();
   (void)keep(elapsed(), std::vector<Checkpoint>{{kLimitName, nlohmann::json{{"tasks", limit_}}.dump()}});
+  return true;
 }
 
 void TuningSession::Run::tell_limit() {

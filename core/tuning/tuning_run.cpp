@@ -365,16 +365,17 @@ void TuningSession::Run::main() {
   started.weights = weights_;
   emit(std::move(started));
   if (!limit_.empty()) tell_limit();
+  follow_limit();
   tell_graphs();
   sample_noise();
-  const auto defaults = measure_defaults();
-  if (!defaults.ok()) {
-    finish(RunState::kFailed, defaults.error().text(), defaults.error());
-    return;
-  }
+  auto defaults = measure_defaults(RunState::kPreparing);
   pace_ = RoundPace(searched(), trials_done_);
-  while (*defaults && may_go_on()) {
-    follow_limit();
+  while (defaults.ok() && *defaults && may_go_on()) {
+    if (follow_limit()) {
+      // Tasks that came back may lack theirs.
+      defaults = measure_defaults(RunState::kTuning);
+      continue;
+    }
     if (graphs_due_) {
       if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
         finish(RunState::kFailed, chosen.error().text(), chosen.error());
@@ -403,6 +404,10 @@ void TuningSession::Run::main() {
       return;
     }
     if (!*result) break;
+  }
+  if (!defaults.ok()) {
+    finish(RunState::kFailed, defaults.error().text(), defaults.error());
+    return;
   }
   finish(RunState::kIdle, "Stopped; it can be resumed");
 }

@@ -82,6 +82,8 @@ class TuningSession::Run {
     std::unique_ptr<SearchPolicy> policy;
     TaskSummary summary;
     std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
+    bool default_settled = false;                        ///< its default schedule is known, or there is none
+    bool default_told = false;                           ///< to the policy
   };
 
   struct RoundChoice {
@@ -119,8 +121,8 @@ class TuningSession::Run {
   /// Leaves all other tasks than these without rounds; empty: none. Tells whether anything changed.
   bool use_limit(const std::vector<std::string>& tasks);
   Result<void> load_limit(const std::string& text);
-  /// What a person wished of that meanwhile.
-  void follow_limit();
+  /// What a person wished of that meanwhile. Tells whether anything changed.
+  bool follow_limit();
   void tell_limit();
   void main();
   /// Waits while paused; false once the session is to end. `doing`: what it goes on with otherwise.
@@ -176,9 +178,15 @@ class TuningSession::Run {
     int task = 0;
     Proposal proposal;
   };
-  /// Measures those of the models' tasks, where the session wants them; false where it is to end.
-  Result<bool> measure_defaults();
+  /// Measures those of the models' tasks within the limit, where the session wants them; false where it is to
+  /// end. `doing`: what the session does meanwhile.
+  Result<bool> measure_defaults(RunState doing);
+  /// The same until none is missing, whatever a person wishes in between.
+  Result<bool> measure_missing_defaults(RunState doing);
+  /// Those that are known by now are taken over.
   std::vector<DefaultSchedule> missing_defaults();
+  /// A default schedule need not be proposed again.
+  void tell_defaults();
   /// Measures them once; false where something disturbed it, and some are still to be done.
   Result<bool> measure_defaults_once(const std::vector<DefaultSchedule>& schedules);
   Result<void> keep_default(const DefaultSchedule& schedule, const Measurement& measurement);
@@ -266,7 +274,8 @@ class TuningSession::Run {
   std::deque<HandWish> wishes_;
   std::optional<std::vector<std::string>> limit_wish_;
   std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
-  bool comparing_ = false;  ///< programs, in place
+  bool comparing_ = false;           ///< programs, in place
+  bool measuring_defaults_ = false;  ///< default schedules; another limit interrupts that
   std::atomic<int> extra_trials_{0};
   std::atomic<double> extra_minutes_{0};
   MeasuringLock turn_;

@@ -77,7 +77,8 @@ class TuningSession {
   /// that round's programs come from.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
   /// From the next round on these tasks alone, by their ids, have rounds, unless another is asked for; none
-  /// given, or none that the session has: all of them. The budget stays what it is. Kept with the session.
+  /// given, or none that the session has: all of them. Default schedules are measured of no others either,
+  /// and of those that come back before the next round. The budget stays what it is. Kept with the session.
   void limit_to(std::vector<std::string> tasks);
   /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
   /// from where it was; its policy and cost model do not learn of it; the record has the position

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <set>
+#include <utility>
 
+#include "core/space/default_point.h"
+#include "core/space/search_space.h"
 #include "core/tuning/session_recording.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
@@ -170,6 +173,60 @@ TEST_F(TuningTest, ADefaultScheduleThatFailsLeavesItsTaskWithoutAndTheSessionGoe
   // Nor is it tried again.
   const Told again = resume(measurer, told.session, 6);
   EXPECT_TRUE(defaults_of(again).empty());
+}
+
+TEST_F(TuningTest, ADefaultScheduleThatAPersonMeasuresMeanwhileIsTakenOver) {
+  const TuningOptions options = with_defaults(18);
+  const auto tasks = gather_tasks({small_model()}).tasks;
+  ASSERT_GE(tasks.size(), 2U);
+  const auto space = build_search_space(tasks[1], options.target, options.rules).value();
+  const Point point = default_point(*space, options.target).value();
+  const Program program = space->materialise(point).value();
+  FakeMeasurer measurer;
+  bool asked = false;
+  const Told told = tune(measurer, options, [&](TuningSession& session, int) {
+    if (!std::exchange(asked, true)) session.measure_now(1, program, point_to_json(point));
+  });
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto by_hand = told.all<HandMeasured>();
+  ASSERT_EQ(by_hand.size(), 1U);
+  EXPECT_FALSE(by_hand[0].known);
+  EXPECT_EQ(defaults_of(told).size(), task_count() - 1) << "no program is measured twice";
+  EXPECT_GT(told.all<SessionFinished>().at(0).default_seconds.at(0), 0) << "and none is missing";
+  for (const auto& round : told.all<RoundFinished>()) {
+    if (round.task == 1) {
+      EXPECT_EQ(round.summary.default_seconds, by_hand[0].latency_seconds);
+    }
+  }
+}
+
+TEST_F(TuningTest, TasksThatAreLeftOutMeanwhileGetTheirDefaultSchedulesOnceTheyComeBack) {
+  const auto tasks = gather_tasks({small_model()}).tasks;
+  ASSERT_GE(tasks.size(), 3U);
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, with_defaults(60), [&](TuningSession& session, int trial) {
+    if (trial == 0) session.limit_to({tasks[1].id});
+    if (trial == 20) session.limit_to({});
+  });
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto defaults = defaults_of(told);
+  ASSERT_EQ(defaults.size(), task_count());
+  // The first one was being measured when the task was chosen.
+  EXPECT_EQ(defaults[0].trial, 0);
+  EXPECT_EQ(defaults[1].task, 1);
+  EXPECT_EQ(defaults[1].trial, 0);
+  for (size_t i = 2; i < defaults.size(); ++i) EXPECT_GE(defaults[i].trial, 20) << defaults[i].task;
+  EXPECT_EQ(told.all<SessionFinished>().at(0).trials_done, 60);
+  EXPECT_GT(told.all<SessionFinished>().at(0).default_seconds.at(0), 0);
+  // They come before the first round of their tasks.
+  std::set<int> compared;
+  for (const auto& trial : told.all<TrialFinished>()) {
+    if (trial.is_default) compared.insert(trial.task);
+    EXPECT_TRUE(compared.contains(trial.task)) << trial.trial;
+  }
+  std::vector<RunState> states;
+  for (const auto& state : told.all<StateChanged>()) states.push_back(state.state);
+  EXPECT_EQ(states, (std::vector<RunState>{RunState::kPreparing, RunState::kTuning, RunState::kFinished}));
 }
 
 TEST_F(TuningTest, AReplayTellsTheDefaultSchedulesAsTheSessionDid) {
