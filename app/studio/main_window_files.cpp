@@ -19,6 +19,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/opening_notes.h"
 #include "app/studio/recent_menu.h"
+#include "app/studio/record_page_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/status_line.h"
@@ -231,6 +232,7 @@ void MainWindow::take_tasks() {
   for (const auto& task : bridge_.models().tasks.tasks()) tasks_.push_back(task.id);
   session_comparison_->set_tasks(tasks_);
   records_->extend_tasks(tasks_);
+  record_page_desk_->renumber();
   filter_desk_->set_tasks(tasks_);
   const auto count = static_cast<int>(tasks_.size());
   if (selection_.task() >= count) selection_.select(-1);

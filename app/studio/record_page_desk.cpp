@@ -25,7 +25,8 @@ RecordPageDesk::RecordPageDesk(InspectorView* inspector, RecordView* records, Re
   connect(inspector_, &InspectorView::shared_step_wanted, this, &RecordPageDesk::find_sharers);
   connect(records_, &RecordView::record_chosen, inspector_, &InspectorView::show_record);
   connect(&reader_, &RecordPageReader::found, this, [this](RecordDetails details) {
-    details.task = task_ = records_->task_of(details.row);
+    row_ = details.row;
+    details.task = records_->task_of(row_);
     inspector_->set_record(details);
   });
   connect(&reader_, &RecordPageReader::history_found, inspector_, &InspectorView::set_history);
@@ -49,7 +50,6 @@ RecordPageWish RecordPageDesk::wish(int64_t record, int step) const {
   wish.models = models_();
   wish.last_record = last_record_();
   wish.step = step;
-  wish.generation = generation_;
   return wish;
 }
 
@@ -58,19 +58,30 @@ void RecordPageDesk::find_sharers(qint64 record, int step) {
 }
 
 void RecordPageDesk::set_database(const std::filesystem::path& database) {
+  if (database == database_) return;
   database_ = database;
-  ++generation_;
+  row_ = {};
+  reader_.forget();
+  inspector_->forget_records();
 }
 
 void RecordPageDesk::reload() {
-  ++generation_;
+  reader_.forget();
   inspector_->reload_record();
+}
+
+void RecordPageDesk::renumber() {
+  inspector_->set_record_task(row_.id, records_->task_of(row_));
+}
+
+int RecordPageDesk::task_of(qint64 record) const {
+  return row_.id == record ? records_->task_of(row_) : -1;
 }
 
 void RecordPageDesk::act(RecordAction action, qint64 record) {
   switch (action) {
     case RecordAction::kGraph:
-      if (task_ >= 0) Q_EMIT records_->graph_wanted(task_);
+      if (const int task = task_of(record); task >= 0) Q_EMIT records_->graph_wanted(task);
       break;
     case RecordAction::kCode: Q_EMIT records_->code_wanted(record); break;
     case RecordAction::kProgram: Q_EMIT records_->compare_wanted({record}); break;

@@ -9,6 +9,7 @@
 
 #include "app/studio/record_desk.h"
 #include "app/studio/record_page_reader.h"
+#include "core/records/trial_list_query.h"
 #include "views/inspector/record_page.h"
 
 namespace tilewright {
@@ -31,6 +32,8 @@ class RecordPageDesk : public QObject {
   void set_database(const std::filesystem::path& database);
   /// Records may be others than before: verified, or with children.
   void reload();
+  /// The window numbers its tasks in another way, or has more of them.
+  void renumber();
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& what);
@@ -41,14 +44,16 @@ class RecordPageDesk : public QObject {
   RecordPageWish wish(int64_t record, int step = -1) const;
   void act(RecordAction action, qint64 record);
   void find_sharers(qint64 record, int step);
+  /// Of the record that was read last, by the window's numbers of now; -1: of another, or no open model has
+  /// it.
+  int task_of(qint64 record) const;
 
   InspectorView* inspector_;
   RecordView* records_;
   RecordDesk::OpenModels models_;
   std::function<int64_t()> last_record_;
   std::filesystem::path database_;
-  int generation_ = 0;
-  int task_ = -1;  ///< of the record that was read last
+  TrialListRow row_;  ///< of the record that was read last
   RecordPageReader reader_;
 };
 

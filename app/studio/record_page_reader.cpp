@@ -236,6 +236,7 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
     : QObject(parent),
       details_(background, this, read_record_details,
                [this](const RecordPageWish& wish, const Result<RecordDetails>& details) {
+                 if (is_old(wish)) return;
                  if (details.ok()) {
                    Q_EMIT found(*details);
                  } else {
@@ -249,11 +250,13 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
             return read_history(wish, *known);
           },
           [this](const RecordPageWish& wish, const Result<RecordHistory>& history) {
+            if (is_old(wish)) return;
             // The record itself says what is wrong, where something is.
             Q_EMIT history_found(wish.record, history.ok() ? *history : RecordHistory());
           }),
       sharers_(background, this, read_step_sharers,
                [this](const RecordPageWish& wish, const Result<StepSharers>& sharers) {
+                 if (is_old(wish)) return;
                  if (sharers.ok()) {
                    Q_EMIT sharers_found(*sharers);
                  } else {
@@ -261,9 +264,15 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
                  }
                }) {}
 
-void RecordPageReader::read(const RecordPageWish& wish) {
+void RecordPageReader::read(RecordPageWish wish) {
+  wish.generation = generation_;
   details_.want(wish);
-  history_.want(wish);
+  history_.want(std::move(wish));
+}
+
+void RecordPageReader::find_sharers(RecordPageWish wish) {
+  wish.generation = generation_;
+  sharers_.want(std::move(wish));
 }
 
 }  // namespace tilewright

@@ -27,7 +27,7 @@ struct RecordPageWish {
   /// Later ones have not been told yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
   int step = -1;       ///< of its primitives: that others are to share
-  int generation = 0;  ///< another one: what was read before no longer holds
+  int generation = 0;  ///< given by the reader; another one: what was read before no longer holds
 };
 
 /// The record itself; `RecordDetails::task` stays open. Fails with kInvalid where there is none.
@@ -51,8 +51,10 @@ class RecordPageReader : public QObject {
 
  public:
   explicit RecordPageReader(Background* background, QObject* parent = nullptr);
-  void read(const RecordPageWish& wish);
-  void find_sharers(const RecordPageWish& wish) { sharers_.want(wish); }
+  void read(RecordPageWish wish);
+  void find_sharers(RecordPageWish wish);
+  /// What was read no longer holds: answers that are still on their way are dropped.
+  void forget() { ++generation_; }
 
  Q_SIGNALS:
   void found(const tilewright::RecordDetails& details);
@@ -62,6 +64,10 @@ class RecordPageReader : public QObject {
   void sharers_failed(qint64 record, int step, const tilewright::Error& error);
 
  private:
+  /// Nobody waits for the answer any more.
+  bool is_old(const RecordPageWish& wish) const { return wish.generation != generation_; }
+
+  int generation_ = 0;
   NewestWish<RecordPageWish, Result<RecordDetails>> details_;
   NewestWish<RecordPageWish, Result<RecordHistory>> history_;
   NewestWish<RecordPageWish, Result<StepSharers>> sharers_;

@@ -178,6 +178,53 @@ TEST_F(RecordPage, AsksForNothingWhileNobodyLooksAndDropsLateAnswers) {
   EXPECT_TRUE(says("measured twice"));
 }
 
+TEST_F(RecordPage, ForgetsWhatWasReadWithOtherModels) {
+  choose(21);
+  view.set_models({});
+  EXPECT_EQ(view.place().record, 0);
+  records.select(0);
+  choose(21);
+  EXPECT_EQ(asked, (QList<qint64>{21, 21})) << "these models may know more of it, or less";
+}
+
+TEST_F(RecordPage, ForgetsRecordsWhoseNumbersMeanOthers) {
+  QCoreApplication::processEvents();
+  selection.select(5);
+  choose(21);
+  click(QStringLiteral("record:31"));
+  QCoreApplication::processEvents();
+  view.back();
+  view.forget_records();
+  EXPECT_EQ(view.place().task, 5) << "the task is still selected";
+  EXPECT_FALSE(says("Record 21"));
+  EXPECT_FALSE(view.can_go_back());
+  EXPECT_FALSE(view.can_go_forward());
+  view.set_record(details_of(21));
+  EXPECT_FALSE(says("Record 21"));
+  EXPECT_EQ(asked, (QList<qint64>{21, 31, 21}));
+  records.select(0);
+  answers = false;
+  choose(21);
+  EXPECT_EQ(asked, (QList<qint64>{21, 31, 21, 21}));
+  EXPECT_FALSE(says("1.500 ms")) << "that was another one";
+  view.set_record(details_of(21));
+  EXPECT_TRUE(says("1.500 ms"));
+}
+
+TEST_F(RecordPage, ItsTaskIsNumberedAnew) {
+  choose(21);
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:3")));
+  view.set_record_task(22, 6);
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:3"))) << "of another record";
+  view.set_record_task(21, 5);
+  EXPECT_FALSE(page->toHtml().contains(QStringLiteral("task:3")));
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:5")));
+  view.set_record_task(21, -1);
+  EXPECT_FALSE(page->toHtml().contains(QStringLiteral("\"task:")));
+  EXPECT_FALSE(page->toHtml().contains(QStringLiteral("do:graph")));
+  EXPECT_EQ(asked, QList<qint64>{21});
+}
+
 TEST_F(RecordPage, WhatCannotBeReadIsTriedAgain) {
   answers = false;
   choose(21);

@@ -59,6 +59,8 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   place_ = {};
   news_ = {};
   news_task_ = -1;
+  // It may be a task of these models, or no longer be one.
+  drop_record();
   render();
   if (models_.empty()) return;
   // A graph that is drawn anew says nothing of a record.
@@ -145,15 +147,36 @@ void InspectorView::want_record() {
   const qint64 record = place_.record;
   // A page that nobody sees asks for nothing.
   if (record <= 0 || asked_record_ == record || !isVisible()) return;
+  drop_record();
   asked_record_ = record;
+  Q_EMIT record_wanted(record);
+}
+
+void InspectorView::drop_record() {
+  asked_record_ = 0;
   record_.reset();
   family_.reset();
-  Q_EMIT record_wanted(record);
 }
 
 void InspectorView::reload_record() {
   asked_record_ = 0;
   want_record();
+}
+
+void InspectorView::forget_records() {
+  drop_record();
+  take_record(0);
+  std::vector<InspectorPlace> kept;
+  int position = -1;
+  for (int i = 0; i < static_cast<int>(history_.size()); ++i) {
+    const InspectorPlace& place = history_[static_cast<size_t>(i)];
+    // Places that only a record lay between are one step.
+    if (place.record <= 0 && (kept.empty() || kept.back() != place)) kept.push_back(place);
+    if (i <= position_) position = static_cast<int>(kept.size()) - 1;
+  }
+  history_ = std::move(kept);
+  position_ = position;
+  render();
 }
 
 void InspectorView::set_record(const RecordDetails& details) {
@@ -171,6 +194,12 @@ void InspectorView::set_history(qint64 record, const RecordHistory& history) {
 void InspectorView::set_note(qint64 record, const QString& note) {
   if (!record_ || record_->row.id != record || record_->note == note) return;
   record_->note = note;
+  if (place_.record == record) render();
+}
+
+void InspectorView::set_record_task(qint64 record, int task) {
+  if (!record_ || record_->row.id != record || record_->task == task) return;
+  record_->task = task;
   if (place_.record == record) render();
 }
 

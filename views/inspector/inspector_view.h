@@ -28,7 +28,7 @@ class InspectorView : public QWidget {
  public:
   explicit InspectorView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// The open models; forgets what was looked at but for the selected task.
+  /// The open models; forgets what was looked at but for the selected task, and what was read of records.
   void set_models(std::vector<std::shared_ptr<const GraphDetails>> models);
   /// What each session found of a task, the newest first; holds until another task is told of.
   void set_sessions(int task, std::vector<TaskSession> sessions);
@@ -43,9 +43,14 @@ class InspectorView : public QWidget {
   void set_record(const RecordDetails& details);
   void set_history(qint64 record, const RecordHistory& history);
   void set_note(qint64 record, const QString& note);
+  /// Its task by the window's numbers, where these changed; -1: no open model has it.
+  void set_record_task(qint64 record, int task);
   void set_record_failure(qint64 record, const QString& sentence);
   /// Records are no longer what was read: what is shown of one is asked for again.
   void reload_record();
+  /// Records are those of another database, where their numbers mean others: those that were looked at are
+  /// forgotten.
+  void forget_records();
   const InspectorPlace& place() const { return place_; }
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < static_cast<int>(history_.size()); }
@@ -76,6 +81,8 @@ class InspectorView : public QWidget {
   void take_record(qint64 record);
   /// Asks for the record of the page, unless it is there or on its way.
   void want_record();
+  /// What was read of a record no longer holds.
+  void drop_record();
   QString page_html() const;
   QString empty_sentence() const;
   void show_task(int task);

@@ -4,21 +4,28 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QUrl>
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 
+#include "app/studio/background.h"
+#include "app/studio/record_page_desk.h"
 #include "app/studio/record_page_reader.h"
 #include "core/schedule/primitive.h"
 #include "core/schedule/program.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/core/records/record_fixture.h"
+#include "views/common/record_selection.h"
+#include "views/common/task_selection.h"
 #include "views/common/units.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
@@ -111,6 +118,52 @@ TEST_F(ReadRecordPage, FindsTheRecordsThatShareAStep) {
       << "the newest first, of the same variant alone";
   EXPECT_FALSE(sharers->step.isEmpty());
   EXPECT_FALSE(read_step_sharers(wish(first, 2)).ok());
+}
+
+TEST_F(ReadRecordPage, ARecordOfAnotherDatabaseIsAnotherOneAndItsTaskIsThatOfNow) {
+  const int64_t record = add(1, R"([["split",1]])");
+  const std::filesystem::path other = folder.filePath(QStringLiteral("other.db")).toStdString();
+  {
+    RecordStore theirs = RecordStore::open(other).value();
+    ASSERT_RESULT(theirs.begin_session(some_setup("theirs")));
+    ASSERT_EQ(theirs.add_trial(some_trial("theirs", "dense", 1)).value(), record);
+  }
+  TaskSelection selection;
+  RecordSelection chosen;
+  InspectorView inspector(&selection);
+  RecordModel model;
+  RecordView records(&model, &selection);
+  Background background;
+  RecordPageDesk desk(
+      &inspector, &records, [] { return std::shared_ptr<const LoadedModels>(); },
+      [] { return std::numeric_limits<int64_t>::max(); }, &background, path);
+  inspector.follow_records(&chosen);
+  inspector.show();
+  records.set_tasks({"pool", "conv"});
+  auto* page = inspector.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  const auto tells = [&](const char* task) { return page->toPlainText().contains(QLatin1String(task)); };
+  chosen.select(record);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return tells("conv2d 3x3"); }, kPatience));
+
+  QSignalSpy graph(&records, &RecordView::graph_wanted);
+  Q_EMIT inspector.record_action_wanted(RecordAction::kGraph, record);
+  ASSERT_EQ(graph.size(), 1);
+  EXPECT_EQ(graph[0][0].toInt(), 1);
+  records.set_tasks({"conv"});
+  Q_EMIT inspector.record_action_wanted(RecordAction::kGraph, record);
+  ASSERT_EQ(graph.size(), 2);
+  EXPECT_EQ(graph[1][0].toInt(), 0) << "as it is numbered now";
+  desk.renumber();
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:0")));
+
+  desk.set_database(other);
+  EXPECT_FALSE(tells("conv2d 3x3"));
+  EXPECT_EQ(inspector.place().record, 0);
+  chosen.select(0);
+  chosen.select(record);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return tells("dense 128"); }, kPatience));
+  Q_EMIT inspector.record_action_wanted(RecordAction::kGraph, record);
+  EXPECT_EQ(graph.size(), 2) << "no open model has that task";
 }
 
 /// The example session at its end, with its records listed.
