@@ -62,9 +62,9 @@ FilterDesk::FilterDesk(RecordView* records, TaskSelection* selection, SessionBri
   connect(records_, &RecordView::scope_changed, this, &FilterDesk::ask_soon);
   connect(bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     const bool other = status.session != session_;
-    if (!other && status.trials_done == trials_) return;
+    if (!other && status.records == told_) return;
     session_ = status.session;
-    trials_ = status.trials_done;
+    told_ = status.records;
     if (other) {
       ask_soon();
     } else {
@@ -76,6 +76,10 @@ FilterDesk::FilterDesk(RecordView* records, TaskSelection* selection, SessionBri
     wanted_ = shown;
     settings_->set_filter_bar(shown);
     ask_soon();
+  });
+  // While the window was away nobody counted.
+  connect(bar_, &FilterBar::visibilityChanged, this, [this](bool visible) {
+    if (visible) ask_soon();
   });
 }
 

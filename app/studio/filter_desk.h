@@ -63,7 +63,7 @@ class FilterDesk : public QObject {
   };
   /// Some time after a person's last choice.
   void ask_soon() { soon_.start(); }
-  /// Trials came.
+  /// Records came.
   void ask_later();
   void ask();
   void take(const Wish& wish, const Result<RecordCounts>& counts);
@@ -82,8 +82,8 @@ class FilterDesk : public QObject {
   QElapsedTimer asked_;
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::string session_;             ///< as the status told it last
-  int trials_ = 0;
-  bool wanted_;  ///< by a person, who may have hidden the bar
+  int told_ = 0;                    ///< records, as the status told it last
+  bool wanted_;                     ///< by a person, who may have hidden the bar
   bool open_ = false;
 };
 

@@ -99,7 +99,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
     records_->set_session(status.session);
-    records_->set_kept(status.trials_done);
+    records_->set_kept(status.records);
     update_actions();
   });
   connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {

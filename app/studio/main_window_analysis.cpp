@@ -145,10 +145,9 @@ void MainWindow::follow_trials() {
   clock->setSingleShot(true);
   clock->setInterval(kFollowMilliseconds);
   connect(&bridge_, &SessionBridge::status_changed, clock,
-          [clock, session = std::string(), trials = 0](const SessionStatus& status) mutable {
-            if (std::exchange(session, status.session) == status.session && trials == status.trials_done)
-              return;
-            trials = status.trials_done;
+          [clock, session = std::string(), records = 0](const SessionStatus& status) mutable {
+            if (std::exchange(session, status.session) == status.session && records == status.records) return;
+            records = status.records;
             if (!clock->isActive()) clock->start();
           });
   connect(clock, &QTimer::timeout, this, [this] {

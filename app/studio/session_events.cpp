@@ -177,6 +177,7 @@ void SessionBridge::take(const StageChanged& event, Batch& /*batch*/) {
 void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   const int task = listed(event.task, batch);
   if (task < 0) return;
+  ++status_.records;
   status_.trials_done = std::max(status_.trials_done, event.trial);
   status_.seconds = std::max(status_.seconds, event.seconds);
   if (status_.stage == RoundStage::kMeasuring)

@@ -23,6 +23,7 @@ struct SessionStatus {
   int task = -1;
   int round = 0;
   int trials_done = 0;
+  int records = 0;         ///< that were told: of trials and of default schedules
   int trials_planned = 0;  ///< 0: time decides
   double seconds = 0;
   double seconds_left = 0;     ///< 0: unknown

@@ -494,6 +494,8 @@ TEST(SessionBridge, SpeedUpsCountFromTheDefaultSchedulesWhereTheyWereMeasured) {
   measure_default(0, 8e-3);
   measure_default(1, 0);
   measure_default(2, 6e-3);
+  EXPECT_EQ(bridge.status().trials_done, 0);
+  EXPECT_EQ(bridge.status().records, 3) << "whoever reads records has something new to read";
   const TaskModel& tasks = bridge.models().tasks;
   EXPECT_EQ(tasks.baselines()[0].kind, TaskBaseline::Kind::kDefault) << "rather than what was known before";
   EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kNone) << "it failed";
