@@ -103,6 +103,8 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
   if (active()) return;
   refused_ = {};
   seeds_ = std::move(seeds);
+  // What was wished of the session that waits for its turn still holds.
+  if (!wait) limit_.reset();
   starting_ = true;
   stop_wanted_ = false;
   opening_ = {};
@@ -156,6 +158,7 @@ void SessionController::take(Started started) {
   measurer_ = std::move(started.measurer);
   session_ = *std::move(started.session);
   bridge_->expect_session(std::move(started.history));
+  if (const auto limit = std::exchange(limit_, std::nullopt)) session_->limit_to(*limit);
   session_->start();
   if (stop_wanted_) stop();
 }
@@ -185,10 +188,13 @@ void SessionController::focus(int task, RoundSource source) {
 }
 
 void SessionController::limit_to(const QStringList& tasks) {
-  if (!session_) return;
   std::vector<std::string> ids;
   for (const QString& task : tasks) ids.push_back(task.toStdString());
-  session_->limit_to(std::move(ids));
+  if (session_) {
+    session_->limit_to(std::move(ids));
+  } else if (starting_ || refused_) {
+    limit_ = std::move(ids);
+  }
 }
 
 bool SessionController::copy_cost_model(QObject* context,

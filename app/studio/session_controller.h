@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -59,7 +60,8 @@ class SessionController : public QObject {
   void add_budget(int trials, double minutes);
   /// The task's turn comes next.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
-  /// From the next round on these tasks alone are tuned, by their ids; none given: all.
+  /// From the next round on these tasks alone are tuned, by their ids; none given: all. A session that is
+  /// about to begin, or waits for its turn to, hears of it first of all.
   void limit_to(const QStringList& tasks);
   /// `take` hears on the window's thread what the session's cost model is now, while `context` lives and if
   /// the session does not end first; false where no session runs.
@@ -89,8 +91,9 @@ class SessionController : public QObject {
   Background* background_;
   std::filesystem::path database_;
   std::filesystem::path measuring_lock_;
-  Opening refused_;                 ///< what may wait for its turn
-  std::vector<SessionSeed> seeds_;  ///< of the session that begins, or was refused
+  Opening refused_;                                ///< what may wait for its turn
+  std::vector<SessionSeed> seeds_;                 ///< of the session that begins, or was refused
+  std::optional<std::vector<std::string>> limit_;  ///< wished of that session meanwhile
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
   std::stop_source opening_;  ///< of the session that is about to begin

@@ -96,6 +96,22 @@ TEST_F(TaskChoice, SelectedTasksAloneAreTunedAndTheOthersAreMarked) {
   EXPECT_TRUE(tuned().contains(id(other())));
 }
 
+TEST_F(TaskChoice, WhatIsChosenWhileTheSessionIsOpenedHoldsForIt) {
+  choose(SessionChoices::kTrials, 8);
+  ASSERT_NO_FATAL_FAILURE(open_chain());
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(window->measures());
+  ASSERT_TRUE(window->bridge().status().session.empty()) << "it is not there yet";
+  select({chosen()});
+  action("sessionOnlySelected")->trigger();
+  EXPECT_TRUE(action("sessionOnlySelected")->isChecked());
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
+  EXPECT_EQ(tuned(), std::set<std::string>{id(chosen())});
+  EXPECT_TRUE(action("sessionOnlySelected")->isChecked());
+  EXPECT_TRUE(model().left_out(other()));
+}
+
 TEST_F(TaskChoice, TheSheetSaysHowMany) {
   Settings(settings_path()).set_session_sheet(true);
   choose(SessionChoices::kTrialsPerTask, 8);
