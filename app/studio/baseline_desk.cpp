@@ -16,6 +16,13 @@ namespace {
 
 constexpr qsizetype kMostSessions = 15;
 
+/// Whether these are the same models, in whatever order they were opened.
+bool are_same(QStringList a, QStringList b) {
+  a.sort();
+  b.sort();
+  return a == b;
+}
+
 }  // namespace
 
 BaselineDesk::BaselineDesk(SessionBridge* bridge, Background* background, Settings* settings,
@@ -26,6 +33,16 @@ BaselineDesk::BaselineDesk(SessionBridge* bridge, Background* background, Settin
       settings_(settings),
       error_bar_(error_bar),
       database_(std::move(database)) {}
+
+void BaselineDesk::set_database(std::filesystem::path database, bool own) {
+  database_ = std::move(database);
+  own_ = own;
+}
+
+bool BaselineDesk::remember(const QStringList& hashes, const QString& session) {
+  if (own_) settings_->set_baseline(hashes, session);
+  return own_;
+}
 
 void BaselineDesk::set_models(const QStringList& hashes) {
   if (hashes == hashes_) return;
@@ -42,7 +59,7 @@ void BaselineDesk::choose_now() {
   bridge_->set_baseline();
   // From the next start on it is the session's best, as it will be known then.
   session_ = QString::fromStdString(bridge_->status().session);
-  settings_->set_baseline(hashes_, session_);
+  remember(hashes_, session_);
   Q_EMIT changed();
 }
 
@@ -51,18 +68,18 @@ void BaselineDesk::choose(const QString& session) {
 }
 
 void BaselineDesk::choose_for(const QStringList& hashes, const QString& session) {
-  if (hashes == hashes_) {
+  if (are_same(hashes, hashes_)) {
     choose(session);
     return;
   }
-  settings_->set_baseline(hashes, session);
+  if (!remember(hashes, session)) return;
   error_bar_->show_notice(tr("Once its model is open, everything is compared with this session."));
 }
 
 void BaselineDesk::clear() {
   ++asked_;
   session_.clear();
-  settings_->set_baseline(hashes_, {});
+  remember(hashes_, {});
   bridge_->clear_baseline();
   Q_EMIT changed();
 }
@@ -71,7 +88,7 @@ void BaselineDesk::read(const QString& session, bool tell) {
   background_->run(
       [database = database_, session, hashes = hashes_] { return read_baseline(database, session, hashes); },
       this,
-      [this, session, tell, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
+      [this, session, tell, own = own_, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
         // Something else was chosen meanwhile.
         if (asked != asked_) return;
         if (!baseline.ok()) {
@@ -80,7 +97,7 @@ void BaselineDesk::read(const QString& session, bool tell) {
           return;
         }
         session_ = session;
-        if (tell) settings_->set_baseline(hashes_, session);
+        if (tell && own) settings_->set_baseline(hashes_, session);
         bridge_->set_baseline(*baseline);
         Q_EMIT changed();
       });
@@ -95,9 +112,9 @@ void BaselineDesk::fill(QMenu* menu, const std::vector<SessionChoice>& sessions)
     if (session.trials == 0 || !fits) continue;
     const QString began =
         QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat);
-    QAction* action =
-        menu->addAction(tr("%1 · %2 · %n trial(s)", nullptr, static_cast<int>(session.trials)).arg(began, session.cost_model),
-                        this, [this, id = session.id] { choose(id); });
+    QAction* action = menu->addAction(
+        tr("%1 · %2 · %n trial(s)", nullptr, static_cast<int>(session.trials)).arg(began, session.cost_model),
+        this, [this, id = session.id] { choose(id); });
     action->setObjectName(QStringLiteral("baseline-") + session.id);
     action->setCheckable(true);
     action->setChecked(session.id == session_);

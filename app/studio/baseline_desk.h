@@ -19,7 +19,8 @@ namespace tilewright {
 class ErrorBar;
 
 /// What the open models are compared with where a person chose it: what is best at a moment, or a kept
-/// session. That is remembered for the models. Belongs to the window's thread; sessions are read beside it.
+/// session. That is remembered for the models where it is of the user's own database. Belongs to the window's
+/// thread; sessions are read beside it.
 class BaselineDesk : public QObject {
   Q_OBJECT
 
@@ -27,8 +28,9 @@ class BaselineDesk : public QObject {
   BaselineDesk(SessionBridge* bridge, Background* background, Settings* settings, ErrorBar* error_bar,
                std::filesystem::path database, QObject* parent = nullptr);
 
-  /// Kept sessions are read from there from now on.
-  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+  /// Kept sessions are read from there from now on. `own`: it is the user's own; a session of another file
+  /// could not be found again.
+  void set_database(std::filesystem::path database, bool own);
   /// Others are open now: hashes of their files. What was chosen for them before holds again.
   void set_models(const QStringList& hashes);
   /// What is best now.
@@ -49,12 +51,15 @@ class BaselineDesk : public QObject {
 
  private:
   void read(const QString& session, bool tell);
+  /// For the next time that these models are open; empty: nothing. Tells whether it could.
+  bool remember(const QStringList& hashes, const QString& session);
 
   SessionBridge* bridge_;
   Background* background_;
   Settings* settings_;
   ErrorBar* error_bar_;
   std::filesystem::path database_;
+  bool own_ = true;  ///< that is the user's
   QStringList hashes_;
   QString session_;
   int asked_ = 0;  ///< rises with every choice

@@ -170,7 +170,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   filter_desk_->set_database(database);
   record_page_desk_->set_database(database);
   note_desk_->set_database(database);
-  baseline_desk_->set_database(database);
+  baseline_desk_->set_database(database, database == own_database_);
   session_comparison_->forget();
   // Its number means another one there.
   chosen_record_.select(0);

@@ -31,6 +31,12 @@ QString turned_entry(const QString& model, bool left_to_right) {
          (left_to_right ? QStringLiteral(" across") : QStringLiteral(" down"));
 }
 
+/// Of models by the hashes of their files, in whatever order they were opened.
+QString baseline_key(QStringList hashes) {
+  hashes.sort();
+  return QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'));
+}
+
 QString user_file() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
          QStringLiteral("/tilewright/studio.ini");
@@ -126,12 +132,12 @@ void Settings::set_measure_defaults(bool wanted) {
 }
 
 QString Settings::baseline(const QStringList& hashes) const {
-  return store_.value(QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'))).toString();
+  return store_.value(baseline_key(hashes)).toString();
 }
 
 void Settings::set_baseline(const QStringList& hashes, const QString& session) {
   if (hashes.isEmpty()) return;
-  const QString key = QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'));
+  const QString key = baseline_key(hashes);
   if (session.isEmpty()) {
     store_.remove(key);
   } else {

@@ -60,7 +60,8 @@ class Settings {
   /// Whether each task's default schedule is measured before a session's first round.
   bool measure_defaults() const;
   void set_measure_defaults(bool wanted);
-  /// The kept session that models, by the hashes of their files, are compared with; empty: none was chosen.
+  /// The kept session that models, by the hashes of their files in any order, are compared with; empty: none
+  /// was chosen.
   QString baseline(const QStringList& hashes) const;
   void set_baseline(const QStringList& hashes, const QString& session);
   /// Whether a sheet says what will happen before each start.

@@ -105,6 +105,53 @@ TEST_F(Baselines, WhatWasChosenIsRememberedForTheModelsUntilItIsCleared) {
   EXPECT_EQ(baseline(1), 0) << "another model is open";
 }
 
+TEST_F(Baselines, TheOrderOfTheModelsDoesNotMatter) {
+  const QStringList opened{QStringLiteral("bb"), QStringLiteral("aa")};
+  const QStringList tuned{QStringLiteral("aa"), QStringLiteral("bb")};
+  desk.set_models(opened);
+  desk.choose_for(tuned, QStringLiteral("one"));
+  ASSERT_TRUE(settled("one")) << "they are open";
+  EXPECT_TRUE(bar.isHidden());
+  EXPECT_EQ(settings.baseline(opened), QStringLiteral("one"));
+  EXPECT_EQ(settings.baseline(tuned), QStringLiteral("one"));
+  desk.set_models(tuned);
+  ASSERT_TRUE(settled("one"));
+  desk.clear();
+  EXPECT_TRUE(settings.baseline(opened).isEmpty());
+}
+
+TEST_F(Baselines, WhatIsComparedWithInAnotherFileIsNotRemembered) {
+  const QStringList hashes{QStringLiteral("aa")};
+  const std::filesystem::path other = folder.filePath(QStringLiteral("other.db")).toStdString();
+  {
+    auto theirs = RecordStore::open(other).value();
+    ASSERT_TRUE(theirs.begin_session(setup("theirs")).ok());
+    ASSERT_TRUE(theirs.add_trial(kept_trial("theirs", "conv", 7e-3, true)).ok());
+  }
+  desk.set_models(hashes);
+  desk.choose(QStringLiteral("one"));
+  ASSERT_TRUE(settled("one"));
+  desk.set_database(other, false);
+  desk.choose(QStringLiteral("theirs"));
+  ASSERT_TRUE(settled("theirs"));
+  EXPECT_DOUBLE_EQ(baseline(1), 7e-3) << "it is compared with all the same";
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+  desk.choose_now();
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+  desk.clear();
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+  desk.choose_for({QStringLiteral("bb")}, QStringLiteral("theirs"));
+  EXPECT_TRUE(settings.baseline({QStringLiteral("bb")}).isEmpty());
+  // What is still being read when the file is left again is of that file.
+  desk.choose(QStringLiteral("theirs"));
+  desk.set_database(database, true);
+  ASSERT_TRUE(settled("theirs"));
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+  desk.choose(QStringLiteral("half"));
+  ASSERT_TRUE(settled("half"));
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("half"));
+}
+
 TEST_F(Baselines, ASessionWithoutProgramsIsRefusedAndWhatWasChosenStays) {
   desk.set_models({QStringLiteral("aa")});
   desk.choose(QStringLiteral("one"));
