@@ -100,11 +100,14 @@ void Errands::import_records(const QStringList& logs, const QString& file) {
          options.stop = stop;
          TILEWRIGHT_TRY(const RecordImport imported, tilewright::import_records(places, options));
          TILEWRIGHT_CHECK(write_sequences(imported.dataset, of(file)));
-         return tr("%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with "
-                   "them.")
-             .arg(count_label(static_cast<long long>(imported.records)),
-                  count_label(static_cast<long long>(imported.files)),
-                  count_label(static_cast<long long>(imported.failed)), file);
+         const QString files = tr("%Ln file(s)", nullptr, static_cast<int>(imported.files));
+         QStringList sentences{
+             tr("%Ln record(s) of %1 are in %2.", nullptr, static_cast<int>(imported.records))
+                 .arg(files, file)};
+         if (imported.failed > 0)
+           sentences << tr("%Ln of them failed.", nullptr, static_cast<int>(imported.failed));
+         sentences << tr("“tilewright train” teaches networks with this file.");
+         return sentences.join(QLatin1Char(' '));
        }});
 }
 
@@ -112,7 +115,7 @@ void Errands::export_records(const std::filesystem::path& database, const QStrin
                              RecordFileFormat format, const QString& file) {
   run({tr("Writing records…"), false, [=](const std::stop_token&) -> Result<QString> {
          TILEWRIGHT_TRY(const int64_t count, write_session_records(database, of(session), format, of(file)));
-         return tr("%1 records are in %2.").arg(count_label(count), file);
+         return tr("%Ln record(s) are in %1.", nullptr, static_cast<int>(count)).arg(file);
        }});
 }
 
@@ -146,23 +149,25 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
            }
            int wrong = 0;
            for (const auto& program : found.programs) wrong += !program.ok;
+           const auto programs = static_cast<int>(found.programs.size());
            const QString error = QString::number(found.largest_error(), 'e', 1);
            if (!found.programs_ok()) {
              sentences
-                 << tr("%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.")
-                        .arg(model->name, count_label(wrong),
-                             count_label(static_cast<int>(found.programs.size())));
+                 << tr("%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.",
+                       nullptr, wrong)
+                        .arg(model->name, count_label(programs));
            } else if (found.ok()) {
              sentences
-                 << tr("%1 is right: the largest relative error of an output is %2, and %3 programs were "
-                       "compared one by one.")
-                        .arg(model->name, error, count_label(static_cast<int>(found.programs.size())));
+                 << tr("%1 is right: the largest relative error of an output is %2, and %Ln program(s) were "
+                       "compared one by one.",
+                       nullptr, programs)
+                        .arg(model->name, error);
            } else {
              sentences
-                 << tr("%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs "
-                       "differ.")
-                        .arg(model->name, error, count_label(wrong),
-                             count_label(static_cast<int>(found.programs.size())));
+                 << tr("%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 "
+                       "differ.",
+                       nullptr, wrong)
+                        .arg(model->name, error, count_label(programs));
            }
            if (const int kept = found.wrong_programs(); kept > 0)
              sentences << tr("%n program(s) that differ are kept as wrong and will not be used again.",
@@ -224,9 +229,10 @@ void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,
          TILEWRIGHT_TRY(const TrainedCostModel trained,
                         train_on_session(store, of(session), tasks, target, setup.cost_model, threads, stop));
          TILEWRIGHT_CHECK(write_file_atomic(of(file), trained.weights));
-         return tr("The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.")
-             .arg(QString::fromStdString(trained.name), count_label(static_cast<long long>(trained.programs)),
-                  count_label(trained.tasks), duration_label(trained.seconds), file);
+         return tr("The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.", nullptr,
+                   static_cast<int>(trained.programs))
+             .arg(QString::fromStdString(trained.name), tr("%Ln task(s)", nullptr, trained.tasks),
+                  duration_label(trained.seconds), file);
        },
        {},
        true});

@@ -98,7 +98,8 @@ TEST_F(Menus, ASessionIsCopiedExportedReportedAndChecked) {
   const QString csv = path_of(QStringLiteral("records.csv"));
   action("fileExportCsv")->trigger();
   choose_file("exportRecordsDialog", csv);
-  ASSERT_TRUE(wait_for_sentence(qPrintable(QStringLiteral("%1 records are in").arg(records)))) << sentence();
+  ASSERT_TRUE(wait_for_sentence(qPrintable(QStringLiteral("%1 record(s) are in").arg(records))))
+      << sentence();
   const std::string lines = content(csv);
   EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), records + 1);
 
