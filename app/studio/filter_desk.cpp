@@ -149,6 +149,7 @@ void FilterDesk::ask() {
   wish.database = database_;
   wish.query.session = scope.session;
   wish.query.tasks = scope.tasks;
+  wish.query.shown_session = bridge_->status().session;
   wish.query.filter = filter_->filter();
   if (filter_->active()) wish.query.named_tasks = filter_->tasks();
   if (player_->active()) wish.query.last_record = player_->last_record();

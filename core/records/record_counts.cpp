@@ -23,6 +23,7 @@ struct CountedKind {
   std::string state;
   std::string source;
   unsigned unfulfilled = 0;
+  bool shown = false;
   bool counted = false;
   bool named = false;
   bool resumed = false;
@@ -50,6 +51,7 @@ Result<std::vector<CountedKind>> read_kinds(Database& database, const RecordCoun
     kind.task = columns.text();
     kind.source = columns.text();
     kind.state = record_state(columns.text());
+    kind.shown = session == query.shown_session;
     kind.counted = (!query.session || session == *query.session) &&
                    (query.tasks.empty() || std::ranges::count(query.tasks, kind.task) > 0);
     kind.named = std::ranges::count(query.named_tasks, kind.task) > 0;
@@ -90,6 +92,7 @@ Result<RecordCounts> count(Database& database, const RecordCountQuery& query) {
                          "SELECT trial, kind, round, time FROM trial_facts WHERE trial <= ? ORDER BY trial"));
   statement.bind(query.last_record);
   RecordCounts counts;
+  if (!query.shown_session.empty()) counts.shown_round = 0;
   int64_t of_resumed = 0;
   for (;;) {
     TILEWRIGHT_TRY(const bool more, statement.step());
@@ -101,6 +104,7 @@ Result<RecordCounts> count(Database& database, const RecordCountQuery& query) {
     if (number >= kinds.size()) continue;
     CountedKind& kind = kinds[number];
     const int64_t round = columns.integer();
+    if (kind.shown) counts.shown_round = std::max(counts.shown_round.value_or(0), round);
     const int64_t time = columns.integer();
     if (kind.resumed && of_resumed++ == query.resumed_after) counts.resumed = time;
     if (!kind.counted && !kind.named) continue;

@@ -21,6 +21,8 @@ struct RecordCountQuery {
   std::vector<std::string> named_tasks;
   /// Later ones have not been told yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
+  /// The last round is wanted of this session too, whatever is counted; empty: none is shown.
+  std::string shown_session;
   /// The time is wanted of the first record of this session behind so many; default schedules do not count,
   /// as they are none of its trials.
   std::string resumed_session;
@@ -44,6 +46,7 @@ struct RecordCounts {
   std::map<std::string, int64_t> sources;
   /// Whatever the filter; all 0 where there is no record.
   int64_t last_round = 0;
+  std::optional<int64_t> shown_round;  ///< the last of the shown session; 0: it has no record yet
   int64_t first_time = 0;
   int64_t last_time = 0;
   std::optional<int64_t> resumed;  ///< milliseconds since 1970 UTC; none: there is no such record

@@ -218,6 +218,22 @@ TEST_F(Bar, RoundsAndTimesAreRanges) {
   EXPECT_FALSE(filter.choice().records.from) << "nobody touched it";
 }
 
+TEST_F(Bar, TheLastRoundsAreThoseOfTheShownSession) {
+  RecordCounts counts;
+  counts.last_round = 500;
+  counts.shown_round = 12;
+  bar.set_counts(counts);
+  open("filterRound")->findChild<QAction*>(QStringLiteral("filterLastRound"))->trigger();
+  EXPECT_EQ(filter.choice().records.first_round, 12);
+  EXPECT_FALSE(filter.choice().records.last_round);
+  open("filterRound")->findChild<QAction*>(QStringLiteral("filterLastRounds"))->trigger();
+  EXPECT_EQ(filter.choice().records.first_round, 8);
+  counts.shown_round = 0;
+  bar.set_counts(counts);
+  open("filterRound")->findChild<QAction*>(QStringLiteral("filterLastRound"))->trigger();
+  EXPECT_EQ(filter.choice().records.first_round, 1) << "it begins, others do not count";
+}
+
 TEST_F(Bar, AMenuStaysOpenWhileValuesAreTicked) {
   bar.show();
   QMenu* menu = chip("filterState")->menu();

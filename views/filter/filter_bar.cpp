@@ -220,12 +220,14 @@ void FilterBar::add_presets(FilterFacet facet, QMenu* menu) {
   } else if (facet == FilterFacet::kRound) {
     const auto last = [this](int64_t rounds) {
       RecordFilter records = filter_->choice().records;
-      records.first_round = std::max<int64_t>(1, counts_.last_round - rounds + 1);
+      // Another session may be far ahead of the one that is looked at.
+      const int64_t newest = counts_.shown_round.value_or(counts_.last_round);
+      records.first_round = std::max<int64_t>(1, newest - rounds + 1);
       records.last_round.reset();
       choose_records(records);
     };
-    add_entry(menu, "filterLastRound", tr("The last round"), [last] { last(1); });
-    add_entry(menu, "filterLastRounds", tr("The last %n round(s)", nullptr, kSomeRounds),
+    add_entry(menu, "filterLastRound", tr("The last round and later ones"), [last] { last(1); });
+    add_entry(menu, "filterLastRounds", tr("The last %n round(s) and later ones", nullptr, kSomeRounds),
               [last] { last(kSomeRounds); });
   } else if (facet == FilterFacet::kTime) {
     const auto since = [this](int64_t from) {

@@ -126,6 +126,21 @@ TEST_F(RecordCountsTest, DefaultSchedulesAreNoTrialsOfASessionThatWentOn) {
   EXPECT_FALSE(counted(query).resumed);
 }
 
+TEST_F(RecordCountsTest, TellsTheLastRoundOfTheShownSessionWhateverIsCounted) {
+  RecordCountQuery query;
+  EXPECT_FALSE(counted(query).shown_round);
+  query.shown_session = "first";
+  EXPECT_EQ(counted(query).shown_round, 3);
+  EXPECT_EQ(counted(query).last_round, 13) << "of the other session";
+  query.session = "second";
+  query.tasks = {"dense"};
+  EXPECT_EQ(counted(query).shown_round, 3);
+  query.last_record = 14;
+  EXPECT_EQ(counted(query).shown_round, 2) << "the later ones have not been told";
+  query.shown_session = "third";
+  EXPECT_EQ(counted(query).shown_round, 0) << "it has no record yet";
+}
+
 TEST_F(RecordCountsTest, AListShowsWhatIsCounted) {
   RecordFilter filter;
   EXPECT_EQ(listed(filter).size(), 21U);
