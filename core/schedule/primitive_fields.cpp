@@ -29,6 +29,20 @@ constexpr LoopAnnotation kAnnotations[] = {LoopAnnotation::kNone, LoopAnnotation
 constexpr MemoryScope kScopes[] = {MemoryScope::kGlobal, MemoryScope::kLocal, MemoryScope::kShared,
                                    MemoryScope::kRegister};
 
+std::vector<LoopId> loop_ids(const NamedStage& stage) {
+  std::vector<LoopId> ids;
+  for (const NamedLoop& loop : stage.loops) ids.push_back(loop.id);
+  return ids;
+}
+
+/// Neighbours from `first` inwards, as many as there are.
+std::vector<LoopId> neighbours(const NamedStage& stage, LoopId first, size_t count) {
+  const auto ids = loop_ids(stage);
+  const auto begin = std::ranges::find(ids, first);
+  const auto left = static_cast<size_t>(std::distance(begin, ids.end()));
+  return {begin, begin + static_cast<std::ptrdiff_t>(std::min(left, count))};
+}
+
 /// Of a primitive, one after another.
 class Fields {
  public:
@@ -59,8 +73,14 @@ class Fields {
   }
   void operator()(const Fuse& p) {
     stage(p.stage);
-    loop(Role::kFirstLoop, p.stage, p.loops.empty() ? -1 : p.loops.front());
-    number(Role::kLoopCount, static_cast<int64_t>(p.loops.size()), 2, 64);
+    const LoopId first = p.loops.empty() ? -1 : p.loops.front();
+    loop(Role::kFirstLoop, p.stage, first);
+    const NamedStage* found = scope_.find(p.stage);
+    const size_t inwards = found == nullptr ? 0 : neighbours(*found, first, found->loops.size()).size();
+    // What is fused now, however it was written, is always among them.
+    const size_t count = p.loops.size();
+    number(Role::kLoopCount, static_cast<int64_t>(count), static_cast<int64_t>(std::min<size_t>(2, count)),
+           static_cast<int64_t>(std::max(count, inwards)));
   }
   void operator()(const Reorder& p) {
     stage(p.stage);
@@ -176,20 +196,6 @@ class Fields {
   const std::vector<EditedPrimitive>& earlier_;
   std::vector<PrimitiveField> fields_;
 };
-
-std::vector<LoopId> loop_ids(const NamedStage& stage) {
-  std::vector<LoopId> ids;
-  for (const NamedLoop& loop : stage.loops) ids.push_back(loop.id);
-  return ids;
-}
-
-/// Neighbours from `first` inwards.
-std::vector<LoopId> neighbours(const NamedStage& stage, LoopId first, size_t count) {
-  const auto ids = loop_ids(stage);
-  const auto begin = std::ranges::find(ids, first);
-  const auto left = static_cast<size_t>(std::distance(begin, ids.end()));
-  return {begin, begin + static_cast<std::ptrdiff_t>(std::min(left, count))};
-}
 
 /// The loop of a stage that is named as `loop`, or else its first; `loop` where it has none.
 LoopId loop_like(const PrimitiveScope& scope, LoopId loop, StageId stage) {

@@ -18,6 +18,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/compute/compute_dag.h"
 #include "core/schedule/edited_program.h"
@@ -155,6 +156,40 @@ TEST(PrimitivePage, LoopsAreMovedInTheirOrder) {
   EXPECT_EQ(shown.text()->text(), QStringLiteral("reorder(C, i.0 k j i.1)"));
   EXPECT_EQ(order->currentRow(), 1);
   EXPECT_EQ(shown.told.blamed, -1);
+}
+
+TEST(PrimitivePage, NoMoreLoopsAreFusedThanStandInside) {
+  Shown shown;
+  shown.select(2);
+  shown.type(QStringLiteral("fuse(C, j k i.1)"));
+  auto* count = qobject_cast<QSpinBox*>(shown.field(PrimitiveField::Role::kLoopCount));
+  ASSERT_NE(count, nullptr);
+  EXPECT_EQ(count->value(), 3);
+  count->stepUp();
+  EXPECT_EQ(count->value(), 3) << "no loop is left";
+  auto* first = qobject_cast<QComboBox*>(shown.field(PrimitiveField::Role::kFirstLoop));
+  first->setCurrentText(QStringLiteral("i.0"));
+  EXPECT_EQ(shown.text()->text(), QStringLiteral("fuse(C, i.0 j k)"));
+  ASSERT_EQ(shown.field(PrimitiveField::Role::kLoopCount), count) << "the editors are still the same";
+  count->stepUp();
+  EXPECT_EQ(shown.text()->text(), QStringLiteral("fuse(C, i.0 j k i.1)"));
+}
+
+TEST(PrimitivePage, AnEditorGoesBackToWhatThePrimitiveTakes) {
+  PrimitivePage page;
+  int edits = 0;
+  QObject::connect(&page, &PrimitivePage::edited, &page, [&] { ++edits; });
+  // Nobody knows yet which loops there are.
+  std::vector<EditedPrimitive> list;
+  list.push_back({1, Fuse{kProduct, {0, 1, 2}}});
+  page.set_list(list);
+  auto* count = page.findChild<QSpinBox*>(
+      QStringLiteral("primitiveField%1").arg(static_cast<int>(PrimitiveField::Role::kLoopCount)));
+  ASSERT_NE(count, nullptr);
+  EXPECT_EQ(count->value(), 3);
+  count->stepDown();
+  EXPECT_EQ(edits, 0);
+  EXPECT_EQ(count->value(), 3);
 }
 
 TEST(PrimitivePage, TextIsReadWhileItIsTypedAndItsErrorsNamePlaceAndCure) {

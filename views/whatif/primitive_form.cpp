@@ -65,7 +65,9 @@ QString text(const std::string& value) {
 
 /// Whether both can be shown by the same editors.
 bool same_editors(const PrimitiveField& a, const PrimitiveField& b) {
-  return a.role == b.role && a.kind == b.kind && a.least == b.least && a.most == b.most &&
+  // A number's limits follow other fields, one of which may be in use.
+  const bool same_limits = a.kind == Kind::kNumber || (a.least == b.least && a.most == b.most);
+  return a.role == b.role && a.kind == b.kind && same_limits &&
          (a.kind != Kind::kFactors || a.value.size() == b.value.size()) &&
          (a.kind == Kind::kOrder || (a.options == b.options && a.labels == b.labels));
 }
@@ -148,11 +150,11 @@ QWidget* PrimitiveForm::make_number(size_t place) {
   auto* number = new QSpinBox;
   number->setObjectName(name_of(field.role));
   number->setAccessibleName(title_of(field.role));
-  number->setRange(limited(field.least), limited(field.most));
   guard_field(number);
   connect(number, &QSpinBox::valueChanged, this, [this, place](int value) { change(place, {value}); });
   refreshers_.emplace_back([this, number, place] {
     const QSignalBlocker blocker(number);
+    number->setRange(limited(fields_[place].least), limited(fields_[place].most));
     const auto& value = fields_[place].value;
     const int wanted = value.empty() ? 0 : limited(value.front());
     if (number->value() != wanted) number->setValue(wanted);

@@ -273,7 +273,11 @@ void PrimitivePage::change(Primitive primitive) {
   if (at < 0) return;
   auto list = model_->list();
   EditedPrimitive& changed = list[static_cast<size_t>(at)];
-  if (changed.primitive == primitive) return;
+  if (changed.primitive == primitive) {
+    // The editor shows what it was asked for, which the primitive does not take.
+    show_selected();
+    return;
+  }
   changed.primitive = std::move(primitive);
   Q_EMIT edited(list, tr("change of primitive %1").arg(at + 1), changed.key);
 }

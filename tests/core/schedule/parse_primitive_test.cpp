@@ -113,6 +113,12 @@ TEST(PrimitiveFields, ChangeOneParameterAndKeepTheRest) {
   EXPECT_EQ(std::get<Fuse>(longer).loops, (std::vector<LoopId>{loops[0].id, loops[1].id, loops[2].id}));
   const auto too_long = with_field(fuse, PrimitiveField::Role::kLoopCount, {64}, begun.scope);
   EXPECT_EQ(std::get<Fuse>(too_long).loops.size(), loops.size());
+  const auto most = [&](const Primitive& primitive) {
+    return primitive_fields(primitive, begun.scope, begun.earlier).back().most;
+  };
+  EXPECT_EQ(most(fuse), static_cast<int64_t>(loops.size()));
+  EXPECT_EQ(most(Fuse{kProduct, {loops[1].id, loops[2].id}}), static_cast<int64_t>(loops.size()) - 1)
+      << "those further out are not inside the first";
 }
 
 TEST(PrimitiveFields, EveryWordBeginsWithSomethingThatCanBeRead) {
