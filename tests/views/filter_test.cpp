@@ -218,6 +218,54 @@ TEST_F(Bar, RoundsAndTimesAreRanges) {
   EXPECT_FALSE(filter.choice().records.from) << "nobody touched it";
 }
 
+TEST_F(Bar, ARangeNeverEndsBeforeItBegins) {
+  QMenu* rounds = open("filterRound");
+  auto* first = rounds->findChild<QSpinBox*>(QStringLiteral("filterFirstRound"));
+  auto* last = rounds->findChild<QSpinBox*>(QStringLiteral("filterLastRound"));
+  first->setValue(5);
+  EXPECT_FALSE(filter.choice().records.last_round) << "its field moved, and says nothing";
+  EXPECT_EQ(last->text(), QStringLiteral("–"));
+  last->stepUp();
+  EXPECT_EQ(filter.choice().records.last_round, 5);
+  first->setValue(9);
+  EXPECT_EQ(filter.choice().records.first_round, 5);
+  last->setValue(3);
+  EXPECT_EQ(filter.choice().records.first_round, 5);
+  EXPECT_FALSE(filter.choice().records.last_round);
+  first->setValue(9);
+  EXPECT_EQ(filter.choice().records.first_round, 9) << "nothing ends the range";
+  first->setValue(0);
+  last->setValue(3);
+  EXPECT_FALSE(filter.choice().records.first_round);
+  EXPECT_EQ(filter.choice().records.last_round, 3);
+  rounds = open("filterRound");
+  first = rounds->findChild<QSpinBox*>(QStringLiteral("filterFirstRound"));
+  first->setValue(9);
+  EXPECT_EQ(filter.choice().records.first_round, 3) << "also when the menu is opened again";
+
+  QMenu* times = open("filterTime");
+  auto* from = times->findChild<QDateTimeEdit*>(QStringLiteral("filterFrom"));
+  auto* until = times->findChild<QDateTimeEdit*>(QStringLiteral("filterUntil"));
+  from->setDateTime(QDateTime::fromMSecsSinceEpoch(1'700'005'000'000));
+  EXPECT_EQ(filter.choice().records.from, 1'700'005'000'000) << "behind the last record";
+  EXPECT_FALSE(filter.choice().records.until);
+  until->setDateTime(QDateTime::fromMSecsSinceEpoch(1'700'006'000'000));
+  until->setDateTime(QDateTime::fromMSecsSinceEpoch(1'700'001'000'000));
+  EXPECT_EQ(filter.choice().records.until, 1'700'005'000'000);
+  from->setDateTime(QDateTime::fromMSecsSinceEpoch(1'700'009'000'000));
+  EXPECT_EQ(filter.choice().records.from, 1'700'005'000'000);
+}
+
+TEST_F(Bar, AllCanBeChosenOnceSomethingIsTicked) {
+  const auto* all = open("filterState")->findChild<QAction*>(QStringLiteral("filterAll"));
+  EXPECT_FALSE(all->isEnabled());
+  QAction* ok = entry("filterState", QStringLiteral("ok"));
+  ok->trigger();
+  EXPECT_TRUE(all->isEnabled()) << "the menu is still open";
+  ok->trigger();
+  EXPECT_FALSE(all->isEnabled());
+}
+
 TEST_F(Bar, TheLastRoundsAreThoseOfTheShownSession) {
   RecordCounts counts;
   counts.last_round = 500;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/filter/filter_bar.h"
 
+#include <QAction>
 #include <QDateTime>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QWidgetAction>
 #include <algorithm>
@@ -20,6 +22,7 @@ constexpr FilterFacet kFacets[kFilterFacets] = {FilterFacet::kTask, FilterFacet:
                                                 FilterFacet::kSource, FilterFacet::kTime};
 constexpr const char* kNames[kFilterFacets] = {"filterTask", "filterState", "filterRound", "filterSource",
                                                "filterTime"};
+constexpr const char* kAllName = "filterAll";
 /// Letters of a task's title that a chip has room for.
 constexpr int kLetters = 16;
 constexpr int64_t kHour = 3'600'000;
@@ -132,6 +135,8 @@ void FilterBar::show_choice() {
     QFont font = this->font();
     font.setBold(is_set);
     shown->setFont(font);
+    // The menu stays open while its values are ticked.
+    if (auto* all = shown->menu()->findChild<QAction*>(QLatin1String(kAllName))) all->setEnabled(is_set);
   }
   clear_->setEnabled(choice != FilterChoice());
   total_->setText(counted_ ? tr("%1 of %2 records").arg(count_label(counts_.kept), count_label(counts_.all))
@@ -189,7 +194,7 @@ void FilterBar::open_menu(FilterFacet facet) {
   ++gesture_;
   QMenu* menu = chip(facet)->menu();
   menu->clear();
-  add_entry(menu, "filterAll", tr("All"), [this, facet] {
+  add_entry(menu, kAllName, tr("All"), [this, facet] {
     choose(without_facet(filter_->choice(), facet));
   })->setEnabled(facet_is_set(filter_->choice(), facet));
   add_presets(facet, menu);

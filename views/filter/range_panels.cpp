@@ -25,7 +25,10 @@ RoundPanel::RoundPanel(QWidget* parent) : QWidget(parent) {
     // Nothing is said by the least one.
     made->setSpecialValueText(QStringLiteral("–"));
     made->setRange(0, 1);
-    connect(made, &QSpinBox::valueChanged, this, &RoundPanel::edited);
+    connect(made, &QSpinBox::valueChanged, this, [this] {
+      limit();
+      Q_EMIT edited();
+    });
     return made;
   };
   first_ = field("filterFirstRound");
@@ -38,20 +41,32 @@ RoundPanel::RoundPanel(QWidget* parent) : QWidget(parent) {
 }
 
 void RoundPanel::show_filter(const RecordFilter& filter, const RecordCounts& counts) {
-  const QSignalBlocker quiet(this);
+  const QSignalBlocker quiet_first(first_);
+  const QSignalBlocker quiet_last(last_);
   const int64_t largest = std::max(
       {counts.last_round, filter.first_round.value_or(0), filter.last_round.value_or(0), int64_t{1}});
-  const auto most = static_cast<int>(std::min<int64_t>(largest, std::numeric_limits<int>::max()));
-  for (QSpinBox* field : {first_, last_}) field->setRange(0, most);
+  most_ = static_cast<int>(std::min<int64_t>(largest, std::numeric_limits<int>::max()));
+  for (QSpinBox* field : {first_, last_}) field->setRange(0, most_);
   first_->setValue(static_cast<int>(filter.first_round.value_or(0)));
   last_->setValue(static_cast<int>(filter.last_round.value_or(0)));
+  limit();
+}
+
+void RoundPanel::limit() {
+  const QSignalBlocker quiet_first(first_);
+  const QSignalBlocker quiet_last(last_);
+  // The one below the first round stands for no last round.
+  const bool open = last_->value() == last_->minimum();
+  last_->setMinimum(std::max(0, first_->value() - 1));
+  if (open) last_->setValue(last_->minimum());
+  first_->setMaximum(open ? most_ : last_->value());
 }
 
 RecordFilter RoundPanel::filter(RecordFilter other) const {
   other.first_round.reset();
   other.last_round.reset();
   if (first_->value() > 0) other.first_round = first_->value();
-  if (last_->value() > 0) other.last_round = last_->value();
+  if (last_->value() > last_->minimum()) other.last_round = last_->value();
   return other;
 }
 
@@ -61,8 +76,8 @@ TimePanel::TimePanel(QWidget* parent) : QWidget(parent) {
     made->setObjectName(QLatin1String(name));
     made->setDisplayFormat(QLocale().dateTimeFormat(QLocale::ShortFormat));
     connect(made, &QDateTimeEdit::dateTimeChanged, this, [this, set] {
-      if (signalsBlocked()) return;
       *set = true;
+      limit();
       Q_EMIT edited();
     });
     return made;
@@ -77,11 +92,23 @@ TimePanel::TimePanel(QWidget* parent) : QWidget(parent) {
 }
 
 void TimePanel::show_filter(const RecordFilter& filter, const RecordCounts& counts) {
-  const QSignalBlocker quiet(this);
+  const QSignalBlocker quiet_from(from_);
+  const QSignalBlocker quiet_until(until_);
   from_set_ = filter.from.has_value();
   until_set_ = filter.until.has_value();
+  from_->clearMaximumDateTime();
+  until_->clearMinimumDateTime();
   from_->setDateTime(QDateTime::fromMSecsSinceEpoch(filter.from.value_or(counts.first_time)));
   until_->setDateTime(QDateTime::fromMSecsSinceEpoch(filter.until.value_or(counts.last_time)));
+  limit();
+}
+
+void TimePanel::limit() {
+  // What nobody chose may move with a limit, and is not chosen by that.
+  const QSignalBlocker quiet_from(from_);
+  const QSignalBlocker quiet_until(until_);
+  if (until_set_) from_->setMaximumDateTime(until_->dateTime());
+  if (from_set_) until_->setMinimumDateTime(from_->dateTime());
 }
 
 RecordFilter TimePanel::filter(RecordFilter other) const {
