@@ -5,6 +5,7 @@
 #include <QDateTimeEdit>
 #include <QLabel>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -12,6 +13,9 @@
 #include <QTest>
 #include <QToolButton>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
@@ -349,6 +353,27 @@ TEST_F(Filter, ChoosesTheFailuresThatAreTold) {
   button->click();
   EXPECT_EQ(table->model()->rowCount(), 2);
   EXPECT_EQ(table->model()->index(0, ErrorModel::kCount).data().toString(), QStringLiteral("300"));
+}
+
+TEST_F(Filter, LeavesTheFailureThatIsReadWhileItIsAmongThoseThatAreTold) {
+  ErrorModel model;
+  for (int trial = 1; trial <= 6; ++trial)
+    model.add(0, trial, "timeout", "took longer than " + std::to_string(trial) + " s", trial);
+  ErrorView view(&model);
+  view.follow_filter(&filter);
+  filter.choose(of_state("timeout"));
+  filter.set_kept(ids({2, 4}));
+  view.findChild<DataTable*>(QStringLiteral("errorTable"))->selectRow(0);
+  auto* text = view.findChild<QPlainTextEdit*>(QStringLiteral("errorText"));
+  auto* which = view.findChild<QSpinBox*>(QStringLiteral("errorWhich"));
+  which->setValue(1);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("took longer than 2 s"));
+  filter.set_kept(ids({1, 2, 4, 6}));
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("took longer than 2 s"));
+  EXPECT_EQ(which->value(), 2);
+  EXPECT_EQ(which->maximum(), 4);
+  filter.set_kept(ids({4, 6}));
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("took longer than 6 s")) << "the newest that is told of";
 }
 
 TEST_F(Filter, ChoosesTheLinesOfTheDecisions) {

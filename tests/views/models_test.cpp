@@ -14,6 +14,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <string>
 
 #include "core/target/not_verified.h"
 #include "views/common/data_table.h"
@@ -398,6 +399,40 @@ TEST(ErrorView, ReadsOneFailureAfterTheOtherAndRunsItAgain) {
   EXPECT_EQ(wanted, 11);
 }
 
+TEST(ErrorView, WhatIsReadStaysWhileTheSameFailsAgain) {
+  ErrorModel model;
+  ErrorView view(&model);
+  view.resize(900, 300);
+  view.show();
+  for (int trial = 1; trial <= 3; ++trial)
+    model.add(0, trial, "run", "killed by signal " + std::to_string(trial), trial);
+  auto* table = view.findChild<QTableView*>(QStringLiteral("errorTable"));
+  auto* text = view.findChild<QPlainTextEdit*>(QStringLiteral("errorText"));
+  auto* which = view.findChild<QSpinBox*>(QStringLiteral("errorWhich"));
+  table->selectRow(0);
+  which->setValue(2);
+  view.show_report(2, QStringLiteral("the report"));
+  model.add(0, 4, "run", "killed by signal 4", 4);
+  model.add(0, 5, "compile", "register file is too small", 5);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("the report"));
+  EXPECT_EQ(which->value(), 2);
+  EXPECT_EQ(which->maximum(), 4) << "there are more to choose from";
+  // The model forgets the oldest ones, so that those that stay move up.
+  for (int trial = 6; trial <= 102; ++trial) model.add(0, trial, "run", "killed by signal 9", trial);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("the report"));
+  EXPECT_EQ(which->value(), 1);
+  for (int trial = 103; trial <= 200; ++trial) model.add(0, trial, "run", "killed by signal 9", trial);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("the report")) << "though the model forgot it";
+  qlonglong wanted = 0;
+  QObject::connect(&view, &ErrorView::rerun_wanted, &view, [&](qlonglong record) { wanted = record; });
+  view.findChild<QPushButton*>(QStringLiteral("errorRerun"))->click();
+  EXPECT_EQ(wanted, 2) << "what is read, not what has its place now";
+  which->setValue(100);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("killed by signal 9"));
+  model.reset();
+  EXPECT_TRUE(text->toPlainText().isEmpty());
+}
+
 TEST(DataTable, TheWideColumnTakesTheRestAndNeverVanishes) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 1e-3)});
@@ -457,6 +492,25 @@ TEST(ErrorModel, GroupsByKindAndMessageWhateverTheNumbers) {
   EXPECT_EQ(model.total(), 3);
   model.reset();
   EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(ErrorModel, AsksTheFilterOfEachNewFailureOnce) {
+  ErrorModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  int asked = 0;
+  model.set_shown([&](int64_t record) {
+    ++asked;
+    return record % 2 == 0;
+  });
+  for (int trial = 1; trial <= 250; ++trial) model.add(trial, trial, "timeout", "took too long", trial);
+  EXPECT_EQ(asked, 250);
+  EXPECT_EQ(model.count(0), 125);
+  EXPECT_EQ(model.records(0).size(), 125U);
+  EXPECT_EQ(model.failures(0).size(), 100U) << "the newest in full";
+  EXPECT_EQ(model.failures(0).back().record, 250);
+  EXPECT_EQ(model.shown_total(), 125);
+  EXPECT_EQ(cell(model, 0, ErrorModel::kTasks), QStringLiteral("125"));
+  EXPECT_EQ(cell(model, 0, ErrorModel::kLastTrial), QStringLiteral("250"));
 }
 
 TEST(LogModel, ForgetsTheOldestLines) {

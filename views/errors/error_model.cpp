@@ -106,21 +106,26 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   QString cause = message;
   cause.replace(numbers, QStringLiteral("#"));
   const int row = row_of(kind, QString::fromStdString(kind) + QLatin1Char('\n') + cause, message);
-  Group& group = groups_[static_cast<size_t>(row)];
-  ++group.count;
-  group.failures.push_back({record, task, trial, whole});
-  if (group.failures.size() > kMostFailures) group.failures.pop_front();
-  group.tasks.insert(task);
-  if (record > 0) {
-    group.records.push_back(record);
-    group.places.push_back({task, trial});
-  }
-  group.last_task = task;
-  group.last_trial = trial;
+  const Failure failure{record, task, trial, whole};
+  count_in(groups_[static_cast<size_t>(row)], failure);
   ++total_;
-  if (shown_ && shown_(record)) shown_groups_[static_cast<size_t>(row)] = shown_part(group);
+  // Of one that has no record no filter knows.
+  if (shown_ && record > 0 && shown_(record)) count_in(shown_groups_[static_cast<size_t>(row)], failure);
   Q_EMIT dataChanged(index(row, 0), index(row, kColumnCount - 1));
   Q_EMIT total_changed();
+}
+
+void ErrorModel::count_in(Group& group, const Failure& failure) {
+  ++group.count;
+  group.failures.push_back(failure);
+  if (group.failures.size() > kMostFailures) group.failures.pop_front();
+  group.tasks.insert(failure.task);
+  if (failure.record > 0) {
+    group.records.push_back(failure.record);
+    group.places.push_back({failure.task, failure.trial});
+  }
+  group.last_task = failure.task;
+  group.last_trial = failure.trial;
 }
 
 ErrorModel::Group ErrorModel::shown_part(const Group& group) const {

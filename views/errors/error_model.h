@@ -56,6 +56,7 @@ class ErrorModel : public QAbstractTableModel {
     int task = -1;
     int trial = 0;
     QString text;  ///< as it was worded, with all lines and raw words
+    bool operator==(const Failure&) const = default;
   };
   /// The last failure of a row as it was worded, with all lines.
   const QString& example(int row) const { return told(row).failures.back().text; }
@@ -108,6 +109,8 @@ class ErrorModel : public QAbstractTableModel {
   const Group& told(int row) const {
     return shown_ ? shown_groups_[static_cast<size_t>(row)] : groups_[static_cast<size_t>(row)];
   }
+  /// A failed trial more.
+  static void count_in(Group& group, const Failure& failure);
   Group shown_part(const Group& group) const;
   void choose_shown();
 

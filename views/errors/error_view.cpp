@@ -51,17 +51,12 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
     const bool none = model_->shown_total() == 0 && model_->incidents() == 0;
     state_->set_empty(none);
     state_->set_filtered(none && model_->total() > 0);
-    const int shown = group();
-    // The one that is read stays; there may be more to choose from.
-    if (shown >= 0) which_->setMaximum(static_cast<int>(model_->failures(shown).size()));
-    of_->setText(tr("of %1").arg(count_label(which_->maximum())));
-    if (shown < 0) show_group();
+    show_muted();
   });
   // Causes that are muted stay in the model, which counts them.
   table_->proxy()->setFilterKeyColumn(0);
   table_->proxy()->setFilterRole(ErrorModel::kMutedRole);
   connect(model, &ErrorModel::muted_changed, this, &ErrorView::show_muted);
-  connect(model, &ErrorModel::total_changed, this, &ErrorView::show_muted);
   show_muted();
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ErrorView::show_group);
   connect(table_, &QAbstractItemView::activated, this, &ErrorView::show_records);
@@ -72,7 +67,8 @@ void ErrorView::follow_filter(FilterSelection* filter) {
   connect(filter, &FilterSelection::records_changed, this, [this, filter] {
     const auto shows = [filter](int64_t record) { return filter->shows(record); };
     model_->set_shown(filter->active() ? shows : std::function<bool(int64_t)>());
-    show_group();
+    // What is read may be of those that are no longer told of.
+    if (incident() == 0 && !filter->shows(read_.record)) show_group();
   });
   table_->set_shown_rows([this](int row) { return model_->count(row) > 0; });
   connect(state_, &EmptyState::clear_filter_wanted, filter, &FilterSelection::clear);
@@ -136,10 +132,7 @@ QWidget* ErrorView::build_detail() {
       Q_EMIT rerun_cancelled();
       return;
     }
-    const int shown = group();
-    if (shown < 0) return;
-    const auto& failure = model_->failures(shown)[static_cast<size_t>(which_->value()) - 1];
-    if (failure.record > 0) Q_EMIT rerun_wanted(failure.record);
+    if (group() >= 0 && read_.record > 0) Q_EMIT rerun_wanted(read_.record);
   });
   return detail;
 }
@@ -186,7 +179,7 @@ void ErrorView::show_muted() {
   if (table_->proxy()->filterRegularExpression().pattern() != wanted) {
     table_->proxy()->setFilterFixedString(wanted);
   }
-  show_group();
+  keep_reading();
 }
 
 int ErrorView::group() const {
@@ -203,25 +196,42 @@ int ErrorView::incident() const {
 
 void ErrorView::show_group() {
   const int shown = group();
+  cause_ = shown < 0 ? QString() : model_->cause(shown);
   const int count = shown < 0 ? 1 : static_cast<int>(model_->failures(shown).size());
-  {
-    const QSignalBlocker blocker(which_);
-    which_->setRange(1, std::max(count, 1));
-    which_->setValue(count);
-  }
-  of_->setText(tr("of %1").arg(count_label(count)));
-  lead_->setEnabled(shown >= 0 && !model_->records(shown).empty());
+  show_place(count, count);
   show_failure();
+}
+
+void ErrorView::keep_reading() {
+  const int shown = group();
+  if (shown < 0 || model_->cause(shown) != cause_) {
+    show_group();
+    return;
+  }
+  const auto& failures = model_->failures(shown);
+  const auto found = std::find(failures.rbegin(), failures.rend(), read_);
+  // One that the model forgot is older than all others.
+  show_place(std::max(static_cast<int>(failures.rend() - found), 1), static_cast<int>(failures.size()));
+  update_rerun();
+}
+
+void ErrorView::show_place(int which, int count) {
+  const QSignalBlocker blocker(which_);
+  which_->setRange(1, std::max(count, 1));
+  which_->setValue(which);
+  of_->setText(tr("of %1").arg(count_label(count)));
 }
 
 void ErrorView::show_failure() {
   const int shown = group();
   which_->setEnabled(shown >= 0);
   if (shown < 0) {
+    read_ = {};
     text_->clear();
   } else {
+    read_ = model_->failures(shown)[static_cast<size_t>(which_->value()) - 1];
     text_->setFont(font());
-    text_->setPlainText(model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].text);
+    text_->setPlainText(read_.text);
   }
   update_rerun();
 }
@@ -239,9 +249,9 @@ void ErrorView::set_rerunning(bool running) {
 
 void ErrorView::update_rerun() {
   const int shown = group();
-  const bool known =
-      shown >= 0 && model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record > 0;
+  const bool known = shown >= 0 && read_.record > 0;
   const bool is_incident = incident() != 0;
+  lead_->setEnabled(shown >= 0 && !model_->records(shown).empty());
   for (QPushButton* button : {lead_, mute_, rerun_}) button->setVisible(!is_incident);
   for (QPushButton* button : {retry_, dismiss_}) button->setVisible(is_incident);
   retry_->setEnabled(is_incident && model_->can_retry(shown));
@@ -258,10 +268,8 @@ void ErrorView::update_rerun() {
 }
 
 void ErrorView::show_report(qlonglong record, const QString& report) {
-  const int shown = group();
-  if (shown < 0) return;
   // Whoever chose another failure meanwhile reads that one.
-  if (model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record != record) return;
+  if (group() < 0 || read_.record != record) return;
   text_->setFont(code_font());
   text_->setPlainText(report);
 }

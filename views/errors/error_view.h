@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "views/errors/error_model.h"
+
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -16,7 +18,6 @@ namespace tilewright {
 
 class DataTable;
 class EmptyState;
-class ErrorModel;
 class FilterSelection;
 
 /// Causes of failed trials and whatever else went wrong; beside them the failures of the selected cause in
@@ -55,7 +56,12 @@ class ErrorView : public QWidget {
   /// Of the table's current row; 0: none, or it is about trials.
   int incident() const;
   void show_records();
+  /// The newest failure of the current cause.
   void show_group();
+  /// More failed, or others are told of: what is read stays for as long as its cause is the current one.
+  void keep_reading();
+  /// Sets how many failures there are to choose from, and which one is chosen.
+  void show_place(int which, int count);
   void show_failure();
   void update_rerun();
   QWidget* build_muted_bar();
@@ -77,6 +83,8 @@ class ErrorView : public QWidget {
   QPushButton* muted_show_;
   QSpinBox* which_;
   QLabel* of_;
+  QString cause_;             ///< of what is read; empty: nothing is
+  ErrorModel::Failure read_;  ///< the model may have forgotten it
   bool possible_ = true;
   bool running_ = false;
   bool with_muted_ = false;
