@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
@@ -39,6 +40,8 @@ class FilteredTable : public testing::Test {
                        new QStandardItem(QStringLiteral("number %1").arg(row))});
     }
   }
+  /// Rows that come together are counted together, a moment later.
+  static void settle() { QCoreApplication::processEvents(); }
   QWidget window;
   QStandardItemModel model;
   DataTable* table = nullptr;
@@ -52,15 +55,19 @@ TEST_F(FilteredTable, KeepsRowsWithEveryWordAndCountsThem) {
   EXPECT_FALSE(words->accessibleName().isEmpty());
   EXPECT_FALSE(count->isVisible()) << "nothing is left out";
   QTest::keyClicks(words, QStringLiteral("conv"));
+  filter->apply();
   EXPECT_EQ(table->model()->rowCount(), 10);
   EXPECT_EQ(count->text(), QStringLiteral("10 of 20"));
   EXPECT_TRUE(count->isVisible());
   QTest::keyClicks(words, QStringLiteral(" 14"));
+  filter->apply();
   EXPECT_EQ(table->model()->rowCount(), 1) << "the words may be in different columns";
   model.appendRow(
       {new QStandardItem(QStringLiteral("Conv")), new QStandardItem(QStringLiteral("number 114"))});
+  settle();
   EXPECT_EQ(count->text(), QStringLiteral("2 of 21"));
   model.appendRow({new QStandardItem(QStringLiteral("Pool")), new QStandardItem(QStringLiteral("last"))});
+  settle();
   EXPECT_EQ(count->text(), QStringLiteral("2 of 22")) << "also what is left out counts";
 }
 
@@ -76,6 +83,7 @@ TEST_F(FilteredTable, IsReachedAndLeftByKeys) {
   QTest::keyClick(words, Qt::Key_Down);
   EXPECT_EQ(window.focusWidget(), table);
   EXPECT_EQ(table->currentIndex().row(), 0);
+  EXPECT_EQ(table->model()->rowCount(), 10) << "whoever leaves the line waits for nothing";
   QTest::keyClick(table, Qt::Key_Escape);
   EXPECT_EQ(table->model()->rowCount(), 20);
   EXPECT_TRUE(words->text().isEmpty());
@@ -88,14 +96,57 @@ TEST_F(FilteredTable, IsReachedAndLeftByKeys) {
 
 TEST_F(FilteredTable, AShortTableHasTheLineOnlyWhenItIsAskedFor) {
   fill(TableFilter::kFewRows);
+  settle();
   EXPECT_FALSE(words->isVisible());
   filter->start();
   EXPECT_TRUE(words->isVisible());
   QTest::keyClicks(words, QStringLiteral("number 3"));
+  filter->apply();
   EXPECT_EQ(table->model()->rowCount(), 1);
   QTest::keyClick(words, Qt::Key_Escape);
   EXPECT_FALSE(words->isVisible());
   EXPECT_EQ(table->model()->rowCount(), TableFilter::kFewRows);
+}
+
+TEST_F(FilteredTable, WordsCountOnceNobodyTypes) {
+  QTest::keyClicks(words, QStringLiteral("conv"));
+  EXPECT_EQ(table->model()->rowCount(), 20) << "not for every letter";
+  EXPECT_TRUE(QTest::qWaitFor([this] { return table->model()->rowCount() == 10; }));
+  EXPECT_EQ(count->text(), QStringLiteral("10 of 20"));
+  QTest::keyClicks(words, QStringLiteral(" 14"));
+  QTest::keyClick(words, Qt::Key_Return);
+  EXPECT_EQ(table->model()->rowCount(), 1) << "Return waits for nothing";
+  words->clear();
+  EXPECT_EQ(table->model()->rowCount(), 20);
+}
+
+TEST_F(FilteredTable, RowsAreNotLookedThroughForEachThatComes) {
+  int asked = 0;
+  const auto append = [&] {
+    asked = 0;
+    model.appendRow({new QStandardItem(QStringLiteral("Conv")), new QStandardItem(QStringLiteral("new"))});
+    settle();
+  };
+  table->set_shown_rows([&](int) {
+    ++asked;
+    return true;
+  });
+  append();
+  EXPECT_LT(asked, 5) << "of the new one alone";
+  QTest::keyClicks(words, QStringLiteral("conv"));
+  filter->apply();
+  EXPECT_EQ(count->text(), QStringLiteral("11 of 21"));
+  window.hide();
+  append();
+  EXPECT_LT(asked, 5) << "nobody sees how many there are";
+  window.show();
+  EXPECT_EQ(count->text(), QStringLiteral("12 of 22"));
+  window.hide();
+  fill(TableFilter::kFewRows);
+  filter->clear();
+  window.show();
+  EXPECT_FALSE(words->isVisible());
+  table->set_shown_rows({});
 }
 
 TEST_F(FilteredTable, SomeRowsStandOnTopHoweverItIsSorted) {

@@ -12,8 +12,8 @@ namespace tilewright {
 
 class TableRows;
 
-/// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with
-/// their header, the context menu copies and saves what is shown, the header's menu hides columns.
+/// A sorted and filtered table of a model of at most some ten thousand rows: Ctrl+C copies the selected rows
+/// with their header, the context menu copies and saves what is shown, the header's menu hides columns.
 class DataTable : public QTableView {
   Q_OBJECT
 

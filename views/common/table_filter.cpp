@@ -13,6 +13,12 @@
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+/// A model may have so many rows that looking through them for every letter would be felt.
+constexpr int kDebounceMilliseconds = 200;
+
+}  // namespace
 
 TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), table_(table) {
   bar_ = new QWidget(this);
@@ -42,31 +48,44 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
   action->setShortcutContext(Qt::WidgetShortcut);
   connect(action, &QAction::triggered, this, &TableFilter::start);
   table->offer_filter(action);
+  for (QTimer* timer : {&typed_, &recount_}) timer->setSingleShot(true);
+  typed_.setInterval(kDebounceMilliseconds);
+  connect(&typed_, &QTimer::timeout, this, &TableFilter::apply);
+  connect(&recount_, &QTimer::timeout, this, [this] {
+    // While a session runs rows come ten times a second, for whichever page is in front.
+    if (isVisible()) show_line();
+  });
   connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
-    table_->set_filter(text);
-    refresh();
+    if (text.isEmpty()) {
+      apply();
+    } else {
+      typed_.start();
+    }
   });
   for (QObject* watched : {static_cast<QObject*>(table), static_cast<QObject*>(words_)})
     watched->installEventFilter(this);
   const TableRows* rows = table->rows();
-  connect(rows, &QAbstractItemModel::modelReset, this, &TableFilter::refresh);
-  connect(rows, &QAbstractItemModel::rowsInserted, this, &TableFilter::refresh);
-  connect(rows, &QAbstractItemModel::rowsRemoved, this, &TableFilter::refresh);
-  // Rows that the words leave out are not heard of by the ones above.
-  connect(rows->sourceModel(), &QAbstractItemModel::rowsInserted, this, &TableFilter::refresh);
-  connect(rows->sourceModel(), &QAbstractItemModel::rowsRemoved, this, &TableFilter::refresh);
-  refresh();
+  // A filter that leaves out every other row tells of each of them.
+  const auto soon = [this] { recount_.start(); };
+  connect(rows, &QAbstractItemModel::modelReset, this, soon);
+  // Of rows that the words leave out the model alone tells.
+  for (const QAbstractItemModel* model : {static_cast<const QAbstractItemModel*>(rows),
+                                          static_cast<const QAbstractItemModel*>(rows->sourceModel())}) {
+    connect(model, &QAbstractItemModel::rowsInserted, this, soon);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, soon);
+  }
+  show_line();
 }
 
 void TableFilter::add_aside(QWidget* widget) {
   aside_ = widget;
   row_->addWidget(widget);
-  refresh();
+  show_line();
 }
 
 void TableFilter::start() {
   asked_ = true;
-  refresh();
+  show_line();
   words_->setFocus(Qt::ShortcutFocusReason);
   words_->selectAll();
 }
@@ -74,13 +93,25 @@ void TableFilter::start() {
 void TableFilter::clear() {
   asked_ = false;
   words_->clear();
-  refresh();
+  apply();
 }
 
-void TableFilter::refresh() {
+void TableFilter::apply() {
+  typed_.stop();
+  table_->set_filter(words_->text());
+  show_line();
+}
+
+void TableFilter::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  show_line();
+}
+
+void TableFilter::show_line() {
+  recount_.stop();
   const TableRows* rows = table_->rows();
   const int all = rows->count_without_words();
-  const bool shown = asked_ || rows->has_words() || all > kFewRows;
+  const bool shown = asked_ || !words_->text().isEmpty() || all > kFewRows;
   words_->setVisible(shown);
   count_->setVisible(shown && rows->has_words());
   bar_->setVisible(shown || aside_ != nullptr);
@@ -91,13 +122,14 @@ void TableFilter::refresh() {
 bool TableFilter::take_key(const QObject* watched, int key) {
   if (key == Qt::Key_Escape) {
     // Where there is nothing to clear, the key may mean something to others.
-    if (watched == table_ && !table_->rows()->has_words()) return false;
+    if (watched == table_ && words_->text().isEmpty()) return false;
     clear();
     table_->setFocus(Qt::OtherFocusReason);
     return true;
   }
   if (watched != words_ || (key != Qt::Key_Down && key != Qt::Key_Return && key != Qt::Key_Enter))
     return false;
+  apply();
   table_->setFocus(Qt::OtherFocusReason);
   if (!table_->currentIndex().isValid()) table_->selectRow(0);
   return true;

@@ -25,6 +25,9 @@ void TableRows::set_words(const QString& text) {
 }
 
 int TableRows::count_without_words() const {
+  if (words_.isEmpty()) return rowCount();
+  if (sourceModel() != nullptr && !shown_ && filterRegularExpression().pattern().isEmpty())
+    return sourceModel()->rowCount();
   int count = 0;
   for (int row = 0; sourceModel() != nullptr && row < sourceModel()->rowCount(); ++row)
     count += is_shown(row, {}) ? 1 : 0;

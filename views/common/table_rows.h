@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The rows of a small model in the order that a person chose, and of them those with all the words that a
-/// person typed. Rows of `kFirstRole` stay on top.
+/// The rows of a model in the order that a person chose, and of them those with all the words that a person
+/// typed. Rows of `kFirstRole` stay on top.
 class TableRows : public QSortFilterProxyModel {
   Q_OBJECT
 
@@ -20,7 +20,8 @@ class TableRows : public QSortFilterProxyModel {
   /// Each word is to be in some column, whatever its case.
   void set_words(const QString& text);
   bool has_words() const { return !words_.isEmpty(); }
-  /// How many rows there would be without any words.
+  /// How many rows there would be without any words. Looks at all of them where there are words and something
+  /// else leaves rows out.
   int count_without_words() const;
 
  protected:
