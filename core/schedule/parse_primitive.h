@@ -27,6 +27,9 @@ struct PrimitiveCompletion {
   size_t begin = 0;                ///< of the word that is typed
   std::vector<std::string> words;  ///< that it may become
 };
+
+/// How the text that somebody has typed so far may go on, with the cursor at its end. `scope` and `earlier`
+/// as for `parse_primitive`.
 PrimitiveCompletion complete_primitive(std::string_view typed, const PrimitiveScope& scope,
                                        const std::vector<EditedPrimitive>& earlier);
 

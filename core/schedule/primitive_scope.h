@@ -10,6 +10,7 @@
 
 namespace tilewright {
 
+/// A loop as primitives name it. A plain value.
 struct NamedLoop {
   LoopId id = 0;
   std::string name;  ///< "oc.1"; the only one of its stage
@@ -17,6 +18,8 @@ struct NamedLoop {
   int64_t extent = 1;
   LoopAnnotation annotation = LoopAnnotation::kNone;
 };
+
+/// A stage as primitives name it, with its loops. A plain value.
 struct NamedStage {
   StageId id = 0;
   std::string name;        ///< "conv2d.local"; the only one of its program
@@ -33,7 +36,7 @@ struct NamedStage {
 struct PrimitiveScope {
   std::vector<NamedStage> stages;
 
-  /// Null where there is none.
+  /// The stage of that id; null where there is none.
   const NamedStage* find(StageId id) const;
   /// The loop of any stage; null where there is none.
   const NamedLoop* find_loop(LoopId id) const;
@@ -41,6 +44,7 @@ struct PrimitiveScope {
   const NamedStage* stage_of(LoopId id) const;
 };
 
+/// What the next primitive can name where a schedule has come to this state.
 PrimitiveScope scope_of(const ScheduleState& state);
 
 /// Names of what may be gone.

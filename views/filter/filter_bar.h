@@ -28,6 +28,7 @@ class FilterBar : public QToolBar {
 
   /// Of the tasks, by the window's numbers.
   void set_task_titles(QStringList titles);
+  /// Of the filter as it is now: on the chips, and in a menu that is open.
   void set_counts(const RecordCounts& counts);
   /// What the page in front makes of the filter, where that is not all; shown while something is filtered.
   void set_note(const QString& note);
