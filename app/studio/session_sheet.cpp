@@ -49,6 +49,8 @@ SessionSheet::SessionSheet(QWidget* parent) : Sheet(QStringLiteral("sessionSheet
   weights_ = new QComboBox(this);
   weights_->setObjectName(QStringLiteral("planWeights"));
   weights_->setAccessibleName(tr("Weights of the cost model"));
+  // Its names come after it was first laid out.
+  weights_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   weights_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   label->setBuddy(weights_);
   facts_->addWidget(label, 2, 3);

@@ -10,6 +10,7 @@
 #include "core/intrinsic/intrinsic.h"
 #include "core/schedule/loop_relations.h"
 #include "core/schedule/primitive_names.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace tilewright {
 namespace {
@@ -60,7 +61,9 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
       return invalid("fuses a loop inside which another stage is computed");
     }
     fused.name += (i ? "@" : "") + loop.name;
-    fused.extent *= loop.extent;
+    const auto extent = product_within(fused.extent, loop.extent, kMaxExtent);
+    if (!extent) return invalid("fuses loops to more steps than can be counted");
+    fused.extent = *extent;
     if (loop.kind != fused.kind) fused.kind = LoopKind::kMixed;
   }
   stage.relations.push_back(FuseRelation{p.loops, fused.id});
@@ -163,9 +166,10 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   if (factors.empty()) return invalid("a split needs at least one factor");
   int64_t product = 1;
   for (int64_t factor : factors) {
-    if (factor < 1 || factor > (int64_t{1} << 31)) return invalid("a split factor must be positive");
-    product *= factor;
-    if (product > (int64_t{1} << 40)) return invalid("split factors are far larger than the loop");
+    if (factor < 1) return invalid("a split factor must be positive");
+    const auto step = product_within(product, factor, std::max(kMaxFactor, at->extent));
+    if (!step) return invalid("split factors are far larger than the loop");
+    product = *step;
   }
   const Loop parent = *at;
   if (tail == Tail::kExact && parent.extent % product != 0) {

@@ -3,12 +3,9 @@
 
 #include <algorithm>
 
+#include "core/schedule/schedule_limits.h"
+
 namespace tilewright {
-namespace {
-
-constexpr int64_t kMaxPrefetchBytes = int64_t{1} << 30;
-
-}  // namespace
 
 Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
@@ -72,13 +69,18 @@ Result<void> PrimitiveApplier::operator()(const Pack& p) {
   if (is_output(p.stage)) return invalid("the order of an output in memory belongs to the graph");
   const size_t rank = state_.stage(p.stage).op.type.shape.size();
   std::vector<int> rests(rank, 0);
+  std::vector<int64_t> inner(rank, 1);
   for (const auto& part : p.parts) {
     if (part.axis < 0 || static_cast<size_t>(part.axis) >= rank || part.size < 0) {
       return invalid("packs an axis that does not exist");
     }
     auto& rest = rests[static_cast<size_t>(part.axis)];
     if (part.size == 0 && rest++ > 0) return invalid("packs the rest of an axis twice");
-    if (part.size > 0 && rest == 0) return invalid("packs an inner part of an axis before its rest");
+    if (part.size == 0) continue;
+    if (rest == 0) return invalid("packs an inner part of an axis before its rest");
+    const auto size = product_within(inner[static_cast<size_t>(part.axis)], part.size, kMaxExtent);
+    if (!size) return invalid("packs an axis into parts far larger than it is");
+    inner[static_cast<size_t>(part.axis)] = *size;
   }
   if (std::find(rests.begin(), rests.end(), 0) != rests.end()) {
     return invalid("packs without the rest of an axis");

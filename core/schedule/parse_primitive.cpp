@@ -12,6 +12,7 @@
 
 #include "core/intrinsic/intrinsic.h"
 #include "core/schedule/primitive_names.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace tilewright {
 namespace {
@@ -24,16 +25,13 @@ constexpr size_t kMostNamesInCure = 12;
 
 std::vector<std::string> tails() {
   std::vector<std::string> names;
-  for (const Tail tail : {Tail::kExact, Tail::kGuard, Tail::kPeel, Tail::kPad})
-    names.emplace_back(tail_name(tail));
+  for (const Tail tail : kTails) names.emplace_back(tail_name(tail));
   return names;
 }
 
 std::vector<std::string> scopes() {
   std::vector<std::string> names;
-  for (const auto scope :
-       {MemoryScope::kGlobal, MemoryScope::kLocal, MemoryScope::kShared, MemoryScope::kRegister})
-    names.emplace_back(scope_name(scope));
+  for (const MemoryScope scope : kMemoryScopes) names.emplace_back(scope_name(scope));
   return names;
 }
 
@@ -88,8 +86,13 @@ class Reader {
     if (error_) return;
     place_ = at_;
     expected_ = std::move(expected);
-    error_ = Error{ErrorKind::kBadInput, fmt::format("character {}", at_ + 1), std::move(message),
+    error_ = Error{ErrorKind::kBadInput, fmt::format("character {}", characters(at_) + 1), std::move(message),
                    std::move(cure), std::string(text_)};
+  }
+
+  /// How many a person sees before that place: names may be written in any script.
+  int64_t characters(size_t place) const {
+    return std::ranges::count_if(text_.substr(0, place), [](char byte) { return (byte & 0xC0) != 0x80; });
   }
 
   static std::string list_of(const std::vector<std::string>& names) {
@@ -198,7 +201,7 @@ class Reader {
   std::vector<int64_t> factors() {
     std::vector<int64_t> factors;
     sign('[');
-    do factors.push_back(number(1, int64_t{1} << 31));
+    do factors.push_back(number(1, kMaxFactor));
     while (has(','));
     sign(']');
     return factors;
@@ -256,7 +259,7 @@ class Reader {
       Pack::Part part;
       part.axis = static_cast<int32_t>(
           name(found == nullptr ? std::vector<std::string>() : found->axes, "axis", kEndOfLoop));
-      if (has(':')) part.size = number(1, int64_t{1} << 31);
+      if (has(':')) part.size = number(1, kMaxFactor);
       made.parts.push_back(part);
     } while (has(','));
     sign(']');
@@ -271,7 +274,7 @@ class Reader {
     made.stage = at.stage;
     made.loop = at.loop;
     sign(',');
-    made.bytes = number(1, int64_t{1} << 30);
+    made.bytes = number(1, kMaxPrefetchBytes);
     words("bytes ahead of");
     made.ahead = place().loop;
     return made;
@@ -329,7 +332,7 @@ Primitive Reader::read_primitive() {
   if (word == "unroll_up_to") {
     const StageId stage = stage_id();
     sign(',');
-    return UnrollUpTo{stage, static_cast<int32_t>(number(0, 1'000'000))};
+    return UnrollUpTo{stage, static_cast<int32_t>(number(0, kMaxUnrolled))};
   }
   if (word == "compute_at") {
     const StageId stage = stage_id();

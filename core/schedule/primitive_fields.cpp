@@ -11,6 +11,7 @@
 
 #include "core/intrinsic/intrinsic.h"
 #include "core/schedule/primitive_names.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace tilewright {
 namespace {
@@ -18,16 +19,11 @@ namespace {
 using Role = PrimitiveField::Role;
 using Kind = PrimitiveField::Kind;
 
-constexpr int64_t kMostFactor = int64_t{1} << 30;
-constexpr int64_t kMostUnrolled = 1'000'000;
 constexpr int32_t kFirstUnroll = 16;
 constexpr int64_t kFirstPrefetch = 64;
 
-constexpr Tail kTails[] = {Tail::kExact, Tail::kGuard, Tail::kPeel, Tail::kPad};
 constexpr LoopAnnotation kAnnotations[] = {LoopAnnotation::kNone, LoopAnnotation::kUnroll,
                                            LoopAnnotation::kVectorize, LoopAnnotation::kParallel};
-constexpr MemoryScope kScopes[] = {MemoryScope::kGlobal, MemoryScope::kLocal, MemoryScope::kShared,
-                                   MemoryScope::kRegister};
 
 std::vector<LoopId> loop_ids(const NamedStage& stage) {
   std::vector<LoopId> ids;
@@ -56,7 +52,7 @@ class Fields {
     const NamedLoop* loop = scope_.find_loop(p.loop);
     PrimitiveField& factors = add(Role::kFactors, Kind::kFactors, p.factors);
     factors.least = 1;
-    factors.most = kMostFactor;
+    factors.most = kMaxFactor;
     factors.extent = loop == nullptr ? 1 : loop->extent;
     named(Role::kTail, kTails, p.tail, tail_name);
   }
@@ -97,7 +93,7 @@ class Fields {
   }
   void operator()(const UnrollUpTo& p) {
     stage(p.stage);
-    number(Role::kMaxStep, p.max_step, 0, kMostUnrolled);
+    number(Role::kMaxStep, p.max_step, 0, kMaxUnrolled);
   }
   void operator()(const ComputeAt& p) {
     stage(p.stage);
@@ -109,7 +105,7 @@ class Fields {
   void operator()(const CacheWrite& p) { scoped(p); }
   void operator()(const CacheRead& p) {
     any_stage(p.stage, Role::kStage);
-    named(Role::kScope, kScopes, p.scope, scope_name);
+    named(Role::kScope, kMemoryScopes, p.scope, scope_name);
   }
   void operator()(const Rfactor& p) {
     place(p);
@@ -129,7 +125,7 @@ class Fields {
         ahead.labels.push_back(one.name + "." + named.name);
       }
     }
-    number(Role::kBytes, p.bytes, 1, int64_t{1} << 30);
+    number(Role::kBytes, p.bytes, 1, kMaxPrefetchBytes);
   }
   void operator()(const Tensorize& p) {
     place(p);
@@ -176,7 +172,7 @@ class Fields {
   template <typename P>
   void scoped(const P& p) {
     stage(p.stage);
-    named(Role::kScope, kScopes, p.scope, scope_name);
+    named(Role::kScope, kMemoryScopes, p.scope, scope_name);
   }
   void number(Role role, int64_t value, int64_t least, int64_t most) {
     PrimitiveField& field = add(role, Kind::kNumber, {value});

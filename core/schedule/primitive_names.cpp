@@ -7,14 +7,14 @@
 namespace tilewright {
 namespace {
 
-constexpr std::array<std::pair<Tail, std::string_view>, 4> kTails{
+constexpr std::array<std::pair<Tail, std::string_view>, 4> kTailNames{
     {{Tail::kExact, "exact"}, {Tail::kGuard, "guard"}, {Tail::kPeel, "peel"}, {Tail::kPad, "pad"}}};
-constexpr std::array<std::pair<LoopAnnotation, std::string_view>, 4> kAnnotations{
+constexpr std::array<std::pair<LoopAnnotation, std::string_view>, 4> kAnnotationNames{
     {{LoopAnnotation::kNone, "none"},
      {LoopAnnotation::kUnroll, "unroll"},
      {LoopAnnotation::kVectorize, "vectorize"},
      {LoopAnnotation::kParallel, "parallel"}}};
-constexpr std::array<std::pair<MemoryScope, std::string_view>, 4> kScopes{
+constexpr std::array<std::pair<MemoryScope, std::string_view>, 4> kScopeNames{
     {{MemoryScope::kGlobal, "global"},
      {MemoryScope::kLocal, "local"},
      {MemoryScope::kShared, "shared"},
@@ -39,22 +39,22 @@ std::optional<T> find_in(const Table& table, std::string_view name) {
 }  // namespace
 
 std::string_view tail_name(Tail tail) {
-  return name_in(kTails, tail);
+  return name_in(kTailNames, tail);
 }
 std::string_view annotation_name(LoopAnnotation annotation) {
-  return name_in(kAnnotations, annotation);
+  return name_in(kAnnotationNames, annotation);
 }
 std::string_view scope_name(MemoryScope scope) {
-  return name_in(kScopes, scope);
+  return name_in(kScopeNames, scope);
 }
 std::optional<Tail> tail_from_name(std::string_view name) {
-  return find_in<Tail>(kTails, name);
+  return find_in<Tail>(kTailNames, name);
 }
 std::optional<LoopAnnotation> annotation_from_name(std::string_view name) {
-  return find_in<LoopAnnotation>(kAnnotations, name);
+  return find_in<LoopAnnotation>(kAnnotationNames, name);
 }
 std::optional<MemoryScope> scope_from_name(std::string_view name) {
-  return find_in<MemoryScope>(kScopes, name);
+  return find_in<MemoryScope>(kScopeNames, name);
 }
 
 }  // namespace tilewright

@@ -8,6 +8,10 @@
 
 namespace tilewright {
 
+inline constexpr Tail kTails[] = {Tail::kExact, Tail::kGuard, Tail::kPeel, Tail::kPad};
+inline constexpr MemoryScope kMemoryScopes[] = {MemoryScope::kGlobal, MemoryScope::kLocal,
+                                                MemoryScope::kShared, MemoryScope::kRegister};
+
 /// Stable lower-case words, as in texts and stored records, and back.
 std::string_view tail_name(Tail tail);
 std::string_view annotation_name(LoopAnnotation annotation);

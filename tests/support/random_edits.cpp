@@ -7,6 +7,7 @@
 
 #include "core/schedule/parse_primitive.h"
 #include "core/schedule/primitive_fields.h"
+#include "core/schedule/schedule_limits.h"
 
 namespace tilewright {
 namespace {
@@ -14,16 +15,18 @@ namespace {
 enum Kind { kTakeOut, kDouble, kMove, kPutIn, kChange, kKinds };
 
 constexpr std::array<int64_t, 8> kNumbers{1, 2, 3, 4, 7, 16, 64, 500};
+constexpr std::array<int64_t, 5> kHugeNumbers{1, 1 << 20, 1 << 24, kMaxFactor - 1, kMaxFactor};
 
-std::vector<int64_t> other_value(const PrimitiveField& field, Random& random) {
+std::vector<int64_t> other_value(const PrimitiveField& field, Random& random, bool huge) {
+  const auto number = [&] { return huge ? random.pick(kHugeNumbers) : random.pick(kNumbers); };
   switch (field.kind) {
     case PrimitiveField::Kind::kChoice:
       return field.options.empty() ? field.value : std::vector<int64_t>{random.pick(field.options)};
-    case PrimitiveField::Kind::kNumber: return {std::clamp(random.pick(kNumbers), field.least, field.most)};
+    case PrimitiveField::Kind::kNumber: return {std::clamp(number(), field.least, field.most)};
     case PrimitiveField::Kind::kFactors: {
       auto value = field.value;
       if (random.bernoulli(0.2)) value.push_back(1);
-      random.pick(value) = random.pick(kNumbers);
+      random.pick(value) = number();
       return value;
     }
     case PrimitiveField::Kind::kOrder: {
@@ -38,7 +41,7 @@ std::vector<int64_t> other_value(const PrimitiveField& field, Random& random) {
 }  // namespace
 
 void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<const ComputeDag>& dag,
-                    int32_t new_key, Random& random) {
+                    int32_t new_key, Random& random, bool huge) {
   const EditedReplay replay = replay_edited(dag, list);
   // What stands behind an illegal one has no scope of its own.
   const auto known = static_cast<int64_t>(std::min(list.size(), replay.scopes.size()));
@@ -63,7 +66,7 @@ void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<co
       if (fields.empty()) break;
       const PrimitiveField& field = random.pick(fields);
       list[place].primitive =
-          with_field(list[place].primitive, field.role, other_value(field, random), scope);
+          with_field(list[place].primitive, field.role, other_value(field, random, huge), scope);
     }
   }
 }

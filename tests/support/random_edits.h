@@ -10,8 +10,8 @@
 namespace tilewright {
 
 /// One edit as a person may make it: a primitive taken out, doubled, moved, put in, or with another
-/// parameter. What comes of it may be illegal.
+/// parameter, which may be a `huge` number. What comes of it may be illegal.
 void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<const ComputeDag>& dag,
-                    int32_t new_key, Random& random);
+                    int32_t new_key, Random& random, bool huge = false);
 
 }  // namespace tilewright

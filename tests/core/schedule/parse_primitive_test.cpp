@@ -72,9 +72,15 @@ TEST(ParsePrimitive, NamesPlaceAndCureOfWhatIsWrong) {
   EXPECT_EQ(error("split(D.i, [4])"), "character 7: \"D.i\" is no stage here. One of: A, B, C");
   EXPECT_EQ(error("split(C.j, [4])"), "character 9: \"j\" is no loop here. One of: i, j.0, j.1, k");
   EXPECT_EQ(error("split(C.i, [])"),
-            "character 13: a whole number is missing. Write one from 1 to 2147483648");
+            "character 13: a whole number is missing. Write one from 1 to 1073741824");
   EXPECT_EQ(error("split(C.i, [4], pell)"),
             "character 17: \"pell\" is no tail here. One of: exact, guard, peel, pad");
+  EXPECT_EQ(error("split(C.\u00e9\u5dfb)"),
+            "character 9: \"\u00e9\u5dfb\" is no loop here. One of: i, j.0, j.1, k");
+  EXPECT_EQ(error("split(C.i, [4] \u00e9"), "character 16: \")\" is missing. Write it here");
+  EXPECT_EQ(error("\u00e9\u5dfb(C.i)").substr(0, 12), "character 1:");
+  EXPECT_EQ(error("split(C.i, [4], pell\u00e9, x)").substr(0, 13), "character 17:");
+  EXPECT_EQ(error("parallel(C.i) \u00e9"), "character 15: the primitive ends before it. Take the rest away");
   EXPECT_EQ(error("split(C.i, [4]"), "character 15: \")\" is missing. Write it here");
   EXPECT_EQ(error("parallel(C.i) x"), "character 15: the primitive ends before it. Take the rest away");
   EXPECT_EQ(error("follow_split(C.i, 4, 2 parts)").substr(0, 42),

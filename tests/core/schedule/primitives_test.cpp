@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/lower/lower.h"
+#include "core/schedule/primitive_names.h"
+#include "core/schedule/schedule_limits.h"
 #include "core/tensor/compare.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
@@ -269,6 +271,30 @@ TEST(IllegalPrimitives, AreRefusedWithAReason) {
               p.cache_write(2, MemoryScope::kLocal);
             }),
             "a stage must get its write cache before it is split or fused");
+}
+
+TEST(IllegalPrimitives, ProductsThatNoNumberHoldsAreRefused) {
+  const auto c = ProgramBuilder(matmul_relu_dag(12)).loops(2);
+  const int64_t large = kMaxFactor;
+  const std::string too_large = "split factors are far larger than the loop";
+  // Of the last ones the product is 0 in 64 bits.
+  for (const auto& factors : std::vector<std::vector<int64_t>>{
+           {large, 2}, {large, large, 16}, {int64_t{1} << 31, 512, 1 << 24}, {1 << 30, 1024, 1 << 24}}) {
+    for (const Tail tail : kTails) {
+      EXPECT_EQ(refused([&](auto& p) { p.split(2, c[0], factors, tail); }), too_large);
+    }
+  }
+  EXPECT_EQ(refused([&](auto& p) {
+              p.pack(2, {{0, 0}, {1, 0}, {0, large}, {0, large}, {0, 16}});
+            }),
+            "packs an axis into parts far larger than it is");
+  EXPECT_EQ(refused([&](auto& p) {
+              const auto i = p.split(2, c[0], {large}, Tail::kGuard);
+              const auto j = p.split(2, c[1], {large}, Tail::kGuard);
+              p.reorder(2, {i[0], j[0], i[1], j[1], c[2]});
+              p.fuse(2, {i[1], j[1]});
+            }),
+            "fuses loops to more steps than can be counted");
 }
 
 TEST(Primitives, SurviveJsonAndReplay) {

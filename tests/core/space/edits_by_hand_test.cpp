@@ -73,6 +73,28 @@ TEST_P(EditedByHand, IsRefusedWithAReasonOrComputesTheSame) {
   EXPECT_EQ(wrong, 0) << first_wrong;
 }
 
+TEST_P(EditedByHand, NumbersOfAnySizeAreRefusedOrLowered) {
+  const SmallTask& task = small_tasks()[GetParam()];
+  Random random(GetParam() + 7);
+  const Target target = edited_target();
+  const auto space = build_search_space(task.task, target, "tilewright").value();
+  const DrawnProgram begun = draw_programs(*space, target, 1, random).value().front();
+  const auto whole = edited_primitives(begun.program).value();
+  auto list = whole;
+  int refused = 0;
+  for (int32_t edit = 1; edit <= kEdits; ++edit) {
+    edit_at_random(list, begun.program.dag, 1000 + edit, random, true);
+    const EditedReplay replay = replay_edited(begun.program.dag, list);
+    const auto lowered = replay.broken ? Result<LoopIr>(Error{ErrorKind::kInvalid, {}, replay.why, {}, {}})
+                                       : lower(replay.program, target);
+    if (lowered.ok()) continue;
+    ++refused;
+    ASSERT_FALSE(lowered.error().message.empty());
+    list = whole;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 std::vector<size_t> some_tasks() {
   std::vector<size_t> some;
   for (size_t i = 0; i < small_tasks().size(); i += 3) some.push_back(i);
