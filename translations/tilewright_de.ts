@@ -2811,16 +2811,8 @@ Befehlssätze: %4</translation>
         <translation>Aufzeichnungen werden gelesen …</translation>
     </message>
     <message>
-        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
-        <translation>%1 Aufzeichnungen aus %2 Dateien (%3 fehlgeschlagen) sind in %4. „tilewright train“ trainiert Netze damit.</translation>
-    </message>
-    <message>
         <source>Writing records…</source>
         <translation>Aufzeichnungen werden geschrieben …</translation>
-    </message>
-    <message>
-        <source>%1 records are in %2.</source>
-        <translation>%1 Aufzeichnungen sind in %2.</translation>
     </message>
     <message>
         <source>Writing the report…</source>
@@ -2839,24 +2831,8 @@ Befehlssätze: %4</translation>
         <translation>%1: Noch keine Aufgabe hat ein Programm, es gibt also nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
-        <translation>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %3 Programme wurden einzeln verglichen.</translation>
-    </message>
-    <message>
-        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
-        <translation>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %3 von %4 Programmen weichen ab.</translation>
-    </message>
-    <message>
         <source>Teaching the cost model…</source>
         <translation>Das Kostenmodell wird trainiert …</translation>
-    </message>
-    <message>
-        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
-        <translation>Das Modell „%1“ lernte aus %2 Programmen von %3 Aufgaben in %4; seine Gewichte sind in %5.</translation>
-    </message>
-    <message>
-        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
-        <translation>%1 wurde nicht als Ganzes ausgeführt: %2 von %3 Programmen scheitern oder weichen ab, wenn jedes für sich läuft.</translation>
     </message>
     <message numerus="yes">
         <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
@@ -2899,6 +2875,73 @@ Befehlssätze: %4</translation>
     <message>
         <source>Try again when it has ended</source>
         <translation>Noch einmal versuchen, wenn sie zu Ende ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%Ln Aufzeichnung aus %1 ist in %2.</numerusform>
+            <numerusform>%Ln Aufzeichnungen aus %1 sind in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>%Ln davon schlug fehl.</numerusform>
+            <numerusform>%Ln davon schlugen fehl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>„tilewright train“ trainiert Netze mit dieser Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln Aufzeichnung ist in %1.</numerusform>
+            <numerusform>%Ln Aufzeichnungen sind in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programm von %2 scheitert oder weicht ab, wenn jedes für sich läuft.</numerusform>
+            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programme von %2 scheitern oder weichen ab, wenn jedes für sich läuft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm wurde für sich verglichen.</numerusform>
+            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme wurden einzeln verglichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm von %3 weicht ab.</numerusform>
+            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme von %3 weichen ab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>Das Modell „%1“ lernte aus %Ln Programm von %2 in %3; seine Gewichte sind in %4.</numerusform>
+            <numerusform>Das Modell „%1“ lernte aus %Ln Programmen von %2 in %3; seine Gewichte sind in %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln Aufgabe</numerusform>
+            <numerusform>%Ln Aufgaben</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3532,17 +3575,6 @@ Befehlssätze: %4</translation>
         <translation>Die jeweils gewählte Aufgabe</translation>
     </message>
     <message>
-        <source>The last round</source>
-        <translation>Die letzte Runde</translation>
-    </message>
-    <message numerus="yes">
-        <source>The last %n round(s)</source>
-        <translation>
-            <numerusform>Die letzte %n Runde</numerusform>
-            <numerusform>Die letzten %n Runden</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The last hour</source>
         <translation>Die letzte Stunde</translation>
     </message>
@@ -3553,6 +3585,17 @@ Befehlssätze: %4</translation>
     <message>
         <source>Since the session went on</source>
         <translation>Seit Fortsetzung der Sitzung</translation>
+    </message>
+    <message>
+        <source>The last round and later ones</source>
+        <translation>Die letzte Runde und spätere</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s) and later ones</source>
+        <translation>
+            <numerusform>Die letzte Runde und spätere</numerusform>
+            <numerusform>Die letzten %n Runden und spätere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5395,6 +5438,10 @@ Befehlssätze: %4</translation>
         <source>Sum of tasks: %1 (%2) after %3 trials</source>
         <translation>Summe der Aufgaben: %1 (%2) nach %3 Versuchen</translation>
     </message>
+    <message>
+        <source>Most of it by %1</source>
+        <translation>Das meiste davon durch %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PageMenu</name>
@@ -5488,10 +5535,6 @@ Befehlssätze: %4</translation>
         <translation>In der Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records</source>
-        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen</translation>
-    </message>
-    <message>
         <source>Every sketch</source>
         <translation>Alle Skizzen</translation>
     </message>
@@ -5531,6 +5574,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1 as fast as the baseline</source>
         <translation>%1 so schnell wie der Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
+        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen; Markierungen ändern sie sofort</translation>
     </message>
 </context>
 <context>

@@ -2811,16 +2811,8 @@ Instruction sets: %4</translation>
         <translation>Reading records…</translation>
     </message>
     <message>
-        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
-        <translation>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</translation>
-    </message>
-    <message>
         <source>Writing records…</source>
         <translation>Writing records…</translation>
-    </message>
-    <message>
-        <source>%1 records are in %2.</source>
-        <translation>%1 records are in %2.</translation>
     </message>
     <message>
         <source>Writing the report…</source>
@@ -2839,24 +2831,8 @@ Instruction sets: %4</translation>
         <translation>%1: no task has a program yet, so there is nothing to compare.</translation>
     </message>
     <message>
-        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
-        <translation>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</translation>
-    </message>
-    <message>
-        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
-        <translation>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</translation>
-    </message>
-    <message>
         <source>Teaching the cost model…</source>
         <translation>Teaching the cost model…</translation>
-    </message>
-    <message>
-        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
-        <translation>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</translation>
-    </message>
-    <message>
-        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
-        <translation>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</translation>
     </message>
     <message numerus="yes">
         <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
@@ -2899,6 +2875,73 @@ Instruction sets: %4</translation>
     <message>
         <source>Try again when it has ended</source>
         <translation>Try again when it has ended</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln file</numerusform>
+            <numerusform>%Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%Ln record of %1 is in %2.</numerusform>
+            <numerusform>%Ln records of %1 are in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>%Ln of them failed.</numerusform>
+            <numerusform>%Ln of them failed.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>“tilewright train” teaches networks with this file.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln record is in %1.</numerusform>
+            <numerusform>%Ln records are in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 was not run as a whole: %Ln program of %2 fails or differs when each runs alone.</numerusform>
+            <numerusform>%1 was not run as a whole: %Ln programs of %2 fail or differ when each runs alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln program was compared by itself.</numerusform>
+            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln programs were compared one by one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln program of %3 differs.</numerusform>
+            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln programs of %3 differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>The model “%1” learnt from %Ln program of %2 in %3; its weights are in %4.</numerusform>
+            <numerusform>The model “%1” learnt from %Ln programs of %2 in %3; its weights are in %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln task</numerusform>
+            <numerusform>%Ln tasks</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3532,17 +3575,6 @@ Instruction sets: %4</translation>
         <translation>The selected task, whichever it is</translation>
     </message>
     <message>
-        <source>The last round</source>
-        <translation>The last round</translation>
-    </message>
-    <message numerus="yes">
-        <source>The last %n round(s)</source>
-        <translation>
-            <numerusform>The last %n round</numerusform>
-            <numerusform>The last %n rounds</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The last hour</source>
         <translation>The last hour</translation>
     </message>
@@ -3553,6 +3585,17 @@ Instruction sets: %4</translation>
     <message>
         <source>Since the session went on</source>
         <translation>Since the session went on</translation>
+    </message>
+    <message>
+        <source>The last round and later ones</source>
+        <translation>The last round and later ones</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s) and later ones</source>
+        <translation>
+            <numerusform>The last round and later ones</numerusform>
+            <numerusform>The last %n rounds and later ones</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5395,6 +5438,10 @@ Instruction sets: %4</translation>
         <source>Sum of tasks: %1 (%2) after %3 trials</source>
         <translation>Sum of tasks: %1 (%2) after %3 trials</translation>
     </message>
+    <message>
+        <source>Most of it by %1</source>
+        <translation>Most of it by %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PageMenu</name>
@@ -5488,10 +5535,6 @@ Instruction sets: %4</translation>
         <translation>Show in the table</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records</source>
-        <translation>Show the records that stand out, and these alone, among the records</translation>
-    </message>
-    <message>
         <source>Every sketch</source>
         <translation>Every sketch</translation>
     </message>
@@ -5531,6 +5574,10 @@ Instruction sets: %4</translation>
     <message>
         <source>%1 as fast as the baseline</source>
         <translation>%1 as fast as the baseline</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
+        <translation>Show the records that stand out, and these alone, among the records; brushes change them at once</translation>
     </message>
 </context>
 <context>

@@ -2789,16 +2789,8 @@ Instruction sets: %4</source>
         <translation>記録を読み込み中…</translation>
     </message>
     <message>
-        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
-        <translation>%2 ファイルの記録 %1 件（失敗 %3 件）を %4 に書き込みました。「tilewright train」でネットワークの学習に使えます。</translation>
-    </message>
-    <message>
         <source>Writing records…</source>
         <translation>記録を書き込み中…</translation>
-    </message>
-    <message>
-        <source>%1 records are in %2.</source>
-        <translation>記録 %1 件を %2 に書き込みました。</translation>
     </message>
     <message>
         <source>Writing the report…</source>
@@ -2817,24 +2809,8 @@ Instruction sets: %4</source>
         <translation>%1：プログラムのあるタスクがまだないため、比較するものがありません。</translation>
     </message>
     <message>
-        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
-        <translation>%1 は正しく動作しています：出力の最大相対誤差は %2 で、%3 個のプログラムを 1 つずつ比較しました。</translation>
-    </message>
-    <message>
-        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
-        <translation>%1 は正しくありません：出力の最大相対誤差は %2 で、%4 個中 %3 個のプログラムが一致しません。</translation>
-    </message>
-    <message>
         <source>Teaching the cost model…</source>
         <translation>コストモデルを学習中…</translation>
-    </message>
-    <message>
-        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
-        <translation>モデル「%1」は %3 タスクの %2 プログラムから %4 で学習しました。重みは %5 にあります。</translation>
-    </message>
-    <message>
-        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
-        <translation>%1 は全体としては実行されませんでした。%3 個中 %2 個のプログラムが、単独で実行すると失敗するか結果が異なります。</translation>
     </message>
     <message numerus="yes">
         <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
@@ -2875,6 +2851,64 @@ Instruction sets: %4</source>
     <message>
         <source>Try again when it has ended</source>
         <translation>終了後に再試行してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%1 の記録 %Ln 件を %2 に書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>そのうち %Ln 件は失敗しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>「tilewright train」でこのファイルからネットワークを学習できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>記録 %Ln 件を %1 に書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 は全体としては実行されませんでした。%2 個中 %Ln 個のプログラムが、単独で実行すると失敗するか結果が異なります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 は正しく動作しています：出力の最大相対誤差は %2 で、%Ln 個のプログラムを 1 つずつ比較しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 は正しくありません：出力の最大相対誤差は %2 で、%3 個中 %Ln 個のプログラムが一致しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>モデル「%1」は %2 の %Ln プログラムから %3 で学習しました。重みは %4 にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln タスク</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3504,16 +3538,6 @@ Instruction sets: %4</source>
         <translation>そのとき選択しているタスク</translation>
     </message>
     <message>
-        <source>The last round</source>
-        <translation>直近のラウンド</translation>
-    </message>
-    <message numerus="yes">
-        <source>The last %n round(s)</source>
-        <translation>
-            <numerusform>直近の %n ラウンド</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The last hour</source>
         <translation>直近の1時間</translation>
     </message>
@@ -3524,6 +3548,16 @@ Instruction sets: %4</source>
     <message>
         <source>Since the session went on</source>
         <translation>セッションの再開以降</translation>
+    </message>
+    <message>
+        <source>The last round and later ones</source>
+        <translation>直近のラウンド以降</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s) and later ones</source>
+        <translation>
+            <numerusform>直近 %n ラウンド以降</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5354,6 +5388,10 @@ Instruction sets: %4</source>
         <source>Sum of tasks: %1 (%2) after %3 trials</source>
         <translation>タスクの合計：%3 試行後に %1（%2）</translation>
     </message>
+    <message>
+        <source>Most of it by %1</source>
+        <translation>主な要因：%1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PageMenu</name>
@@ -5447,10 +5485,6 @@ Instruction sets: %4</source>
         <translation>表に表示</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records</source>
-        <translation>目立たせた記録だけを記録一覧に表示</translation>
-    </message>
-    <message>
         <source>Every sketch</source>
         <translation>すべてのスケッチ</translation>
     </message>
@@ -5490,6 +5524,10 @@ Instruction sets: %4</source>
     <message>
         <source>%1 as fast as the baseline</source>
         <translation>ベースラインの %1 の速さ</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
+        <translation>目立たせた記録だけを記録一覧に表示（範囲選択はすぐ反映されます）</translation>
     </message>
 </context>
 <context>

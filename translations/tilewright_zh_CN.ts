@@ -2789,16 +2789,8 @@ Instruction sets: %4</source>
         <translation>正在读取记录…</translation>
     </message>
     <message>
-        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
-        <translation>%2 个文件中的 %1 条记录（失败 %3 条）已写入 %4。“tilewright train”可用它们训练网络。</translation>
-    </message>
-    <message>
         <source>Writing records…</source>
         <translation>正在写入记录…</translation>
-    </message>
-    <message>
-        <source>%1 records are in %2.</source>
-        <translation>%1 条记录已写入 %2。</translation>
     </message>
     <message>
         <source>Writing the report…</source>
@@ -2817,24 +2809,8 @@ Instruction sets: %4</source>
         <translation>%1：尚无任务有程序，因此没有可比对的内容。</translation>
     </message>
     <message>
-        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
-        <translation>%1 正确：输出的最大相对误差为 %2，已逐一比对 %3 个程序。</translation>
-    </message>
-    <message>
-        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
-        <translation>%1 有误：输出的最大相对误差为 %2，%4 个程序中有 %3 个不一致。</translation>
-    </message>
-    <message>
         <source>Teaching the cost model…</source>
         <translation>正在训练代价模型…</translation>
-    </message>
-    <message>
-        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
-        <translation>模型“%1”用时 %4 从 %3 个任务的 %2 个程序中学习；其权重在 %5 中。</translation>
-    </message>
-    <message>
-        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
-        <translation>%1 未作为整体运行：%3 个程序中有 %2 个在单独运行时失败或结果不同。</translation>
     </message>
     <message numerus="yes">
         <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
@@ -2875,6 +2851,64 @@ Instruction sets: %4</source>
     <message>
         <source>Try again when it has ended</source>
         <translation>请在其结束后重试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%1 的 %Ln 条记录已写入 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>其中 %Ln 条失败。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>“tilewright train”可用此文件训练网络。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln 条记录已写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 未作为整体运行：%2 个程序中有 %Ln 个在单独运行时失败或结果不同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 正确：输出的最大相对误差为 %2，已逐一比对 %Ln 个程序。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 有误：输出的最大相对误差为 %2，%3 个程序中有 %Ln 个不一致。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>模型“%1”用时 %3 从 %2 的 %Ln 个程序中学习；其权重在 %4 中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln 个任务</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3504,16 +3538,6 @@ Instruction sets: %4</source>
         <translation>当前所选任务（随选择而变）</translation>
     </message>
     <message>
-        <source>The last round</source>
-        <translation>最近一轮</translation>
-    </message>
-    <message numerus="yes">
-        <source>The last %n round(s)</source>
-        <translation>
-            <numerusform>最近 %n 轮</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The last hour</source>
         <translation>最近 1 小时</translation>
     </message>
@@ -3524,6 +3548,16 @@ Instruction sets: %4</source>
     <message>
         <source>Since the session went on</source>
         <translation>自会话继续以来</translation>
+    </message>
+    <message>
+        <source>The last round and later ones</source>
+        <translation>最近一轮及之后</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n round(s) and later ones</source>
+        <translation>
+            <numerusform>最近 %n 轮及之后</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5354,6 +5388,10 @@ Instruction sets: %4</source>
         <source>Sum of tasks: %1 (%2) after %3 trials</source>
         <translation>任务之和：%3 次试验后为 %1（%2）</translation>
     </message>
+    <message>
+        <source>Most of it by %1</source>
+        <translation>主要来自 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PageMenu</name>
@@ -5447,10 +5485,6 @@ Instruction sets: %4</source>
         <translation>在表中显示</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records</source>
-        <translation>在记录列表中仅显示突出的记录</translation>
-    </message>
-    <message>
         <source>Every sketch</source>
         <translation>所有草图</translation>
     </message>
@@ -5490,6 +5524,10 @@ Instruction sets: %4</source>
     <message>
         <source>%1 as fast as the baseline</source>
         <translation>速度为基线的 %1</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
+        <translation>在记录列表中仅显示突出的记录；刷选会立即更新</translation>
     </message>
 </context>
 <context>
