@@ -59,7 +59,7 @@ TEST(SessionReader, TellsHowBothFellOverTrialsAndTime) {
   QTemporaryDir folder;
   const std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();
   const auto at = [](const char* session, const char* task, double latency, double elapsed) {
-    TrialRecord made = trial(session, task, latency, true);
+    TrialRecord made = kept_trial(session, task, latency, true);
     made.elapsed = elapsed;
     return made;
   };
