@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -49,6 +51,8 @@ class LoadedCode {
 
   tw_prepack_function prepack() const { return prepack_; }
   tw_run_function run() const { return run_; }
+  /// All functions of the object, as they lie in memory: its text section, without what the linker added.
+  std::span<const std::byte> text() const { return text_; }
 
  private:
   LoadedCode();
@@ -56,6 +60,7 @@ class LoadedCode {
   std::unique_ptr<Jit> jit_;
   tw_prepack_function prepack_ = nullptr;
   tw_run_function run_ = nullptr;
+  std::span<const std::byte> text_;
 };
 
 }  // namespace tilewright

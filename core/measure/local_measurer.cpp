@@ -31,6 +31,11 @@ Measurement failure(Error error, Measurement so_far = {}) {
   return so_far;
 }
 
+Error not_of_this_machine(const Target& target) {
+  return {ErrorKind::kUnsupported, "target " + target.key(), "has instructions that this machine lacks",
+          "Give a target that can run here", ""};
+}
+
 /// Fails with what is wrong with the outputs.
 Result<void> judge(const VerifyReply& verified, double tolerance) {
   const auto wrong = [](std::string message) {
@@ -87,6 +92,12 @@ std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
   return cpus;
 }
 
+RunSubject LocalMeasurer::subject_of(std::string task, const Target& target, const MeasureOptions& options,
+                                     const ObjectCode& code) const {
+  const int threads = std::max(1, target.threads);
+  return {std::move(task), options.input_seed, threads, cpus_for(threads), code};
+}
+
 Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                            double best_known) {
   Measurement measurement;
@@ -106,11 +117,7 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   };
 
   RunRequest run;
-  run.subject.task = batch.task_text(index);
-  run.subject.seed = batch.options.input_seed;
-  run.subject.threads = std::max(1, batch.target.threads);
-  run.subject.cpus = cpus_for(run.subject.threads);
-  run.subject.code = built->code;
+  run.subject = subject_of(batch.task_text(index), batch.target, batch.options, built->code);
   run.repeats = batch.options.repeats;
   run.min_repeat_seconds = batch.options.min_repeat_seconds;
   run.max_sampling_seconds = batch.options.max_sampling_seconds;
@@ -181,6 +188,30 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
   return results;
 }
 
+Result<SampledProgram> LocalMeasurer::sample(const MeasureRequest& request, const Target& target,
+                                             const MeasureOptions& measure, const ProgramSampling& options,
+                                             const std::stop_token& stop) {
+  if (!can_run_here(target)) return not_of_this_machine(target);
+  const std::lock_guard lock(mutex_);
+  runner_.set_memory_limit(worker_memory(measure));
+  const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
+  const auto work = [&]() -> Result<SampledProgram> {
+    TILEWRIGHT_TRY(auto built, builder_.build(std::span(&request, 1), target, measure, stop));
+    TILEWRIGHT_TRY(BuildReply reply, std::move(built.front()));
+    if (stop.stop_requested()) return before_its_turn();
+    TILEWRIGHT_CHECK(runner_.ensure_started());
+    const SampleRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
+                               options.seconds, options.interval_ns};
+    TILEWRIGHT_TRY(SampleReply samples,
+                   runner_.ask<SampleReply>(wanted, measure.run_timeout_seconds + options.seconds));
+    return SampledProgram{std::move(reply.code), std::move(samples)};
+  };
+  auto sampled = work();
+  // What fails while the workers are being ended failed because of that.
+  if (!sampled.ok() && stop.stop_requested()) return before_its_turn();
+  return sampled;
+}
+
 Measurer::Workers LocalMeasurer::workers() {
   const std::lock_guard lock(mutex_);
   Workers workers = builder_.workers();
@@ -202,10 +233,7 @@ Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedMod
                                                                const Target& target,
                                                                const MeasureOptions& options,
                                                                const std::stop_token& stop, double seconds) {
-  if (!can_run_here(target)) {
-    return Error{ErrorKind::kUnsupported, "target " + target.key(),
-                 "has instructions that this machine lacks", "Give a target that can run here", ""};
-  }
+  if (!can_run_here(target)) return not_of_this_machine(target);
   return LocalModelBench::create({builder_, mutex_},
                                  {options_.worker_program, worker_memory(options), {}, 30}, model, target,
                                  cpus_for(std::max(1, target.threads)), options, stop, seconds);

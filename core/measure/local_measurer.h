@@ -12,6 +12,18 @@
 
 namespace tilewright {
 
+/// How the running program is sampled.
+struct ProgramSampling {
+  double seconds = 1;             ///< for which it runs, again and again
+  int64_t interval_ns = 250'000;  ///< between two samples
+};
+
+/// Samples of a program, and the code that their offsets are within.
+struct SampledProgram {
+  ObjectCode code;
+  SampleReply samples;
+};
+
 struct LocalMeasurerOptions {
   std::filesystem::path worker_program;  ///< empty: found beside this program
   int build_workers = 0;                 ///< 0: one for each CPU that we may use
@@ -39,6 +51,14 @@ class LocalMeasurer final : public Measurer {
                                                   const MeasureOptions& options, const std::stop_token& stop,
                                                   double seconds) override;
 
+  /// Builds a program and samples it while it runs in a worker; `measure` tells how it is built, on which
+  /// inputs it runs, and within how much memory and time. Blocks. Errors: kCancelled after a stop request,
+  /// kUnsupported where this machine cannot run it, kIo with a cure where the system lets nothing be sampled,
+  /// and whatever becomes of the program.
+  Result<SampledProgram> sample(const MeasureRequest& request, const Target& target,
+                                const MeasureOptions& measure, const ProgramSampling& options,
+                                const std::stop_token& stop);
+
   /// The process that runs programs; 0 while there is none. For tests that end it.
   pid_t runner_pid() { return runner_.pid(); }
 
@@ -49,6 +69,8 @@ class LocalMeasurer final : public Measurer {
   Result<Measurement> run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                               double best_known);
   std::vector<int32_t> cpus_for(int threads) const;
+  RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
+                        const ObjectCode& code) const;
 
   LocalMeasurerOptions options_;
   std::mutex mutex_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/protocol.h"
 
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
 #include "core/measure/message_json.h"
@@ -66,6 +68,12 @@ struct EncodeRequest {
   Frame operator()(const VerifyRequest& verify) const {
     return {json_text(subject_json("verify", verify.subject)), payload_of(verify.subject.code)};
   }
+  Frame operator()(const SampleRequest& sample) const {
+    Json json = subject_json("sample", sample.subject);
+    json["seconds"] = sample.seconds;
+    json["interval_ns"] = sample.interval_ns;
+    return {json_text(json), payload_of(sample.subject.code)};
+  }
   Frame operator()(const SentinelRequest& sentinel) const {
     const Json json = {{"type", "sentinel"}, {"target", sentinel.target}};
     return {json_text(json), {}};
@@ -92,6 +100,19 @@ struct EncodeReply {
                        {"max_rel_error", verify.max_rel_error},
                        {"non_finite", verify.non_finite},
                        {"overrun", verify.overrun}};
+    return {json_text(json), {}};
+  }
+  Frame operator()(const SampleReply& sampled) const {
+    std::vector<int64_t> offsets;
+    std::vector<int64_t> counts;
+    for (const CodeSamples& place : sampled.samples) {
+      offsets.push_back(place.offset);
+      counts.push_back(place.count);
+    }
+    const Json json = {{"type", "sampled"},          {"event", sample_event_name(sampled.event)},
+                       {"offsets", offsets},         {"counts", counts},
+                       {"outside", sampled.outside}, {"lost", sampled.lost},
+                       {"calls", sampled.calls}};
     return {json_text(json), {}};
   }
   Frame operator()(const SentinelReply& sentinel) const {
@@ -128,6 +149,37 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
     return bad_message("there is no such cache policy");
   run.cache = static_cast<CachePolicy>(cache);
   return run;
+}
+
+Result<SampleRequest> get_sample(const Json& json, const Frame& frame) {
+  SampleRequest sample;
+  TILEWRIGHT_TRY(sample.subject, get_subject(json, frame));
+  TILEWRIGHT_TRY(sample.seconds, message_field<double>(json, "seconds"));
+  TILEWRIGHT_TRY(sample.interval_ns, message_field<int64_t>(json, "interval_ns"));
+  if (!(sample.seconds > 0) || !std::isfinite(sample.seconds))
+    return bad_message("there is no such time to sample for");
+  return sample;
+}
+
+Result<SampleReply> get_sampled(const Json& json) {
+  SampleReply sampled;
+  TILEWRIGHT_TRY(const std::string event, message_field<std::string>(json, "event"));
+  TILEWRIGHT_TRY(const auto offsets, message_field<std::vector<int64_t>>(json, "offsets"));
+  TILEWRIGHT_TRY(const auto counts, message_field<std::vector<int64_t>>(json, "counts"));
+  TILEWRIGHT_TRY(sampled.outside, message_field<int64_t>(json, "outside"));
+  TILEWRIGHT_TRY(sampled.lost, message_field<int64_t>(json, "lost"));
+  TILEWRIGHT_TRY(sampled.calls, message_field<int64_t>(json, "calls"));
+  const auto known = sample_event_from_name(event);
+  if (!known) return bad_message("there is no event '" + event + "'");
+  sampled.event = *known;
+  if (offsets.size() != counts.size() || sampled.outside < 0 || sampled.lost < 0 || sampled.calls < 0)
+    return bad_message("the samples do not fit each other");
+  for (size_t i = 0; i < offsets.size(); ++i) {
+    if (counts[i] <= 0 || (i > 0 && offsets[i] <= offsets[i - 1]))
+      return bad_message("the samples are not in order");
+    sampled.samples.push_back({offsets[i], counts[i]});
+  }
+  return sampled;
 }
 
 Result<BuildReply> get_built(const Json& json, const Frame& frame) {
@@ -182,6 +234,7 @@ Result<WorkerRequest> decode_request(const Frame& frame) {
     TILEWRIGHT_TRY(RunSubject subject, get_subject(json, frame));
     return WorkerRequest(VerifyRequest{std::move(subject)});
   }
+  if (type == "sample") return as_message<WorkerRequest>(get_sample(json, frame));
   if (type == "sentinel") {
     TILEWRIGHT_TRY(std::string target, message_field<std::string>(json, "target"));
     return WorkerRequest(SentinelRequest{std::move(target)});
@@ -197,6 +250,7 @@ Result<WorkerReply> decode_reply(const Frame& frame) {
   if (type == "built") return as_message<WorkerReply>(get_built(json, frame));
   if (type == "times") return as_message<WorkerReply>(get_times(json));
   if (type == "verified") return as_message<WorkerReply>(get_verified(json));
+  if (type == "sampled") return as_message<WorkerReply>(get_sampled(json));
   if (type == "sentinel") return as_message<WorkerReply>(get_sentinel_time(json));
   if (type == "error") return as_message<WorkerReply>(get_refusal(json));
   if (auto reply = decode_model_reply(type, json)) return *std::move(reply);

@@ -12,6 +12,7 @@
 #include "core/codegen/codegen.h"
 #include "core/measure/measurement.h"
 #include "core/measure/model_messages.h"
+#include "core/measure/program_sampler.h"
 
 namespace tilewright {
 
@@ -19,8 +20,9 @@ namespace tilewright {
 // is the payload. One request, one reply, in turn. A request that fails is answered with an error and the
 // worker goes on.
 
-/// A change that an older worker or studio would misread raises it.
-inline constexpr int kWorkerProtocolVersion = 2;
+/// A change that an older worker or studio would misread raises it. So does a new request: an older worker
+/// ends where it gets one, as if the program had crashed it.
+inline constexpr int kWorkerProtocolVersion = 3;
 
 /// First message of both sides.
 struct Hello {
@@ -76,6 +78,27 @@ struct VerifyReply {
   std::string overrun;  ///< what it wrote past the end of; empty: nothing
 };
 
+/// Run a program again and again, and note where it is: that of the thread that calls it, its thread 0. The
+/// caches hold what the call before left there.
+struct SampleRequest {
+  RunSubject subject;
+  double seconds = 1;             ///< the call that goes on by then is the last
+  int64_t interval_ns = 250'000;  ///< between two samples
+};
+/// Where in the program's code samples were.
+struct CodeSamples {
+  int64_t offset = 0;  ///< from the beginning of its function `<prefix>_run`; negative before it
+  int64_t count = 0;   ///< above 0
+  bool operator==(const CodeSamples&) const = default;
+};
+struct SampleReply {
+  SampleEvent event = SampleEvent::kCpuClock;
+  std::vector<CodeSamples> samples;  ///< by rising offset
+  int64_t outside = 0;               ///< samples in other code: of the runtime, of the C library
+  int64_t lost = 0;                  ///< samples for which there was no room
+  int64_t calls = 0;                 ///< of the program
+};
+
 /// Do a fixed piece of work.
 struct SentinelRequest {
   std::string target;
@@ -85,10 +108,11 @@ struct SentinelReply {
 };
 
 using WorkerRequest =
-    std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, SentinelRequest, LoadModelRequest,
-                 KeepCodeRequest, HoldSetRequest, DropSetRequest, RunSetRequest>;
-using WorkerReply = std::variant<Hello, BuildReply, RunReply, VerifyReply, SentinelReply, LoadModelReply,
-                                 KeepCodeReply, HoldSetReply, DropSetReply, RunSetReply, Refusal>;
+    std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, SampleRequest, SentinelRequest,
+                 LoadModelRequest, KeepCodeRequest, HoldSetRequest, DropSetRequest, RunSetRequest>;
+using WorkerReply =
+    std::variant<Hello, BuildReply, RunReply, VerifyReply, SampleReply, SentinelReply, LoadModelReply,
+                 KeepCodeReply, HoldSetReply, DropSetReply, RunSetReply, Refusal>;
 
 Frame encode_request(const WorkerRequest& request);
 Frame encode_reply(const WorkerReply& reply);

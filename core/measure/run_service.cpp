@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <span>
 
 #include <fmt/format.h>
@@ -21,12 +22,30 @@ namespace {
 /// Inputs and reference outputs that are kept: above this the oldest go.
 constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
 
+/// Programs are called so long before samples are taken out of their buffer: what does it is not to be
+/// sampled beside programs of a microsecond.
+constexpr double kUndrainedSeconds = 1e-3;
+
 std::span<const std::byte> bytes_of(const GuardedBuffer& buffer) {
   return {static_cast<const std::byte*>(buffer.data()), static_cast<size_t>(buffer.bytes())};
 }
 
 Error failed(std::string_view function, int32_t code) {
   return {ErrorKind::kRun, "program", fmt::format("its function '{}' returned {}", function, code), "", ""};
+}
+
+void count_samples(const std::vector<uint64_t>& addresses, const LoadedCode& code, SampleReply& reply) {
+  const auto begin = reinterpret_cast<uint64_t>(code.text().data());
+  const auto run = reinterpret_cast<uint64_t>(code.run());
+  std::map<int64_t, int64_t> counts;
+  for (const uint64_t address : addresses) {
+    if (address - begin < code.text().size()) {
+      ++counts[static_cast<int64_t>(address - run)];
+    } else {
+      ++reply.outside;
+    }
+  }
+  for (const auto& [offset, count] : counts) reply.samples.push_back({offset, count});
 }
 
 }  // namespace
@@ -130,6 +149,32 @@ Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
   TILEWRIGHT_CHECK(call_once());
   TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs());
   if (!workspace_.intact()) reply.overrun = "workspace";
+  return reply;
+}
+
+Result<SampleReply> RunService::sample(const SampleRequest& request) {
+  TILEWRIGHT_CHECK(load(request.subject));
+  const Clock& clock = system_clock();
+  // The first call finds no page of its buffers yet; the second tells how many there is time for.
+  TILEWRIGHT_CHECK(call_once());
+  const double begin_one = clock.seconds();
+  TILEWRIGHT_CHECK(call_once());
+  const double one = std::max(clock.seconds() - begin_one, 1e-9);
+  const auto together = std::max<int64_t>(1, static_cast<int64_t>(kUndrainedSeconds / one));
+
+  TILEWRIGHT_TRY(ProgramSampler sampler, ProgramSampler::open(request.interval_ns));
+  SampleReply reply;
+  reply.event = sampler.event();
+  TILEWRIGHT_CHECK(sampler.start());
+  for (const double begin = clock.seconds(); reply.calls == 0 || clock.seconds() - begin < request.seconds;) {
+    for (int64_t i = 0; i < together; ++i) TILEWRIGHT_CHECK(call_once());
+    reply.calls += together;
+    sampler.drain();
+  }
+  sampler.stop();
+  sampler.drain();
+  reply.lost = sampler.lost();
+  count_samples(sampler.addresses(), loaded_->code, reply);
   return reply;
 }
 

@@ -15,9 +15,9 @@
 
 namespace tilewright {
 
-/// The worker's side of `run`, `verify` and `sentinel`: the only place where candidates are executed that
-/// were not verified. Keeps the inputs and reference outputs of the tasks it saw last, and the program it ran
-/// last.
+/// The worker's side of `run`, `verify`, `sample` and `sentinel`: the only place where candidates are
+/// executed that were not verified. Keeps the inputs and reference outputs of the tasks it saw last, and the
+/// program it ran last.
 class RunService {
  public:
   RunService();
@@ -27,6 +27,8 @@ class RunService {
   /// kBadInput.
   Result<RunReply> run(const RunRequest& request);
   Result<VerifyReply> verify(const VerifyRequest& request);
+  /// Fails also as `ProgramSampler::open` does.
+  Result<SampleReply> sample(const SampleRequest& request);
   Result<SentinelReply> sentinel(const SentinelRequest& request);
 
  private:

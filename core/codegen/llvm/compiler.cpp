@@ -24,18 +24,6 @@
 namespace tilewright::llvm_codegen {
 namespace {
 
-void initialize_back_end() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    LLVMInitializeX86TargetInfo();
-    LLVMInitializeX86Target();
-    LLVMInitializeX86TargetMC();
-    LLVMInitializeX86AsmPrinter();
-    // Micro-kernels are written in assembly.
-    LLVMInitializeX86AsmParser();
-  });
-}
-
 llvm::CodeGenOpt::Level code_generation_level(int level) {
   switch (level) {
     case 0: return llvm::CodeGenOpt::None;
@@ -46,6 +34,19 @@ llvm::CodeGenOpt::Level code_generation_level(int level) {
 }
 
 }  // namespace
+
+void initialize_back_end() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    LLVMInitializeX86TargetInfo();
+    LLVMInitializeX86Target();
+    LLVMInitializeX86TargetMC();
+    LLVMInitializeX86AsmPrinter();
+    // Micro-kernels are written in assembly.
+    LLVMInitializeX86AsmParser();
+    LLVMInitializeX86Disassembler();
+  });
+}
 
 Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target,
                                                                  int optimization_level) {

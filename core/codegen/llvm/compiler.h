@@ -13,7 +13,10 @@ class TargetMachine;
 
 namespace tilewright::llvm_codegen {
 
-/// A code generator for the target. Registers LLVM's back end when first called; thread-safe.
+/// Registers LLVM's back end when first called; thread-safe.
+void initialize_back_end();
+
+/// A code generator for the target. Thread-safe.
 /// Errors (kCompile): no x86-64 processor, or one that LLVM does not know.
 Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target,
                                                                  int optimization_level);

@@ -6,6 +6,7 @@
 #include <llvm/Support/MemoryBuffer.h>
 
 #include <cstring>
+#include <span>
 #include <string>
 
 #include "core/base/fork_join.h"
@@ -16,6 +17,34 @@ namespace {
 
 /// Of address space, in steps of this many.
 constexpr size_t kReservedBytes = size_t{1} << 18;
+
+/// Sees where the linker lays the functions.
+class TextWatcher final : public llvm::orc::ObjectLinkingLayer::Plugin {
+ public:
+  explicit TextWatcher(std::span<const std::byte>* text) : text_(text) {}
+
+  void modifyPassConfig(llvm::orc::MaterializationResponsibility&, llvm::jitlink::LinkGraph&,
+                        llvm::jitlink::PassConfiguration& passes) override {
+    passes.PostAllocationPasses.push_back([text = text_](llvm::jitlink::LinkGraph& graph) {
+      if (const llvm::jitlink::Section* section = graph.findSectionByName(".text")) {
+        const llvm::jitlink::SectionRange range(*section);
+        *text = {range.getStart().toPtr<const std::byte*>(), range.getSize()};
+      }
+      return llvm::Error::success();
+    });
+  }
+  llvm::Error notifyFailed(llvm::orc::MaterializationResponsibility&) override {
+    return llvm::Error::success();
+  }
+  llvm::Error notifyRemovingResources(llvm::orc::JITDylib&, llvm::orc::ResourceKey) override {
+    return llvm::Error::success();
+  }
+  void notifyTransferringResources(llvm::orc::JITDylib&, llvm::orc::ResourceKey,
+                                   llvm::orc::ResourceKey) override {}
+
+ private:
+  std::span<const std::byte>* text_;
+};
 
 }  // namespace
 
@@ -33,6 +62,7 @@ struct LoadedCode::Jit {
   llvm::Expected<llvm::orc::ExecutorAddr> address(const std::string& name);
 
   llvm::orc::JITDylib* library = nullptr;
+  std::span<const std::byte> text;
 };
 
 llvm::Error LoadedCode::Jit::add(const ObjectCode& object) {
@@ -47,6 +77,7 @@ llvm::Error LoadedCode::Jit::add(const ObjectCode& object) {
   session->setErrorReporter(
       [this](llvm::Error error) { complaints += llvm::toString(std::move(error)) + '\n'; });
   linker = std::make_unique<llvm::orc::ObjectLinkingLayer>(*session);
+  linker->addPlugin(std::make_unique<TextWatcher>(&text));
   auto made = session->createJITDylib(object.symbol_prefix);
   if (!made) return made.takeError();
   library = &*made;
@@ -92,6 +123,7 @@ Result<LoadedCode> LoadedCode::load(const ObjectCode& object) {
   if (!run) return refused(run.takeError());
   code.prepack_ = prepack->toPtr<tw_prepack_function>();
   code.run_ = run->toPtr<tw_run_function>();
+  code.text_ = code.jit_->text;
   return code;
 }
 

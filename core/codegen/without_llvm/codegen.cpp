@@ -4,6 +4,7 @@
 #include "core/codegen/codegen.h"
 
 #include "core/codegen/code_listing.h"
+#include "core/codegen/disassembly.h"
 #include "core/codegen/version.h"
 
 namespace tilewright {
@@ -40,6 +41,10 @@ Result<std::string> generate_assembly(const LoopIr&, const Target&, const Codege
 }
 
 Result<CodeListing> list_code(const LoopIr&, const Target&, const CodegenOptions&) {
+  return no_generator();
+}
+
+Result<std::vector<MachineFunction>> disassemble(const ObjectCode&) {
   return no_generator();
 }
 

@@ -47,6 +47,28 @@ TEST(Protocol, RepliesSurviveTheWire) {
       "workspace");
 }
 
+TEST(Protocol, SamplesSurviveTheWire) {
+  const SampleRequest wanted{a_run().subject, 0.75, 100'000};
+  const auto request = std::get<SampleRequest>(decode_request(encode_request(wanted)).value());
+  EXPECT_EQ(request.subject.task, "task text");
+  EXPECT_EQ(request.subject.code.object, (std::vector<uint8_t>{1, 2, 255}));
+  EXPECT_EQ(request.seconds, 0.75);
+  EXPECT_EQ(request.interval_ns, 100'000);
+  for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock}) {
+    const SampleReply sampled{event, {{-8, 3}, {0, 1}, {int64_t{1} << 33, 2}}, 4, 5, 6};
+    const auto reply = std::get<SampleReply>(decode_reply(encode_reply(sampled)).value());
+    EXPECT_EQ(reply.event, event);
+    EXPECT_EQ(reply.samples, sampled.samples);
+    EXPECT_TRUE(reply.outside == 4 && reply.lost == 5 && reply.calls == 6);
+  }
+  EXPECT_FALSE(decode_request(encode_request(SampleRequest{a_run().subject, 0, 100'000})).ok());
+  for (const SampleReply& wrong : {SampleReply{SampleEvent::kCycles, {{8, 1}, {8, 1}}, 0, 0, 1},
+                                   SampleReply{SampleEvent::kCycles, {{8, 0}}, 0, 0, 1},
+                                   SampleReply{SampleEvent::kCycles, {}, -1, 0, 1}}) {
+    EXPECT_EQ(decode_reply(encode_reply(wrong)).error().kind, ErrorKind::kBadInput);
+  }
+}
+
 TEST(Protocol, MessagesOfAModelSurviveTheWire) {
   const LoadModelRequest load{"a.onnx", "00ff", {{"x", {1, 3}}}, 8, "{}", {"one", "two"}, 2, {3, 5}, 7};
   const auto loads = std::get<LoadModelRequest>(decode_request(encode_request(load)).value());
@@ -81,15 +103,25 @@ TEST(Protocol, MessagesOfAModelSurviveTheWire) {
 
 TEST(Protocol, NonsenseIsAnError) {
   for (const char* text :
-       {"", "{", "[]", "{}", R"({"type":"dance"})", R"({"type":"run"})", R"({"type":7})",
+       {"",
+        "{",
+        "[]",
+        "{}",
+        R"({"type":"dance"})",
+        R"({"type":"run"})",
+        R"({"type":7})",
         R"({"type":"times","seconds":[],"abandoned":false})",
-        R"({"type":"times","seconds":[-1],"abandoned":false})", R"({"type":"load_model","path":"p"})",
-        R"({"type":"keep_code"})", R"({"type":"hold_set","programs":[9999999999]})",
+        R"({"type":"times","seconds":[-1],"abandoned":false})",
+        R"({"type":"load_model","path":"p"})",
+        R"({"type":"keep_code"})",
+        R"({"type":"hold_set","programs":[9999999999]})",
         R"({"type":"run_set","set":0,"runs":0,"steps":true})",
         R"({"type":"set_ran","seconds":[],"step_seconds":[]})",
         R"({"type":"set_ran","seconds":[1],"step_seconds":[[1],[1]]})",
         R"({"type":"set_held","set":0,"weight_bytes":-1,"arena_bytes":0})",
         R"({"type":"set_held","set":0,"weight_bytes":0,"arena_bytes":9223372036854775807})",
+        R"({"type":"sampled","event":"moons","offsets":[],"counts":[],"outside":0,"lost":0,"calls":1})",
+        R"({"type":"sampled","event":"cycles","offsets":[1],"counts":[],"outside":0,"lost":0,"calls":1})",
         R"({"type":"built","seconds":1,"symbol_prefix":"p","blob_bytes":-1,"workspace_bytes":0})"}) {
     EXPECT_EQ(decode_request({text, {}}).error().kind, ErrorKind::kBadInput) << text;
     EXPECT_EQ(decode_reply({text, {}}).error().kind, ErrorKind::kBadInput) << text;

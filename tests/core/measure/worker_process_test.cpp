@@ -88,6 +88,14 @@ TEST_F(WorkerTest, ACrashCostsOneTrial) {
   EXPECT_EQ(worker.lost(), 1);
 }
 
+TEST_F(WorkerTest, ACrashWhileItIsSampledCostsTheWorkerAlone) {
+  const auto sampled =
+      worker.ask<SampleReply>(SampleRequest{run_request(task, crashing()).subject, 0.1, 250'000}, 20);
+  ASSERT_FALSE(sampled.ok());
+  EXPECT_EQ(sampled.error().message, "killed by signal 11 (segmentation fault)");
+  expect_next_works();
+}
+
 TEST_F(WorkerTest, AHangEndsAtTheDeadline) {
   expect_next_works();
   const Error error = run_fails(endless(), 0.3);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/codegen/code_listing.h"
+#include "core/codegen/line_code.h"
+#include "core/measure/local_measurer.h"
+
+namespace tilewright {
+
+/// Where a running program was, by line of its assembly.
+struct LineSamples {
+  SampleEvent event = SampleEvent::kCpuClock;
+  std::vector<int64_t> lines;  ///< samples, by line of `CodeListing::assembly`
+  int64_t outside = 0;         ///< samples of the same time in other code, as that of the runtime
+  int64_t lost = 0;            ///< samples for which there was no room
+  int64_t calls = 0;           ///< of the program
+
+  /// All that were taken.
+  int64_t all() const;
+};
+
+/// Pure. Fails with kInternal where samples lie in the code but in no line of it.
+Result<LineSamples> samples_by_line(const SampleReply& samples, const std::vector<LineCode>& code);
+
+/// Builds a program, samples it while it runs in a worker of `measurer`, and finds the lines of its assembly,
+/// which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::sample` and
+/// `line_code`.
+Result<LineSamples> sample_lines(LocalMeasurer& measurer, const MeasureRequest& request, const Target& target,
+                                 const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
+                                 const ProgramSampling& options, const std::stop_token& stop);
+
+}  // namespace tilewright
