@@ -63,6 +63,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       own_database_(arguments_.database) {
   controller_.set_measuring_lock(arguments_.measuring_lock);
   quick_check_.set_measuring_lock(arguments_.measuring_lock);
+  code_sampler_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/code_sampler.h"
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
@@ -244,6 +245,7 @@ class MainWindow : public QMainWindow {
   VerboseRerun rerun_;
   ModelContest contest_;
   QuickCheck quick_check_{&background_};
+  CodeSampler code_sampler_{&background_};
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
@@ -254,6 +256,11 @@ class MainWindow : public QMainWindow {
   void raise_dock(const QString& name);
   QWidget* make_code();
   void watch_code(QDockWidget* dock);
+  void make_code_sampler();
+  /// Whether the code that is shown can be sampled now.
+  void follow_code_sampler();
+  /// Nothing of this window measures, nor is about to.
+  bool machine_is_free() const;
   QWidget* make_what_if();
   void watch_what_if(QDockWidget* dock);
   void show_what_if();

@@ -316,8 +316,7 @@ void MainWindow::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
-  // The check has the machine to itself as a session has, and so has what compares results.
-  const bool can_begin = models_ && !quick_check_.running() && !errands_->busy();
+  const bool can_begin = models_ && machine_is_free() && !errands_->busy();
   const bool replayed = status.replayed && !active;
   start->setEnabled(active ? paused : can_begin && !replayed);
   start->setToolTip(replayed           ? tr("A kept session is shown; close the replay to tune")
@@ -369,6 +368,7 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
   action(QStringLiteral("helpTour"))->setEnabled(!active);
   update_errands();
+  follow_code_sampler();
   offer_last_session();
   replay_menu_->setEnabled(!active);
   error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));

@@ -253,9 +253,11 @@ void MainWindow::ask_advice() {
 }
 
 void MainWindow::follow_session() {
-  peaks_->set_busy(controller_.active());
+  const bool busy = controller_.active() || code_sampler_.running();
+  peaks_->set_busy(busy);
   // What another machine reaches cannot be measured here.
-  roofline_->set_measurable(!controller_.active() && !peaks_->measuring() && !player_->active());
+  roofline_->set_measurable(!busy && !peaks_->measuring() && !player_->active());
+  follow_code_sampler();
 }
 
 void MainWindow::reload_analysis() {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QDockWidget>
 
+#include "app/studio/errands.h"
+#include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
+#include "app/studio/peak_finder.h"
 #include "views/code/code_panes.h"
 #include "views/code/program_code_view.h"
 #include "views/records/record_view.h"
@@ -25,8 +28,7 @@ QWidget* MainWindow::make_code() {
   connect(&program_code_, &ProgramCode::started, code_, [this] {
     if (code_->empty()) code_->show_sentence(tr("Generating the code…"));
   });
-  connect(&program_code_, &ProgramCode::found, code_, &ProgramCodeView::show_code);
-  connect(&program_code_, &ProgramCode::nothing, code_, &ProgramCodeView::show_sentence);
+  make_code_sampler();
   connect(records_, &RecordView::code_wanted, this, [this](int64_t record) {
     if (!models_) return;
     auto* dock = findChild<QDockWidget*>(QStringLiteral("codeDock"));
@@ -40,6 +42,44 @@ QWidget* MainWindow::make_code() {
     if (models_ && record > 0) program_code_.show_record(record, models_);
   });
   return code_;
+}
+
+void MainWindow::make_code_sampler() {
+  connect(&program_code_, &ProgramCode::found, this,
+          [this](const std::shared_ptr<const ShownCode>& shown,
+                 const std::shared_ptr<const ListedProgram>& program) {
+            code_->show_code(shown);
+            code_sampler_.set_program(program);
+            follow_code_sampler();
+          });
+  connect(&program_code_, &ProgramCode::nothing, this, [this](const QString& sentence) {
+    code_->show_sentence(sentence);
+    code_sampler_.set_program({});
+    follow_code_sampler();
+  });
+  connect(code_, &ProgramCodeView::sample_wanted, this, [this] {
+    if (machine_is_free() && !errands_->busy() && !peaks_->measuring()) code_sampler_.run();
+  });
+  connect(code_, &ProgramCodeView::sample_cancelled, &code_sampler_, &CodeSampler::cancel);
+  connect(&code_sampler_, &CodeSampler::changed, this, [this] {
+    code_->set_sampling(code_sampler_.running());
+    update_actions();
+    follow_session();
+  });
+  connect(&code_sampler_, &CodeSampler::sampled, code_, &ProgramCodeView::show_samples);
+  connect(&code_sampler_, &CodeSampler::failed, this, [this](const Error& error) {
+    error_bar_->show_error(error, [this] { Q_EMIT code_->sample_wanted(); });
+  });
+}
+
+void MainWindow::follow_code_sampler() {
+  // Pages, which tell of the session, are made before docks.
+  if (code_ == nullptr) return;
+  QString why = CodeSampler::obstacle(code_sampler_.program());
+  if (why.isEmpty() && controller_.active()) why = tr("A session runs and has the machine to itself.");
+  if (why.isEmpty() && (quick_check_.running() || errands_->busy() || peaks_->measuring()))
+    why = tr("Something else has the machine to itself.");
+  code_->set_no_sampling(why);
 }
 
 void MainWindow::watch_code(QDockWidget* dock) {

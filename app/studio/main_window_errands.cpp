@@ -70,7 +70,7 @@ void MainWindow::make_errands() {
     show_task(selection_.task());
     session_comparison_->reload();
   });
-  errands_->set_machine_free([this] { return !controller_.active() && !quick_check_.running(); });
+  errands_->set_machine_free([this] { return machine_is_free(); });
   connect(errands_, &Errands::failed, this, [this](const Error& error, const std::function<void()>& again) {
     error_bar_->show_error(error, again);
     update_actions();
@@ -183,7 +183,7 @@ void MainWindow::retrain_cost_model() {
                [this, models = models_, session = session_at_hand(),
                 database = arguments_.database](const QString& file) {
                  // Learning beside trials would make them slower than they are.
-                 if (controller_.active() || quick_check_.running()) {
+                 if (!machine_is_free()) {
                    error_bar_->show_notice(tr("A cost model does not learn while programs are measured."));
                    return;
                  }
@@ -218,10 +218,15 @@ void MainWindow::copy_diagnostics(const QString& failure) {
       });
 }
 
+bool MainWindow::machine_is_free() const {
+  // The check has the machine to itself as a session has, and so has a program that is sampled.
+  return !controller_.active() && !quick_check_.running() && !code_sampler_.running();
+}
+
 void MainWindow::update_errands() {
   const bool free = !errands_->busy();
   const bool has_session = free && !session_at_hand().isEmpty();
-  const bool has_machine = models_ && !controller_.active() && !quick_check_.running();
+  const bool has_machine = models_ && machine_is_free();
   for (const char* name : {"fileCopySession", "fileExportCsv", "fileExportJson", "fileExportReport"})
     action(QLatin1String(name))->setEnabled(has_session);
   action(QStringLiteral("fileOpenSession"))->setEnabled(!controller_.active());

@@ -66,7 +66,7 @@ void MainWindow::start_session() {
 
 void MainWindow::begin_session() {
   // The bar says what is being done.
-  if (quick_check_.running() || errands_->busy()) return;
+  if (quick_check_.running() || code_sampler_.running() || errands_->busy()) return;
   // Before the sheets go: one that goes unanswered takes them back.
   auto seeds = transfer_desk_->take_seeds();
   dismiss_sheets();
@@ -134,7 +134,7 @@ void MainWindow::add_budget(int trials, double minutes) {
     controller_.add_budget(trials, minutes);
     return;
   }
-  if (!models_ || quick_check_.running() || errands_->busy()) return;
+  if (!models_ || !machine_is_free() || errands_->busy()) return;
   error_bar_->hide();
   controller_.resume(QString::fromStdString(bridge_.status().session), tuning_models(), trials, minutes);
   layouts_->choose(WindowLayouts::kTune);

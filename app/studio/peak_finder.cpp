@@ -114,7 +114,12 @@ void PeakFinder::start() {
       [this, asked = *target_](const Answer& answer) {
         running_ = false;
         if (std::exchange(again_, false) || target_ != asked) {
-          if (target_) start();
+          if (target_) {
+            start();
+          } else {
+            // Who waits for the machine is to hear that it is free.
+            Q_EMIT changed();
+          }
           return;
         }
         take(answer);

@@ -39,7 +39,7 @@ class PeakFinder : public QObject {
   void show(std::optional<RooflineMachine> machine, const QString& note);
   /// Nothing is wanted any more: no model is open.
   void clear();
-  /// A session began or ended. What was being measured while one began is thrown away.
+  /// A session, or what else measures, began or ended. What was being measured while it began is thrown away.
   void set_busy(bool busy);
   bool measuring() const { return running_; }
   const std::optional<RooflineMachine>& machine() const { return machine_; }

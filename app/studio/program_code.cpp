@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/codegen/program_listing.h"
+#include "core/schedule/program_hash.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -15,37 +16,50 @@ QString text(const std::string& value) {
 
 }  // namespace
 
+ProgramCode::Answer ProgramCode::listed(const Task& task, const Program& program, const Target& target,
+                                        const QString& title) {
+  ProgramListing listing = list_program(program, target);
+  ShownCode shown = shown_code(listing, title);
+  shown.program = program_hash(task.id, program) + ' ' + target.key();
+  ListedProgram runnable{shown.program,       task, program, target, std::move(listing.code.assembly),
+                         missing_here(target)};
+  return {std::make_shared<const ShownCode>(std::move(shown)),
+          std::make_shared<const ListedProgram>(std::move(runnable)),
+          {}};
+}
+
 ProgramCode::Answer ProgramCode::best_of_task(const Wish& wish) {
-  if (wish.task.shown < 0) return {{}, tr("Select a task to see the code of its best program.")};
+  if (wish.task.shown < 0) return {{}, {}, tr("Select a task to see the code of its best program.")};
   const auto task = wanted_task(wish.task);
-  if (!task.ok()) return {{}, text(task.error().text())};
+  if (!task.ok()) return {{}, {}, text(task.error().text())};
   const Target& target = wish.task.target;
   const auto known = best_known_program(wish.task, *task, target);
-  if (!known.ok()) return {{}, text(known.error().text())};
-  if (!*known) return {{}, tr("No program of this task was measured on this target yet.")};
+  if (!known.ok()) return {{}, {}, text(known.error().text())};
+  if (!*known) return {{}, {}, tr("No program of this task was measured on this target yet.")};
   const TrialRecord& record = (*known)->best.record;
   const QString title = tr("Best program of %1 · variant %2 · %3 · record %4")
                             .arg(text(task->name), text(record.variant),
                                  latency_label(record.latency.value_or(0)), QString::number(record.id));
-  return {std::make_shared<const ShownCode>(shown_code(list_program(*(*known)->best.program, target), title)),
-          {}};
+  return listed(*task, *(*known)->best.program, target, title);
 }
 
 ProgramCode::Answer ProgramCode::of_record(const Wish& wish) {
   auto list = TrialList::open(wish.database);
-  if (!list.ok()) return {{}, text(list.error().text())};
+  if (!list.ok()) return {{}, {}, text(list.error().text())};
   const auto record = list->program(wish.record);
-  if (!record.ok()) return {{}, text(record.error().text())};
+  if (!record.ok()) return {{}, {}, text(record.error().text())};
   const auto program = recorded_program(*record, *wish.models);
-  if (!program.ok()) return {{}, text(program.error().text())};
-  if (!*program) return {{}, tr("Open the model of this record's task to see its code.")};
+  if (!program.ok()) return {{}, {}, text(program.error().text())};
+  if (!*program) return {{}, {}, tr("Open the model of this record's task to see its code.")};
   const auto target = target_from_key(record->row.target);
-  if (!target.ok()) return {{}, text(target.error().text())};
+  if (!target.ok()) return {{}, {}, text(target.error().text())};
   const TrialListRow& row = record->row;
   const QString title = tr("Record %1 · %2 · variant %3 · %4 · %5")
                             .arg(QString::number(wish.record), text(row.task_name), text(row.variant),
                                  latency_label(row.latency.value_or(0)), text(row.target));
-  return {std::make_shared<const ShownCode>(shown_code(list_program(**program, *target), title)), {}};
+  const auto task = recorded_task(*record, *wish.models);
+  if (!task.ok()) return {{}, {}, text(task.error().text())};
+  return listed(**task, **program, *target, title);
 }
 
 ProgramCode::Answer ProgramCode::find(const Wish& wish) {
@@ -90,7 +104,7 @@ void ProgramCode::start() {
                      if (waiting_) {
                        if (watched_) start();
                      } else if (answer.code) {
-                       Q_EMIT found(answer.code);
+                       Q_EMIT found(answer.code, answer.program);
                      } else {
                        Q_EMIT nothing(answer.sentence);
                      }

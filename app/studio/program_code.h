@@ -8,6 +8,7 @@
 
 #include "app/studio/background.h"
 #include "app/studio/known_program.h"
+#include "app/studio/listed_program.h"
 #include "views/code/shown_code.h"
 
 namespace tilewright {
@@ -33,7 +34,8 @@ class ProgramCode : public QObject {
  Q_SIGNALS:
   /// A listing is being made.
   void started();
-  void found(const std::shared_ptr<const tilewright::ShownCode>& code);
+  void found(const std::shared_ptr<const tilewright::ShownCode>& code,
+             const std::shared_ptr<const tilewright::ListedProgram>& program);
   /// There is nothing to show, and why.
   void nothing(const QString& sentence);
 
@@ -46,12 +48,14 @@ class ProgramCode : public QObject {
   };
   struct Answer {
     std::shared_ptr<const ShownCode> code;
+    std::shared_ptr<const ListedProgram> program;
     QString sentence;  ///< where there is no code
   };
 
   static Answer find(const Wish& wish);
   static Answer best_of_task(const Wish& wish);
   static Answer of_record(const Wish& wish);
+  static Answer listed(const Task& task, const Program& program, const Target& target, const QString& title);
   void want();
   void start();
 

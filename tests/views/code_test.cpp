@@ -21,6 +21,7 @@
 #include "views/code/listing_pane.h"
 #include "views/code/pass_model.h"
 #include "views/code/program_code_view.h"
+#include "views/code/shown_samples.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 
@@ -280,7 +281,7 @@ TEST(LineCost, IsTheShareOfTheModelsCyclesInItsFunction) {
   EXPECT_TRUE(cost_words(costs[kCopies + 5], {}).contains(QStringLiteral("not known")))
       << "how often it runs";
   EXPECT_TRUE(cost_words(costs[0], {}).isEmpty());
-  EXPECT_TRUE(cost_label(costs[kCopies + 5]).isEmpty());
+  EXPECT_TRUE(share_label(costs[kCopies + 5].share).isEmpty());
 }
 
 TEST(ProgramCodeView, TheHeatOfALineIsItsCostByTheModel) {
@@ -316,6 +317,136 @@ TEST(ProgramCodeView, WithoutAModelThereIsNoHeat) {
   s.view.show_code(std::make_shared<const ShownCode>(shown_code(plain, QStringLiteral("Record 7"))));
   EXPECT_FALSE(s.machine->heat()->isVisible());
   EXPECT_FALSE(s.view.findChild<QToolButton*>(QStringLiteral("codeHottest"))->isVisible());
+}
+
+/// Of `listing`: few at the loop's counter, most at the second product.
+std::shared_ptr<const ShownSamples> samples() {
+  ShownSamples samples;
+  samples.lines.assign(kCopies + 5, 0);
+  samples.lines[1] = 100;
+  samples.lines[2] = 288;
+  samples.lines[kCopies + 1] = 300;
+  samples.lines[kCopies + 2] = 3000;
+  samples.outside = 412;
+  return std::make_shared<const ShownSamples>(std::move(samples));
+}
+
+TEST(ShownSamples, TellsTheShareOfEachLine) {
+  ASSERT_EQ(samples()->all(), 4100);
+  const LineHeat heat = assembly_heat(*samples());
+  EXPECT_DOUBLE_EQ(heat.shares[kCopies + 2], 3000.0 / 4100);
+  EXPECT_EQ(heat.hottest, kCopies + 2);
+  EXPECT_EQ(heat.words(kCopies + 1), QStringLiteral("300 of 4100 samples, 7.3 %; cpu clock, this machine"));
+  EXPECT_TRUE(heat.words(3).isEmpty());
+  EXPECT_TRUE(heat.words(-1).isEmpty());
+  EXPECT_TRUE(heat.words(kCopies + 5).isEmpty());
+  ShownSamples cycles = *samples();
+  cycles.is_cycles = true;
+  cycles.lost = 7;
+  EXPECT_TRUE(assembly_heat(cycles).words(1).contains(QStringLiteral("cycles")));
+  EXPECT_TRUE(samples_sentence(cycles).contains(QStringLiteral("7 lost")));
+  EXPECT_EQ(assembly_heat({}).hottest, -1);
+  EXPECT_TRUE(assembly_heat({{0, 0}, 5, 0, false}).empty());
+}
+
+TEST(ShownSamples, ALoopHasThoseOfAllItsInstructions) {
+  const auto code = shown();
+  const auto& machine = code->assembly.sources;
+  const LineHeat loops = linked_heat(*samples(), machine, {1, 0, 3, 7});
+  EXPECT_DOUBLE_EQ(loops.shares[0], 388.0 / 4100);
+  EXPECT_EQ(loops.shares[1], 0) << "linked to nothing";
+  EXPECT_DOUBLE_EQ(loops.shares[2], 3300.0 / 4100);
+  EXPECT_EQ(loops.shares[3], 0) << "no instruction comes from it";
+  EXPECT_EQ(loops.hottest, 2);
+  EXPECT_TRUE(loops.words(2).contains(QStringLiteral("3300 of 4100 samples")));
+  EXPECT_TRUE(loops.words(2).contains(QStringLiteral("line 3 of the loop nest")));
+}
+
+TEST(ProgramCodeView, SamplesTakeThePlaceOfTheStaticCost) {
+  Shown s;
+  auto* choice = s.view.findChild<QComboBox*>(QStringLiteral("codeHeat"));
+  auto* hottest = s.view.findChild<QToolButton*>(QStringLiteral("codeHottest"));
+  const auto titles = [&] {
+    QString all;
+    for (const auto* label : s.view.panes()->findChildren<QLabel*>())
+      all += label->text() + QLatin1Char('\n');
+    return all;
+  };
+  const auto offered = [&] { return (choice->model()->index(1, 0).flags() & Qt::ItemIsEnabled) != 0; };
+  EXPECT_FALSE(offered()) << "there are none yet";
+  EXPECT_TRUE(titles().contains(QStringLiteral("static cost")));
+  EXPECT_EQ(s.machine->heat()->accessibleName(), QStringLiteral("Static cost of each line"));
+
+  s.view.show_samples(samples());
+  EXPECT_TRUE(offered());
+  EXPECT_EQ(choice->currentText(), QStringLiteral("Samples"));
+  EXPECT_FALSE(titles().contains(QStringLiteral("static cost")));
+  EXPECT_TRUE(titles().contains(QStringLiteral("4100 samples of the running program (cpu clock), 10.0 %")));
+  EXPECT_EQ(s.machine->heat()->accessibleName(), QStringLiteral("Samples of each line"));
+  const Theme& theme = theme_of(s.view.palette());
+  EXPECT_EQ(s.machine->heat()->fill(kCopies + 2), theme.heat_fill(1));
+  EXPECT_NE(s.machine->heat()->fill(kCopies + 3), theme.heat_fill(1)) << "which the model thinks is hottest";
+  EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("3000 of 4100")));
+  EXPECT_TRUE(s.loops->heat()->isVisible() && s.ir->heat()->isVisible());
+  EXPECT_EQ(s.loops->heat()->fill(2), theme.heat_fill(1));
+  EXPECT_EQ(s.ir->heat()->fill(1), theme.heat_fill(1));
+  EXPECT_TRUE(s.loops->heat()->words(0).contains(QStringLiteral("388 of 4100")));
+  hottest->click();
+  EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 2);
+  // An earlier pass has the lines that stay.
+  s.passes->setCurrentIndex(s.passes->model()->index(0, 0));
+  EXPECT_TRUE(s.loops->heat()->words(2).contains(QStringLiteral("3300 of 4100")));
+  EXPECT_TRUE(s.loops->heat()->words(1).isEmpty());
+
+  choice->setCurrentIndex(0);
+  EXPECT_TRUE(titles().contains(QStringLiteral("static cost")));
+  EXPECT_FALSE(s.loops->heat()->isVisible());
+  hottest->click();
+  EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 3);
+  choice->setCurrentIndex(1);
+  EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("3000 of 4100"))) << "kept";
+}
+
+TEST(ProgramCodeView, SamplesGoWithTheirProgram) {
+  Shown s;
+  const auto with = [](const std::string& program) {
+    ShownCode code = *shown();
+    code.program = program;
+    return std::make_shared<const ShownCode>(std::move(code));
+  };
+  s.view.show_code(with("one"));
+  s.view.show_samples(samples());
+  s.view.show_code(with("one"));
+  ASSERT_NE(s.view.samples(), nullptr) << "it was listed again";
+  EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("samples")));
+  s.view.show_code(with("two"));
+  EXPECT_EQ(s.view.samples(), nullptr);
+  EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("znver3")));
+  EXPECT_EQ(s.view.findChild<QComboBox*>(QStringLiteral("codeHeat"))->currentIndex(), 0);
+  s.view.show_samples(samples());
+  s.view.show_sentence(QStringLiteral("Nothing"));
+  EXPECT_EQ(s.view.samples(), nullptr);
+}
+
+TEST(ProgramCodeView, AsksForSamplesAndForTheirEnd) {
+  Shown s;
+  auto* button = s.view.findChild<QToolButton*>(QStringLiteral("codeSample"));
+  QSignalSpy wanted(&s.view, &ProgramCodeView::sample_wanted);
+  QSignalSpy cancelled(&s.view, &ProgramCodeView::sample_cancelled);
+  button->click();
+  EXPECT_EQ(wanted.size(), 1);
+  s.view.set_sampling(true);
+  EXPECT_NE(button->text(), QStringLiteral("Sample"));
+  // A session that would be in the way does not keep anybody from ending it.
+  s.view.set_no_sampling(QStringLiteral("A session runs."));
+  button->click();
+  EXPECT_EQ(cancelled.size(), 1);
+  EXPECT_EQ(wanted.size(), 1);
+  s.view.set_sampling(false);
+  EXPECT_FALSE(button->isEnabled());
+  EXPECT_EQ(button->toolTip(), QStringLiteral("A session runs."));
+  s.view.set_no_sampling({});
+  EXPECT_TRUE(button->isEnabled());
 }
 
 TEST(PaneChoice, KeepsWhatWasUsedLast) {

@@ -8,7 +8,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "views/code/heat_column.h"
 #include "views/code/listing_pane.h"
 #include "views/common/elided_label.h"
 
@@ -54,7 +56,6 @@ void CodePanes::add_pane(CodePane pane, const QString& name, const QString& titl
     hottest_ = new QToolButton(column);
     hottest_->setObjectName(QStringLiteral("codeHottest"));
     hottest_->setText(tr("Hottest line"));
-    hottest_->setToolTip(tr("Go to the line that costs most by LLVM's scheduler model"));
     hottest_->setAutoRaise(true);
     hottest_->hide();
     connect(hottest_, &QToolButton::clicked, this, &CodePanes::show_hottest);
@@ -85,26 +86,56 @@ void CodePanes::add_pane(CodePane pane, const QString& name, const QString& titl
 void CodePanes::show_code(const ShownCode& code) {
   panes_[kIrPane]->show_text(code.llvm_ir, code.groups);
   panes_[kAssemblyPane]->show_text(code.assembly, code.groups);
-  panes_[kAssemblyPane]->set_costs(code.costs, code.processor);
-  hottest_line_ = hottest_line(code.costs);
-  hottest_->setVisible(hottest_line_ >= 0);
+  static_heat_ = static_heat(code.costs, code.processor);
+  processor_ = code.processor;
+  samples_.reset();
+  show_heat();
+}
+
+void CodePanes::show_samples(std::shared_ptr<const ShownSamples> samples) {
+  samples_ = std::move(samples);
+  show_heat();
+}
+
+void CodePanes::show_heat() {
+  ListingPane* assembly = panes_[kAssemblyPane];
+  ListingPane* ir = panes_[kIrPane];
+  assembly->set_heat(samples_ ? assembly_heat(*samples_) : static_heat_);
+  ir->set_heat(samples_ ? linked_heat(*samples_, assembly->sources(), ir->sources()) : LineHeat());
+  titles_[kIrPane]->setText(samples_ ? tr("LLVM IR · samples") : tr("LLVM IR"));
+  heat_loops();
+  const bool known = assembly->heat()->heat().hottest >= 0;
+  hottest_->setVisible(known);
+  hottest_->setToolTip(samples_ ? tr("Go to the line that most samples are at")
+                                : tr("Go to the line that costs most by LLVM's scheduler model"));
   titles_[kAssemblyPane]->setText(
-      hottest_line_ < 0
-          ? tr("Assembly")
-          : tr("Assembly · static cost by LLVM's scheduler model of %1, not measured").arg(code.processor));
+      samples_ ? tr("Assembly · %1").arg(samples_sentence(*samples_))
+      : known  ? tr("Assembly · static cost by LLVM's scheduler model of %1, not measured").arg(processor_)
+               : tr("Assembly"));
+}
+
+void CodePanes::heat_loops() {
+  ListingPane* loops = panes_[kLoopsPane];
+  loops->set_heat(samples_ ? linked_heat(*samples_, panes_[kAssemblyPane]->sources(), loops->sources())
+                           : LineHeat());
+  if (pass_.isEmpty()) return;
+  titles_[kLoopsPane]->setText(samples_ ? tr("Loop nest after “%1” · samples").arg(pass_)
+                                        : tr("Loop nest after “%1”").arg(pass_));
 }
 
 void CodePanes::show_hottest() {
-  if (hottest_line_ < 0) return;
   ListingPane* assembly = panes_[kAssemblyPane];
-  assembly->go_to_line(hottest_line_);
+  const int line = assembly->heat()->heat().hottest;
+  if (line < 0) return;
+  assembly->go_to_line(line);
   assembly->setFocus();
-  pin(assembly, assembly->source(hottest_line_));
+  pin(assembly, assembly->source(line));
 }
 
 void CodePanes::show_pass(const ShownPass& pass, const std::vector<int>& groups) {
-  titles_[kLoopsPane]->setText(tr("Loop nest after “%1”").arg(pass.name));
+  pass_ = pass.name;
   panes_[kLoopsPane]->show_text(pass.text, groups, pass.differs);
+  heat_loops();
 }
 
 void CodePanes::set_coloured(bool coloured) {

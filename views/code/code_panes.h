@@ -4,9 +4,12 @@
 #include <QSplitter>
 #include <QStringList>
 #include <array>
+#include <memory>
 
+#include "views/code/line_heat.h"
 #include "views/code/pane_choice.h"
 #include "views/code/shown_code.h"
+#include "views/code/shown_samples.h"
 
 class QAction;
 class QToolButton;
@@ -25,7 +28,11 @@ class CodePanes : public QSplitter {
  public:
   explicit CodePanes(QWidget* parent = nullptr);
 
+  /// With its static cost.
   void show_code(const ShownCode& code);
+  /// Heat of all texts is where these samples of the shown program are; null: the static cost of the
+  /// assembly.
+  void show_samples(std::shared_ptr<const ShownSamples> samples);
   void show_pass(const ShownPass& pass, const std::vector<int>& groups);
   void set_coloured(bool coloured);
   ListingPane* pane(CodePane pane) const { return panes_[pane]; }
@@ -37,7 +44,7 @@ class CodePanes : public QSplitter {
   /// 0: nothing stays lit.
   void pin(const ListingPane* from, int source);
   int pinned() const { return pinned_; }
-  /// Goes to the line of the assembly that costs most, and pins it.
+  /// Goes to the hottest line of the assembly, by the heat that is shown, and pins it.
   void show_hottest();
   /// Goes on in the pane that was used last.
   bool find_text(const QString& text, bool backward);
@@ -52,6 +59,8 @@ class CodePanes : public QSplitter {
  private:
   void add_pane(CodePane pane, const QString& name, const QString& title, const QString& reader_name);
   void want(CodePane pane, bool wanted);
+  void show_heat();
+  void heat_loops();
   /// Shows what there is room for.
   void arrange();
 
@@ -61,7 +70,10 @@ class CodePanes : public QSplitter {
   std::array<ElidedLabel*, kCodePanes> titles_{};
   std::array<QAction*, kCodePanes> actions_{};
   QToolButton* hottest_ = nullptr;
-  int hottest_line_ = -1;
+  LineHeat static_heat_;
+  QString processor_;  ///< whose scheduler model it is of
+  QString pass_;       ///< whose loop nest is shown
+  std::shared_ptr<const ShownSamples> samples_;
   CodePane used_ = kAssemblyPane;
   int pinned_ = 0;
 };

@@ -6,6 +6,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "views/code/listing_pane.h"
 #include "views/common/theme.h"
@@ -13,15 +14,13 @@
 
 namespace tilewright {
 
-HeatColumn::HeatColumn(ListingPane* pane) : QWidget(pane), pane_(pane) {
-  setAccessibleName(tr("Static cost of each line"));
-}
+HeatColumn::HeatColumn(ListingPane* pane) : QWidget(pane), pane_(pane) {}
 
-void HeatColumn::set_costs(std::vector<LineCost> costs, const QString& processor) {
-  costs_ = std::move(costs);
-  processor_ = processor;
-  hottest_ = 0;
-  for (const LineCost& cost : costs_) hottest_ = std::max(hottest_, cost.share);
+void HeatColumn::set_heat(LineHeat heat) {
+  heat_ = std::move(heat);
+  setAccessibleName(heat_.name);
+  most_ = 0;
+  for (const double share : heat_.shares) most_ = std::max(most_, share);
   update();
 }
 
@@ -29,21 +28,19 @@ int HeatColumn::wanted_width() const {
   return empty() ? 0 : pane_->fontMetrics().horizontalAdvance(percent_label(0.999)) + 8;
 }
 
-const LineCost* HeatColumn::cost(int line) const {
-  const bool exists = line >= 0 && line < static_cast<int>(costs_.size());
-  return exists ? &costs_[static_cast<size_t>(line)] : nullptr;
+double HeatColumn::share(int line) const {
+  const bool exists = line >= 0 && line < static_cast<int>(heat_.shares.size());
+  return exists ? heat_.shares[static_cast<size_t>(line)] : 0;
 }
 
 QColor HeatColumn::fill(int line) const {
-  const LineCost* found = cost(line);
-  if (found == nullptr || cost_label(*found).isEmpty()) return {};
+  if (share_label(share(line)).isEmpty()) return {};
   // A root, since a tenth of the hottest line is still worth a look.
-  return theme_of(palette()).heat_fill(std::sqrt(found->share / hottest_));
+  return theme_of(palette()).heat_fill(std::sqrt(share(line) / most_));
 }
 
 QString HeatColumn::words(int line) const {
-  const LineCost* found = cost(line);
-  return found == nullptr ? QString() : cost_words(*found, processor_);
+  return heat_.words ? heat_.words(line) : QString();
 }
 
 void HeatColumn::paintEvent(QPaintEvent* event) {
@@ -56,7 +53,8 @@ void HeatColumn::paintEvent(QPaintEvent* event) {
     const QRect place(0, area.top(), width() - 1, area.height());
     painter.fillRect(place, ground);
     painter.setPen(text_on(ground));
-    painter.drawText(place.adjusted(0, 0, -3, 0), Qt::AlignRight | Qt::AlignVCenter, cost_label(*cost(line)));
+    painter.drawText(place.adjusted(0, 0, -3, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     share_label(share(line)));
   }
 }
 

@@ -2,22 +2,22 @@
 #pragma once
 
 #include <QWidget>
-#include <vector>
 
-#include "views/code/line_cost.h"
+#include "views/code/line_heat.h"
 
 namespace tilewright {
 
 class ListingPane;
 
-/// Beside the lines of a pane: what share of its function each costs, the darker the more.
+/// Beside the lines of a pane: the share that each has of what its heat counts, the darker the more.
 class HeatColumn : public QWidget {
   Q_OBJECT
 
  public:
   explicit HeatColumn(ListingPane* pane);
-  void set_costs(std::vector<LineCost> costs, const QString& processor);
-  bool empty() const { return hottest_ <= 0; }
+  void set_heat(LineHeat heat);
+  bool empty() const { return most_ <= 0; }
+  const LineHeat& heat() const { return heat_; }
   int wanted_width() const;
   /// What is painted behind a line's share, from 0; invalid: nothing.
   QColor fill(int line) const;
@@ -29,12 +29,11 @@ class HeatColumn : public QWidget {
   bool event(QEvent* event) override;
 
  private:
-  const LineCost* cost(int line) const;
+  double share(int line) const;
 
   ListingPane* pane_;
-  std::vector<LineCost> costs_;
-  QString processor_;
-  double hottest_ = 0;  ///< share of the line that costs most
+  LineHeat heat_;
+  double most_ = 0;  ///< share of the line that has most
 };
 
 }  // namespace tilewright

@@ -3,14 +3,12 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <utility>
 
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
-
-/// Less is not worth ink.
-constexpr double kLeastShare = 0.0005;
 
 // Not `tr`: lupdate would take the call for one without a text, and leave the text out.
 QString translated(const char* text) {
@@ -71,8 +69,17 @@ QString cost_words(const LineCost& cost, const QString& processor) {
   return each + QLatin1Char('\n') + all + QLatin1Char('\n') + whose;
 }
 
-QString cost_label(const LineCost& cost) {
-  return cost.share >= kLeastShare ? percent_label(cost.share) : QString();
+LineHeat static_heat(std::vector<LineCost> costs, const QString& processor) {
+  LineHeat heat;
+  heat.name = translated(QT_TRANSLATE_NOOP("LineCost", "Static cost of each line"));
+  heat.hottest = hottest_line(costs);
+  heat.shares.reserve(costs.size());
+  for (const LineCost& cost : costs) heat.shares.push_back(cost.share);
+  heat.words = [costs = std::move(costs), processor](int line) {
+    const bool exists = line >= 0 && line < static_cast<int>(costs.size());
+    return exists ? cost_words(costs[static_cast<size_t>(line)], processor) : QString();
+  };
+  return heat;
 }
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/codegen/code_listing.h"
+#include "views/code/line_heat.h"
 
 namespace tilewright {
 
@@ -27,7 +28,7 @@ int hottest_line(const std::vector<LineCost>& costs);
 
 /// The numbers of a line for people, who are told whose they are; empty where nothing is known.
 QString cost_words(const LineCost& cost, const QString& processor);
-/// "12 %"; empty where there is nothing to say.
-QString cost_label(const LineCost& cost);
+/// What the lines of the assembly cost, of their function.
+LineHeat static_heat(std::vector<LineCost> costs, const QString& processor);
 
 }  // namespace tilewright

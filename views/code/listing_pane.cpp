@@ -80,8 +80,8 @@ void ListingPane::show_text(const LinkedText& text, const std::vector<int>& grou
   margin_->update();
 }
 
-void ListingPane::set_costs(std::vector<LineCost> costs, const QString& processor) {
-  heat_->set_costs(std::move(costs), processor);
+void ListingPane::set_heat(LineHeat heat) {
+  heat_->set_heat(std::move(heat));
   place_columns();
 }
 

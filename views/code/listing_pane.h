@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "views/code/line_cost.h"
+#include "views/code/line_heat.h"
 #include "views/code/shown_code.h"
 #include "views/common/code_highlighter.h"
 
@@ -26,8 +26,8 @@ class ListingPane : public QPlainTextEdit {
   /// the text is the same.
   void show_text(const LinkedText& text, const std::vector<int>& groups,
                  const std::vector<bool>& differs = {});
-  /// What its lines cost, in a column beside them; empty: there is none.
-  void set_costs(std::vector<LineCost> costs, const QString& processor);
+  /// What is known of its lines, in a column beside them; empty: there is none.
+  void set_heat(LineHeat heat);
   const HeatColumn* heat() const { return heat_; }
   void set_coloured(bool coloured);
   /// The line under the pointer, here or in another pane; 0: none.
@@ -44,6 +44,8 @@ class ListingPane : public QPlainTextEdit {
   int line_at(int y) const;
   /// Of a line of the text, from 0; 0: none.
   int source(int line) const;
+  /// Of all lines.
+  const std::vector<int>& sources() const { return sources_; }
   /// Of the line with the cursor.
   int current_source() const { return source(textCursor().blockNumber()); }
   /// What is painted behind a line, from 0; invalid: nothing.

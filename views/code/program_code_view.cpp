@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QStandardItemModel>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -29,6 +30,7 @@ namespace tilewright {
 namespace {
 
 enum CountedFunction { kRun, kPrepack };
+enum HeatChoice { kStatic, kSamples };
 
 }  // namespace
 
@@ -84,6 +86,8 @@ QWidget* ProgramCodeView::build_bar() {
   row->addWidget(title_);
   row->addWidget(words_);
   row->addWidget(colours_);
+  row->addWidget(build_heat_choice(bar));
+  row->addWidget(sample_);
   for (int pane = 0; pane < kCodePanes; ++pane) {
     auto* shown = new QToolButton(bar);
     shown->setDefaultAction(panes_->action(static_cast<CodePane>(pane)));
@@ -93,6 +97,28 @@ QWidget* ProgramCodeView::build_bar() {
   connect(colours_, &QCheckBox::toggled, panes_, &CodePanes::set_coloured);
   connect(words_, &QLineEdit::returnPressed, this, [this] { find_next(false); });
   return bar;
+}
+
+QWidget* ProgramCodeView::build_heat_choice(QWidget* bar) {
+  heat_ = new QComboBox(bar);
+  heat_->setObjectName(QStringLiteral("codeHeat"));
+  heat_->setAccessibleName(tr("What the column beside the lines says"));
+  heat_->setToolTip(tr("What the column beside the lines says"));
+  heat_->addItems({tr("Static cost"), tr("Samples")});
+  sample_ = new QToolButton(bar);
+  sample_->setObjectName(QStringLiteral("codeSample"));
+  sample_->setAutoRaise(true);
+  connect(heat_, &QComboBox::currentIndexChanged, this, &ProgramCodeView::show_heat);
+  connect(sample_, &QToolButton::clicked, this, [this] {
+    if (sampling_) {
+      Q_EMIT sample_cancelled();
+    } else {
+      Q_EMIT sample_wanted();
+    }
+  });
+  keep_samples({});
+  follow_sampling();
+  return heat_;
 }
 
 QWidget* ProgramCodeView::build_panes() {
@@ -146,15 +172,55 @@ QWidget* ProgramCodeView::build_panes() {
   return splitter;
 }
 
+void ProgramCodeView::keep_samples(std::shared_ptr<const ShownSamples> samples) {
+  samples_ = std::move(samples);
+  if (!samples_) heat_->setCurrentIndex(kStatic);
+  // Nobody can look at what there is not.
+  qobject_cast<QStandardItemModel*>(heat_->model())->item(kSamples)->setEnabled(samples_ != nullptr);
+}
+
+void ProgramCodeView::show_heat() {
+  if (code_) panes_->show_samples(heat_->currentIndex() == kSamples ? samples_ : nullptr);
+}
+
+void ProgramCodeView::show_samples(std::shared_ptr<const ShownSamples> samples) {
+  keep_samples(std::move(samples));
+  heat_->setCurrentIndex(kSamples);
+  show_heat();
+}
+
+void ProgramCodeView::set_no_sampling(const QString& why) {
+  no_sampling_ = why;
+  follow_sampling();
+}
+
+void ProgramCodeView::set_sampling(bool sampling) {
+  sampling_ = sampling;
+  follow_sampling();
+}
+
+void ProgramCodeView::follow_sampling() {
+  sample_->setText(sampling_ ? tr("Stop sampling") : tr("Sample"));
+  sample_->setEnabled(sampling_ || no_sampling_.isEmpty());
+  sample_->setToolTip(sampling_ ? tr("The program runs; this ends it")
+                      : no_sampling_.isEmpty()
+                          ? tr("Run the program for a second, and see at which lines its "
+                               "first thread is how often")
+                          : no_sampling_);
+}
+
 void ProgramCodeView::show_sentence(const QString& sentence) {
   code_.reset();
+  keep_samples({});
   pass_model_->set_code({});
   state_->set_sentence(sentence);
   state_->set_empty(true);
 }
 
 void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
+  const bool same = code_ && !code->program.empty() && code->program == code_->program;
   code_ = std::move(code);
+  if (!same) keep_samples({});
   panes_->pin(nullptr, 0);
   // Whoever looks at one pass goes on looking at it.
   const int before = passes_->currentIndex().row();
@@ -164,6 +230,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   title_->setText(code_->title);
   title_->setToolTip(code_->title);
   panes_->show_code(*code_);
+  show_heat();
   show_counts();
   const int last = pass_model_->rowCount() - 1;
   passes_->setCurrentIndex(pass_model_->index(before >= 0 && before < last ? before : last, 0));

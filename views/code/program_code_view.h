@@ -5,11 +5,13 @@
 #include <memory>
 
 #include "views/code/shown_code.h"
+#include "views/code/shown_samples.h"
 
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 class QTreeView;
 
 namespace tilewright {
@@ -22,28 +24,47 @@ class ListingPane;
 class PassModel;
 
 /// One program from its loop nest to machine code: the passes of the lowering, and the loop nest after the
-/// chosen one with LLVM IR and assembly beside it. Lines that belong together have one colour.
+/// chosen one with LLVM IR and assembly beside it. Lines that belong together have one colour. A column
+/// beside them has what they cost, by a model or by samples of the running program.
 class ProgramCodeView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ProgramCodeView(QWidget* parent = nullptr);
 
+  /// Samples stay where it is the same program.
   void show_code(std::shared_ptr<const ShownCode> code);
+  /// Of the program that is shown; they are looked at now.
+  void show_samples(std::shared_ptr<const ShownSamples> samples);
+  /// Null: there are none.
+  const ShownSamples* samples() const { return samples_.get(); }
+  /// Whether the program that is shown can be sampled now: why not, or empty.
+  void set_no_sampling(const QString& why);
+  /// Whether it is being sampled.
+  void set_sampling(bool sampling);
   /// Instead of code.
   void show_sentence(const QString& sentence);
   bool empty() const { return code_ == nullptr; }
   /// The texts beside each other.
   CodePanes* panes() const { return panes_; }
 
+ Q_SIGNALS:
+  void sample_wanted();
+  void sample_cancelled();
+
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   QWidget* build_bar();
+  QWidget* build_heat_choice(QWidget* bar);
   QWidget* build_panes();
   void show_pass(int row);
   void show_counts();
+  /// As the choice says.
+  void show_heat();
+  void keep_samples(std::shared_ptr<const ShownSamples> samples);
+  void follow_sampling();
   /// Scrolls the others to what the line with the cursor became, or came from.
   void reveal_from(ListingPane* pane);
   void start_find();
@@ -51,12 +72,17 @@ class ProgramCodeView : public QWidget {
   bool handle_key(ListingPane* pane, int key, Qt::KeyboardModifiers modifiers);
 
   std::shared_ptr<const ShownCode> code_;
+  std::shared_ptr<const ShownSamples> samples_;
   PassModel* pass_model_;
   InstructionModel* instruction_model_;
   QLabel* title_;
   QLineEdit* words_;
   QComboBox* counted_;
   QCheckBox* colours_;
+  QComboBox* heat_;
+  QToolButton* sample_;
+  QString no_sampling_;
+  bool sampling_ = false;
   QTreeView* passes_;
   CodePanes* panes_;
   DataTable* instructions_;

@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <string>
 #include <vector>
 
 #include "core/codegen/program_listing.h"
@@ -31,6 +32,8 @@ struct ShownPass {
 /// takes longer than a window may wait.
 struct ShownCode {
   QString title;
+  /// Of program and target: equal ones have equal code. Empty: not known.
+  std::string program;
   QString no_code;  ///< why there is none; empty: there is
   std::vector<ShownPass> passes;
   LinkedText llvm_ir;

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/code/shown_samples.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+struct ShownSamplesText {
+  Q_DECLARE_TR_FUNCTIONS(ShownSamples)
+};
+
+/// The line with most of them; -1: none has any.
+int most(const std::vector<int64_t>& counts) {
+  const auto found = std::ranges::max_element(counts);
+  return found == counts.end() || *found == 0 ? -1 : static_cast<int>(found - counts.begin());
+}
+
+LineHeat heat_of(const ShownSamples& samples, std::vector<int64_t> counts,
+                 const std::function<QString(const QString& share, int line)>& explained) {
+  LineHeat heat;
+  heat.name = ShownSamplesText::tr("Samples of each line");
+  heat.hottest = most(counts);
+  const auto all = samples.all();
+  heat.shares.reserve(counts.size());
+  for (const int64_t count : counts)
+    heat.shares.push_back(all > 0 ? static_cast<double>(count) / static_cast<double>(all) : 0);
+  heat.words = [counts = std::move(counts), all, event = samples.event_label(), explained](int line) {
+    if (line < 0 || line >= static_cast<int>(counts.size())) return QString();
+    const int64_t count = counts[static_cast<size_t>(line)];
+    if (count == 0) return QString();
+    const double share = static_cast<double>(count) / static_cast<double>(all);
+    return explained(ShownSamplesText::tr("%1 of %2 samples, %3; %4, this machine")
+                         .arg(count_label(count), count_label(all), percent_label(share), event),
+                     line);
+  };
+  return heat;
+}
+
+}  // namespace
+
+int64_t ShownSamples::all() const {
+  return std::accumulate(lines.begin(), lines.end(), outside);
+}
+
+QString ShownSamples::event_label() const {
+  return is_cycles ? ShownSamplesText::tr("cycles") : ShownSamplesText::tr("cpu clock");
+}
+
+LineHeat assembly_heat(const ShownSamples& samples) {
+  return heat_of(samples, samples.lines, [](const QString& share, int) { return share; });
+}
+
+LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machine,
+                     const std::vector<int>& text) {
+  std::vector<int64_t> by_source;
+  for (size_t line = 0; line < machine.size() && line < samples.lines.size(); ++line) {
+    if (machine[line] <= 0) continue;
+    const auto source = static_cast<size_t>(machine[line]);
+    if (source >= by_source.size()) by_source.resize(source + 1);
+    by_source[source] += samples.lines[line];
+  }
+  std::vector<int64_t> counts;
+  counts.reserve(text.size());
+  for (const int source : text) {
+    const bool known = source > 0 && source < static_cast<int>(by_source.size());
+    counts.push_back(known ? by_source[static_cast<size_t>(source)] : 0);
+  }
+  return heat_of(samples, std::move(counts), [sources = text](const QString& share, int line) {
+    return share + QLatin1Char('\n') +
+           ShownSamplesText::tr("All instructions of line %1 of the loop nest.")
+               .arg(QString::number(sources[static_cast<size_t>(line)]));
+  });
+}
+
+QString samples_sentence(const ShownSamples& samples) {
+  const int64_t all = samples.all();
+  const double share = all > 0 ? static_cast<double>(samples.outside) / static_cast<double>(all) : 0;
+  QString sentence =
+      ShownSamplesText::tr("%1 samples of the running program (%2), %3 of them outside its code")
+          .arg(count_label(all), samples.event_label(), percent_label(share));
+  if (samples.lost > 0)
+    sentence += QStringLiteral(", ") + ShownSamplesText::tr("%1 lost").arg(count_label(samples.lost));
+  return sentence;
+}
+
+}  // namespace tilewright
