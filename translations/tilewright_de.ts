@@ -1139,6 +1139,10 @@
         <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
         <translation>Statische Kosten nach LLVMs Scheduler-Modell von %1, nicht gemessen.</translation>
     </message>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>Statische Kosten jeder Zeile</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -1867,6 +1871,37 @@
     </message>
 </context>
 <context>
+    <name>ShownSamples</name>
+    <message>
+        <source>Samples of each line</source>
+        <translation>Stichproben jeder Zeile</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples, %3; %4, this machine</source>
+        <translation>%1 von %2 Stichproben, %3; %4, diese Maschine</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>Takte</translation>
+    </message>
+    <message>
+        <source>cpu clock</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>All instructions of line %1 of the loop nest.</source>
+        <translation>Alle Befehle von Zeile %1 des Schleifennests.</translation>
+    </message>
+    <message>
+        <source>%1 samples of the running program (%2), %3 of them outside its code</source>
+        <translation>%1 Stichproben des laufenden Programms (%2), davon %3 außerhalb seines Codes</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>%1 verloren</translation>
+    </message>
+</context>
+<context>
     <name>TableDialog</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -2337,6 +2372,41 @@ Befehlssätze: %4</translation>
     <message>
         <source>There is no room for it now; choose it to see it instead of another</source>
         <translation>Dafür ist jetzt kein Platz; wählen Sie es, um es statt eines anderen zu sehen</translation>
+    </message>
+    <message>
+        <source>LLVM IR · samples</source>
+        <translation>LLVM IR · Stichproben</translation>
+    </message>
+    <message>
+        <source>Go to the line that most samples are at</source>
+        <translation>Zu der Zeile mit den meisten Stichproben</translation>
+    </message>
+    <message>
+        <source>Assembly · %1</source>
+        <translation>Assembler · %1</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1” · samples</source>
+        <translation>Schleifennest nach „%1“ · Stichproben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeSampler</name>
+    <message>
+        <source>no sample was taken while it ran</source>
+        <translation>Während es lief, wurde keine Stichprobe genommen</translation>
+    </message>
+    <message>
+        <source>Sample it again</source>
+        <translation>Nehmen Sie die Stichproben noch einmal</translation>
+    </message>
+    <message>
+        <source>There is no machine code to sample.</source>
+        <translation>Es gibt keinen Maschinencode, von dem Stichproben genommen werden könnten.</translation>
+    </message>
+    <message>
+        <source>This machine lacks what the program needs to run: %1</source>
+        <translation>Dieser Maschine fehlt, was das Programm zum Laufen braucht: %1</translation>
     </message>
 </context>
 <context>
@@ -4146,13 +4216,6 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::HeatColumn</name>
-    <message>
-        <source>Static cost of each line</source>
-        <translation>Statische Kosten jeder Zeile</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -5261,6 +5324,10 @@ Befehlssätze: %4</translation>
         <source>Try again, or fold the graph</source>
         <translation>Noch einmal versuchen oder den Graphen einklappen</translation>
     </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Etwas anderes hat die Maschine für sich allein.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6100,6 +6167,34 @@ Befehlssätze: %4</translation>
     <message>
         <source>Instructions</source>
         <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>What the column beside the lines says</source>
+        <translation>Was die Spalte neben den Zeilen sagt</translation>
+    </message>
+    <message>
+        <source>Static cost</source>
+        <translation>Statische Kosten</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Stop sampling</source>
+        <translation>Stichproben beenden</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Stichproben nehmen</translation>
+    </message>
+    <message>
+        <source>The program runs; this ends it</source>
+        <translation>Das Programm läuft; dies beendet es</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see at which lines its first thread is how often</source>
+        <translation>Das Programm eine Sekunde lang ausführen und sehen, an welchen Zeilen sein erster Thread wie oft ist</translation>
     </message>
 </context>
 <context>

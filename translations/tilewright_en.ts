@@ -1139,6 +1139,10 @@
         <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
         <translation>Static cost by LLVM&apos;s scheduler model of %1, not measured.</translation>
     </message>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>Static cost of each line</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -1867,6 +1871,37 @@
     </message>
 </context>
 <context>
+    <name>ShownSamples</name>
+    <message>
+        <source>Samples of each line</source>
+        <translation>Samples of each line</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples, %3; %4, this machine</source>
+        <translation>%1 of %2 samples, %3; %4, this machine</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>cycles</translation>
+    </message>
+    <message>
+        <source>cpu clock</source>
+        <translation>cpu clock</translation>
+    </message>
+    <message>
+        <source>All instructions of line %1 of the loop nest.</source>
+        <translation>All instructions of line %1 of the loop nest.</translation>
+    </message>
+    <message>
+        <source>%1 samples of the running program (%2), %3 of them outside its code</source>
+        <translation>%1 samples of the running program (%2), %3 of them outside its code</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>%1 lost</translation>
+    </message>
+</context>
+<context>
     <name>TableDialog</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -2337,6 +2372,41 @@ Instruction sets: %4</translation>
     <message>
         <source>There is no room for it now; choose it to see it instead of another</source>
         <translation>There is no room for it now; choose it to see it instead of another</translation>
+    </message>
+    <message>
+        <source>LLVM IR · samples</source>
+        <translation>LLVM IR · samples</translation>
+    </message>
+    <message>
+        <source>Go to the line that most samples are at</source>
+        <translation>Go to the line that most samples are at</translation>
+    </message>
+    <message>
+        <source>Assembly · %1</source>
+        <translation>Assembly · %1</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1” · samples</source>
+        <translation>Loop nest after “%1” · samples</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeSampler</name>
+    <message>
+        <source>no sample was taken while it ran</source>
+        <translation>no sample was taken while it ran</translation>
+    </message>
+    <message>
+        <source>Sample it again</source>
+        <translation>Sample it again</translation>
+    </message>
+    <message>
+        <source>There is no machine code to sample.</source>
+        <translation>There is no machine code to sample.</translation>
+    </message>
+    <message>
+        <source>This machine lacks what the program needs to run: %1</source>
+        <translation>This machine lacks what the program needs to run: %1</translation>
     </message>
 </context>
 <context>
@@ -4146,13 +4216,6 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::HeatColumn</name>
-    <message>
-        <source>Static cost of each line</source>
-        <translation>Static cost of each line</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -5261,6 +5324,10 @@ Instruction sets: %4</translation>
         <source>Try again, or fold the graph</source>
         <translation>Try again, or fold the graph</translation>
     </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Something else has the machine to itself.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6100,6 +6167,34 @@ Instruction sets: %4</translation>
     <message>
         <source>Instructions</source>
         <translation>Instructions</translation>
+    </message>
+    <message>
+        <source>What the column beside the lines says</source>
+        <translation>What the column beside the lines says</translation>
+    </message>
+    <message>
+        <source>Static cost</source>
+        <translation>Static cost</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>Stop sampling</source>
+        <translation>Stop sampling</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Sample</translation>
+    </message>
+    <message>
+        <source>The program runs; this ends it</source>
+        <translation>The program runs; this ends it</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see at which lines its first thread is how often</source>
+        <translation>Run the program for a second, and see at which lines its first thread is how often</translation>
     </message>
 </context>
 <context>

@@ -1129,6 +1129,10 @@
         <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
         <translation>LLVM の %1 用スケジューラモデルによる静的な費用（測定値ではありません）。</translation>
     </message>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>各行の静的な費用</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -1852,6 +1856,37 @@
     </message>
 </context>
 <context>
+    <name>ShownSamples</name>
+    <message>
+        <source>Samples of each line</source>
+        <translation>各行のサンプル</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples, %3; %4, this machine</source>
+        <translation>サンプル %2 件中 %1 件、%3。%4、このマシン</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>サイクル</translation>
+    </message>
+    <message>
+        <source>cpu clock</source>
+        <translation>CPU 時間</translation>
+    </message>
+    <message>
+        <source>All instructions of line %1 of the loop nest.</source>
+        <translation>ループネスト %1 行目のすべての命令。</translation>
+    </message>
+    <message>
+        <source>%1 samples of the running program (%2), %3 of them outside its code</source>
+        <translation>実行中のプログラムのサンプル %1 件（%2）、うち %3 件はコードの外</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>%1 件を取りこぼし</translation>
+    </message>
+</context>
+<context>
     <name>TableDialog</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -2315,6 +2350,41 @@ Instruction sets: %4</source>
     <message>
         <source>There is no room for it now; choose it to see it instead of another</source>
         <translation>今は場所がありません。選ぶと他の代わりに表示します</translation>
+    </message>
+    <message>
+        <source>LLVM IR · samples</source>
+        <translation>LLVM IR · サンプル</translation>
+    </message>
+    <message>
+        <source>Go to the line that most samples are at</source>
+        <translation>サンプルが最も多い行へ移動</translation>
+    </message>
+    <message>
+        <source>Assembly · %1</source>
+        <translation>アセンブリ · %1</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1” · samples</source>
+        <translation>「%1」後のループネスト · サンプル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeSampler</name>
+    <message>
+        <source>no sample was taken while it ran</source>
+        <translation>実行中にサンプルが 1 件も取れませんでした</translation>
+    </message>
+    <message>
+        <source>Sample it again</source>
+        <translation>もう一度サンプルを取ってください</translation>
+    </message>
+    <message>
+        <source>There is no machine code to sample.</source>
+        <translation>サンプルを取る機械語がありません。</translation>
+    </message>
+    <message>
+        <source>This machine lacks what the program needs to run: %1</source>
+        <translation>プログラムの実行に必要なものがこのマシンにありません：%1</translation>
     </message>
 </context>
 <context>
@@ -4097,13 +4167,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::HeatColumn</name>
-    <message>
-        <source>Static cost of each line</source>
-        <translation>各行の静的な費用</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -5211,6 +5274,10 @@ Instruction sets: %4</source>
         <source>Try again, or fold the graph</source>
         <translation>再試行するか、グラフを折りたたんでください</translation>
     </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>ほかの処理がこのマシンを占有しています。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6046,6 +6113,34 @@ Instruction sets: %4</source>
     <message>
         <source>Instructions</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>What the column beside the lines says</source>
+        <translation>行の横の列が示すもの</translation>
+    </message>
+    <message>
+        <source>Static cost</source>
+        <translation>静的な費用</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Stop sampling</source>
+        <translation>サンプリングを停止</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>サンプルを取る</translation>
+    </message>
+    <message>
+        <source>The program runs; this ends it</source>
+        <translation>プログラムを実行中です。これで終了します</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see at which lines its first thread is how often</source>
+        <translation>プログラムを 1 秒間実行し、最初のスレッドがどの行にどれだけいるかを調べます</translation>
     </message>
 </context>
 <context>

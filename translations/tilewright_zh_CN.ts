@@ -1129,6 +1129,10 @@
         <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
         <translation>按 LLVM 的 %1 调度模型的静态开销，非测量值。</translation>
     </message>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>每一行的静态开销</translation>
+    </message>
 </context>
 <context>
     <name>LoadedModels</name>
@@ -1852,6 +1856,37 @@
     </message>
 </context>
 <context>
+    <name>ShownSamples</name>
+    <message>
+        <source>Samples of each line</source>
+        <translation>每一行的采样</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples, %3; %4, this machine</source>
+        <translation>%2 个采样中的 %1 个，%3；%4，本机</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>cpu clock</source>
+        <translation>CPU 时钟</translation>
+    </message>
+    <message>
+        <source>All instructions of line %1 of the loop nest.</source>
+        <translation>循环嵌套第 %1 行的所有指令。</translation>
+    </message>
+    <message>
+        <source>%1 samples of the running program (%2), %3 of them outside its code</source>
+        <translation>运行中程序的 %1 个采样（%2），其中 %3 个在其代码之外</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>丢失 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>TableDialog</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -2315,6 +2350,41 @@ Instruction sets: %4</source>
     <message>
         <source>There is no room for it now; choose it to see it instead of another</source>
         <translation>现在没有空间；选择它可替换另一个显示</translation>
+    </message>
+    <message>
+        <source>LLVM IR · samples</source>
+        <translation>LLVM IR · 采样</translation>
+    </message>
+    <message>
+        <source>Go to the line that most samples are at</source>
+        <translation>转到采样最多的行</translation>
+    </message>
+    <message>
+        <source>Assembly · %1</source>
+        <translation>汇编 · %1</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1” · samples</source>
+        <translation>“%1”之后的循环嵌套 · 采样</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeSampler</name>
+    <message>
+        <source>no sample was taken while it ran</source>
+        <translation>运行期间没有取得采样</translation>
+    </message>
+    <message>
+        <source>Sample it again</source>
+        <translation>请重新采样</translation>
+    </message>
+    <message>
+        <source>There is no machine code to sample.</source>
+        <translation>没有可采样的机器码。</translation>
+    </message>
+    <message>
+        <source>This machine lacks what the program needs to run: %1</source>
+        <translation>本机缺少程序运行所需的：%1</translation>
     </message>
 </context>
 <context>
@@ -4097,13 +4167,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::HeatColumn</name>
-    <message>
-        <source>Static cost of each line</source>
-        <translation>每行的静态开销</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -5211,6 +5274,10 @@ Instruction sets: %4</source>
         <source>Try again, or fold the graph</source>
         <translation>请重试，或折叠图</translation>
     </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>另有任务独占本机。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6046,6 +6113,34 @@ Instruction sets: %4</source>
     <message>
         <source>Instructions</source>
         <translation>指令</translation>
+    </message>
+    <message>
+        <source>What the column beside the lines says</source>
+        <translation>行旁的列所显示的内容</translation>
+    </message>
+    <message>
+        <source>Static cost</source>
+        <translation>静态开销</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Stop sampling</source>
+        <translation>停止采样</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>The program runs; this ends it</source>
+        <translation>程序正在运行；点此结束</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see at which lines its first thread is how often</source>
+        <translation>运行程序一秒，查看其首个线程在各行出现的次数</translation>
     </message>
 </context>
 <context>
