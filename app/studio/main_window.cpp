@@ -27,6 +27,7 @@
 #include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/sheet.h"
 #include "app/studio/status_line.h"
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
@@ -46,6 +47,17 @@
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
+namespace {
+
+/// What fills the window below its bars and sheets. A page takes the height that is left: what the widest
+/// text of any page would like is no reason to press a sheet together.
+class Pages : public QStackedWidget {
+ public:
+  using QStackedWidget::QStackedWidget;
+  bool hasHeightForWidth() const override { return false; }
+};
+
+}  // namespace
 
 MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     : QMainWindow(parent),
@@ -163,7 +175,7 @@ void MainWindow::make_pages() {
   add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
   make_evaluation();
   add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
-  pages_ = new QStackedWidget(this);
+  pages_ = new Pages(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
   pages_->addWidget(tabs_);
@@ -174,7 +186,7 @@ void MainWindow::make_pages() {
   column->setSpacing(0);
   column->addWidget(error_bar_);
   column->addWidget(replay_bar_);
-  for (QWidget* sheet : sheets()) column->addWidget(sheet);
+  for (Sheet* sheet : sheets()) column->addWidget(sheet);
   column->addWidget(pages_, 1);
   setCentralWidget(central);
   connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);

@@ -73,6 +73,7 @@ class SessionBar;
 class SessionCompareView;
 class SessionPlayer;
 class SessionSheet;
+class Sheet;
 class SketchView;
 class TaskChoiceDesk;
 class TaskView;
@@ -352,7 +353,8 @@ class MainWindow : public QMainWindow {
   /// From the records at hand.
   void run_exports(std::vector<ExportRequest> requests, const QString& folder);
   void make_sheets();
-  std::vector<QWidget*> sheets() const;
+  void make_room_for_sheets();
+  std::vector<Sheet*> sheets() const;
   void dismiss_sheets();
   /// As the bar has them, with the weights that go with the cost model.
   SessionChoices session_choices() const;

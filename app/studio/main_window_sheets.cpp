@@ -2,7 +2,9 @@
 // What the window asks around a session: before it starts, when it ends, and when it stands in the way.
 #include <QFileDialog>
 #include <QFileInfo>
-#include <initializer_list>
+#include <QFontMetrics>
+#include <QStackedWidget>
+#include <algorithm>
 #include <utility>
 
 #include "app/studio/budget_sheet.h"
@@ -18,6 +20,12 @@
 #include "app/studio/window_layouts.h"
 
 namespace tilewright {
+namespace {
+
+/// What is left of a page below an open sheet at least.
+constexpr int kLinesBelowSheet = 8;
+
+}  // namespace
 
 void MainWindow::make_sheets() {
   question_ = new QuestionSheet(this);
@@ -31,16 +39,26 @@ void MainWindow::make_sheets() {
           [this](bool wanted) { settings_.set_measure_defaults(wanted); });
   connect(session_sheet_, &SessionSheet::own_weights_wanted, this, [this] { use_weights({}); });
   connect(budget_sheet_, &BudgetSheet::budget_wanted, this, &MainWindow::add_budget);
+  for (Sheet* sheet : sheets()) {
+    connect(sheet, &Sheet::opened, this, &MainWindow::make_room_for_sheets);
+    connect(sheet, &Sheet::dismissed, this, &MainWindow::make_room_for_sheets);
+  }
   connect(&controller_, &SessionController::refused, this, &MainWindow::ask_turn);
 }
 
-std::vector<QWidget*> MainWindow::sheets() const {
+void MainWindow::make_room_for_sheets() {
+  // Pages give way: what a sheet asks must be read whole, in a small window too.
+  const auto asks = sheets();
+  const bool open = std::ranges::any_of(asks, [](const Sheet* sheet) { return sheet->is_open(); });
+  pages_->setMinimumHeight(open ? kLinesBelowSheet * fontMetrics().lineSpacing() : 0);
+}
+
+std::vector<Sheet*> MainWindow::sheets() const {
   return {question_, session_sheet_, budget_sheet_};
 }
 
 void MainWindow::dismiss_sheets() {
-  for (Sheet* sheet : std::initializer_list<Sheet*>{question_, session_sheet_, budget_sheet_})
-    sheet->dismiss();
+  for (Sheet* sheet : sheets()) sheet->dismiss();
 }
 
 SessionChoices MainWindow::session_choices() const {

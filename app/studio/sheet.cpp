@@ -71,8 +71,10 @@ void Sheet::forget_buttons() {
 }
 
 void Sheet::open() {
-  if (!is_open()) focus_before_ = QApplication::focusWidget();
+  const bool was_open = is_open();
+  if (!was_open) focus_before_ = QApplication::focusWidget();
   show();
+  if (!was_open) Q_EMIT opened();
   (main_ && main_->isEnabled() ? main_ : cancel_)->setFocus(Qt::OtherFocusReason);
 }
 

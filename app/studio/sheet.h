@@ -27,6 +27,7 @@ class Sheet : public QFrame {
   void dismiss();
 
  Q_SIGNALS:
+  void opened();
   /// It was dismissed, by a person or by what it asked about.
   void dismissed();
 
