@@ -69,7 +69,8 @@ TEST_F(SessionReporting, DefaultSchedulesAreTheBaselineAndNoTrials) {
     if (trial.position == kDefaultPosition) defaults[trial.task] = trial.latency.value();
   }
   double sum = 0;
-  for (const auto& task : told.all<SessionStarted>().front().tasks) sum += task.weight * defaults.at(task.id);
+  const SessionStarted started = told.all<SessionStarted>().at(0);
+  for (const auto& task : started.tasks) sum += task.weight * defaults.at(task.id);
   EXPECT_NEAR(report.baseline_seconds(), sum, sum * 1e-9);
 }
 
