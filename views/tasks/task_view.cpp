@@ -32,8 +32,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   // In the header's menu for whoever wants them.
   for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
-  // Tasks differ at both ends of their names: the operator, and what is fused behind it.
-  table_->setTextElideMode(Qt::ElideMiddle);
+  // The shapes, by which tasks differ most, stand right behind the operator; what is fused behind it is in
+  // the tool tip where the column has no room.
+  table_->setTextElideMode(Qt::ElideRight);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(24);
