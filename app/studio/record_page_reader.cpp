@@ -12,6 +12,7 @@
 #include "app/studio/family_reader.h"
 #include "app/studio/known_program.h"
 #include "app/studio/sketch_entries.h"
+#include "core/base/median.h"
 #include "core/feature/program_traits.h"
 #include "core/lower/lower.h"
 #include "core/records/drift.h"
@@ -226,9 +227,7 @@ std::optional<RecordForecast> forecast_of(int64_t record, std::span<const TrialP
     return forecast;
   std::vector<double> factors;
   for (const TrialPoint& point : ran) factors.push_back(*point.latency * *point.predicted);
-  const auto middle = factors.begin() + static_cast<std::ptrdiff_t>(factors.size() / 2);
-  std::ranges::nth_element(factors, middle);
-  forecast.latency = *middle / *own->predicted;
+  forecast.latency = median_of(factors) / *own->predicted;
   return forecast;
 }
 

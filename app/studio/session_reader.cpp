@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/base/median.h"
 #include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
 
@@ -111,9 +112,7 @@ double machine_seconds(std::span<const SentinelRecord> sentinels) {
   if (sentinels.empty()) return 0;
   std::vector<double> seconds;
   for (const auto& sample : sentinels) seconds.push_back(sample.latency);
-  const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
-  std::nth_element(seconds.begin(), middle, seconds.end());
-  return *middle;
+  return median_of(seconds);
 }
 
 Result<std::vector<SessionChoice>> read_sessions(const std::filesystem::path& database) {

@@ -6,6 +6,8 @@
 #include <queue>
 #include <utility>
 
+#include "core/base/median.h"
+
 namespace tilewright {
 namespace {
 
@@ -52,12 +54,7 @@ std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
     laws[i] = TaskLaw{LatencyLaw(tasks[i].steps, tasks[i].trials), false};
     exponents.push_back(laws[i]->law.exponent());
   }
-  double usual = kUsualExponent;
-  if (!exponents.empty()) {
-    const auto middle = exponents.begin() + static_cast<std::ptrdiff_t>(exponents.size() / 2);
-    std::nth_element(exponents.begin(), middle, exponents.end());
-    usual = *middle;
-  }
+  const double usual = exponents.empty() ? kUsualExponent : median_of(exponents);
   for (size_t i = 0; i < tasks.size(); ++i) {
     if (laws[i] || tasks[i].steps.empty()) continue;
     laws[i] = TaskLaw{LatencyLaw(tasks[i].steps.back().latency, tasks[i].trials, usual), true};

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/median.h"
 #include "core/base/random.h"
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/program_estimate.h"
@@ -147,10 +148,8 @@ class Finder {
       if (const double found = program.ok() ? score(task, *program) : 0; found > 0) scores.push_back(found);
     }
     if (scores.empty()) return 0;
-    // The middle one: the best of several guesses of a model is a guess at the model.
-    const auto middle = scores.begin() + static_cast<std::ptrdiff_t>(scores.size() / 2);
-    std::nth_element(scores.begin(), middle, scores.end());
-    return source.expected * own / *middle;
+    // Not of the best one: the best of several guesses of a model is a guess at the model.
+    return source.expected * own / median_of(scores);
   }
 
   RecordStore& store_;

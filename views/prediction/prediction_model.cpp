@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/median.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 
@@ -62,11 +63,7 @@ std::vector<double> PredictionModel::scales() const {
     factors[static_cast<size_t>(row.task)].push_back(relative(row) / row.predicted);
   std::vector<double> scales(best_.size(), 0);
   for (size_t task = 0; task < factors.size(); ++task) {
-    auto& all = factors[task];
-    if (all.empty()) continue;
-    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
-    std::nth_element(all.begin(), middle, all.end());
-    scales[task] = *middle;
+    if (!factors[task].empty()) scales[task] = median_of(factors[task]);
   }
   return scales;
 }
