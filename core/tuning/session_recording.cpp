@@ -14,6 +14,7 @@
 #include "core/graph/task_json.h"
 #include "core/records/drift.h"
 #include "core/tuning/kept_events.h"
+#include "core/tuning/model_sums.h"
 
 namespace tilewright {
 namespace {
@@ -260,18 +261,9 @@ class Teller {
   }
 
   std::vector<double> model_seconds() const {
-    std::vector<double> sums;
-    for (const auto& weights : weights_) {
-      double sum = 0;
-      bool complete = true;
-      for (size_t i = 0; i < weights.size(); ++i) {
-        if (weights[i] == 0) continue;
-        complete &= tasks_[i].best_seconds > 0;
-        sum += weights[i] * tasks_[i].best_seconds;
-      }
-      sums.push_back(complete ? sum : 0);
-    }
-    return sums;
+    std::vector<double> seconds;
+    for (const auto& task : tasks_) seconds.push_back(task.best_seconds);
+    return model_sums(weights_, seconds);
   }
 
   /// How long it took from rounds that did not say so is known by now.

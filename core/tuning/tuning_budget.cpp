@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/tuning/model_sums.h"
 #include "core/tuning/round_length.h"
 
 namespace tilewright {
@@ -98,19 +99,14 @@ int TuningSession::Run::next_round_length() const {
   return round_length(budget);
 }
 
+std::vector<double> TuningSession::Run::task_seconds(double TaskSummary::*latency) const {
+  std::vector<double> seconds;
+  for (const auto& task : tasks_) seconds.push_back(task.summary.*latency);
+  return seconds;
+}
+
 std::vector<double> TuningSession::Run::model_seconds() const {
-  std::vector<double> out;
-  for (const auto& weights : weights_) {
-    double sum = 0;
-    bool known = true;
-    for (size_t i = 0; i < tasks_.size(); ++i) {
-      if (weights[i] == 0) continue;
-      known = known && tasks_[i].summary.best_seconds > 0;
-      sum += weights[i] * tasks_[i].summary.best_seconds;
-    }
-    out.push_back(known ? sum : 0);
-  }
-  return out;
+  return model_sums(weights_, task_seconds(&TaskSummary::best_seconds));
 }
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 
 #include "core/schedule/program_hash.h"
 #include "core/space/default_point.h"
+#include "core/tuning/model_sums.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -121,18 +122,7 @@ Result<void> TuningSession::Run::keep_default(const DefaultSchedule& schedule,
 }
 
 std::vector<double> TuningSession::Run::default_seconds() const {
-  std::vector<double> sums;
-  for (const auto& weights : table_.weights) {
-    double sum = 0;
-    bool complete = true;
-    for (size_t i = 0; i < tasks_.size(); ++i) {
-      if (weights[i] == 0) continue;
-      complete = complete && tasks_[i].summary.default_seconds > 0;
-      sum += weights[i] * tasks_[i].summary.default_seconds;
-    }
-    sums.push_back(complete ? sum : 0);
-  }
-  return sums;
+  return model_sums(table_.weights, task_seconds(&TaskSummary::default_seconds));
 }
 
 }  // namespace tilewright

@@ -215,6 +215,8 @@ class TuningSession::Run {
   double in_place_share() const;
   void sample_noise();
   std::vector<double> model_seconds() const;
+  /// By task.
+  std::vector<double> task_seconds(double TaskSummary::*latency) const;
   double elapsed() const;
   /// Of it, what was not for comparing programs in place.
   double searched() const;
