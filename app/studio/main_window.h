@@ -260,6 +260,8 @@ class MainWindow : public QMainWindow {
   void make_code_sampler();
   /// Whether the code that is shown can be sampled now.
   void follow_code_sampler();
+  /// Why the program whose code is shown cannot be sampled now; empty: it can.
+  QString sampling_obstacle() const;
   /// Nothing of this window measures, nor is about to.
   bool machine_is_free() const;
   QWidget* make_what_if();

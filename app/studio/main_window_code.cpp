@@ -58,7 +58,7 @@ void MainWindow::make_code_sampler() {
     follow_code_sampler();
   });
   connect(code_, &ProgramCodeView::sample_wanted, this, [this] {
-    if (machine_is_free() && !errands_->busy() && !peaks_->measuring()) code_sampler_.run();
+    if (!code_sampler_.running() && sampling_obstacle().isEmpty()) code_sampler_.run();
   });
   connect(code_, &ProgramCodeView::sample_cancelled, &code_sampler_, &CodeSampler::cancel);
   connect(&code_sampler_, &CodeSampler::changed, this, [this] {
@@ -74,12 +74,15 @@ void MainWindow::make_code_sampler() {
 
 void MainWindow::follow_code_sampler() {
   // Pages, which tell of the session, are made before docks.
-  if (code_ == nullptr) return;
-  QString why = CodeSampler::obstacle(code_sampler_.program());
-  if (why.isEmpty() && controller_.active()) why = tr("A session runs and has the machine to itself.");
-  if (why.isEmpty() && (quick_check_.running() || errands_->busy() || peaks_->measuring()))
-    why = tr("Something else has the machine to itself.");
-  code_->set_no_sampling(why);
+  if (code_ != nullptr) code_->set_no_sampling(sampling_obstacle());
+}
+
+QString MainWindow::sampling_obstacle() const {
+  if (QString why = CodeSampler::obstacle(code_sampler_.program()); !why.isEmpty()) return why;
+  if (controller_.active()) return tr("A session runs and has the machine to itself.");
+  if (quick_check_.running() || errands_->busy() || peaks_->measuring())
+    return tr("Something else has the machine to itself.");
+  return {};
 }
 
 void MainWindow::watch_code(QDockWidget* dock) {
