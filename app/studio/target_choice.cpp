@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <ranges>
 
 #include "core/target/cpu_architecture.h"
 #include "core/target/hardware.h"
@@ -14,8 +15,6 @@ namespace {
 struct TargetText {
   Q_DECLARE_TR_FUNCTIONS(TargetChoice)
 };
-
-constexpr const char* kLevels[] = {"x86-64-v4", "x86-64-v3", "x86-64-v2", "x86-64"};
 
 bool is_own(const Target& target) {
   return target.arch == Target::host(target.threads).arch;
@@ -63,8 +62,8 @@ TargetChoice target_choice(const Target& target) {
 
 std::vector<TargetChoice> target_choices() {
   std::vector<TargetChoice> choices{target_choice(Target::host())};
-  for (const char* level : kLevels) {
-    const auto target = parse_target(std::string("cpu:") + level, 1);
+  for (const CpuArchitecture& level : std::views::reverse(cpu_levels())) {
+    const auto target = parse_target("cpu:" + std::string(level.name), 1);
     if (target.ok() && !is_own(*target)) choices.push_back(target_choice(*target));
   }
   return choices;

@@ -68,6 +68,10 @@ std::span<const CpuArchitecture> cpu_architectures() {
   return kArchitectures;
 }
 
+std::span<const CpuArchitecture> cpu_levels() {
+  return std::span(kArchitectures).first<kLevels>();
+}
+
 const CpuArchitecture* find_cpu_architecture(std::string_view name) {
   const auto found = std::ranges::find(kArchitectures, name, &CpuArchitecture::name);
   return found == kArchitectures.end() ? nullptr : &*found;

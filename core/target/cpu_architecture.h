@@ -24,6 +24,9 @@ struct CpuArchitecture {
 /// All that are known, levels first, in ascending order.
 std::span<const CpuArchitecture> cpu_architectures();
 
+/// Those of them that are levels of the x86-64 ABI, in ascending order.
+std::span<const CpuArchitecture> cpu_levels();
+
 /// Null where there is none of this name.
 const CpuArchitecture* find_cpu_architecture(std::string_view name);
 
