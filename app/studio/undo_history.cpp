@@ -63,21 +63,18 @@ int UndoHistory::next_redo() const {
 }
 
 void UndoHistory::undo() {
-  const int part = next_undo();
-  if (part < 0) return;
-  const Part& one = parts_[static_cast<size_t>(part)];
-  stepping_ = true;
-  one.stack->undo();
-  stepping_ = false;
-  one.reveal();
+  step(next_undo(), &QUndoStack::undo);
 }
 
 void UndoHistory::redo() {
-  const int part = next_redo();
+  step(next_redo(), &QUndoStack::redo);
+}
+
+void UndoHistory::step(int part, void (QUndoStack::*take)()) {
   if (part < 0) return;
   const Part& one = parts_[static_cast<size_t>(part)];
   stepping_ = true;
-  one.stack->redo();
+  (one.stack->*take)();
   stepping_ = false;
   one.reveal();
 }

@@ -37,6 +37,7 @@ class UndoHistory : public QObject {
   /// The part whose command comes next; -1: there is none.
   int next_undo() const;
   int next_redo() const;
+  void step(int part, void (QUndoStack::*take)());
   void show_actions();
 
   QAction* undo_;
