@@ -25,9 +25,7 @@ TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
   choose(SessionChoices::kTrials, 48);
   open_window();
   EXPECT_FALSE(action("sessionAddTrials")->isEnabled());
-  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
   ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
   const std::string session = window->bridge().status().session;
   ASSERT_TRUE(action("sessionAddTrials")->isEnabled());

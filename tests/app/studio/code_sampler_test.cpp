@@ -26,10 +26,7 @@ class SampledCode : public StudioWindow {
     choose(SessionChoices::kTrials, 12);
     open_window();
     window->resize(1900, 1000);
-    window->open_model(write_chain(QStringLiteral("chain"), 16));
-    ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
-    action("sessionStart")->trigger();
-    ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+    ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
     ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
     window->selection().select(first_convolution());
     auto* dock = part<QDockWidget>("codeDock");

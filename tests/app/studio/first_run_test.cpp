@@ -170,9 +170,7 @@ TEST_F(FirstRun, SessionsCanBeKeptElsewhere) {
   choices.amount = 8;
   choices.policy = choices.cost_model = QStringLiteral("random");
   Settings(settings_path()).set_choices(choices);
-  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
   EXPECT_TRUE(QFile::exists(moved));
   EXPECT_FALSE(QFile::exists(QString::fromStdString(database())));
 }

@@ -52,12 +52,10 @@ class Menus : public StudioWindow {
   void SetUp() override { open_window(); }
 
   /// A session of a chain of two tasks, at its end.
-  void tune(int trials) {
+  void tune_chain(int trials) {
     choose(SessionChoices::kTrials, trials);
     open_window();
-    ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
-    action("sessionStart")->trigger();
-    ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+    ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
     ASSERT_TRUE(wait_until([this] { return action("recordVerify")->isEnabled(); }));
   }
 
@@ -85,7 +83,7 @@ TEST_F(Menus, ASessionIsCopiedExportedReportedAndChecked) {
   EXPECT_FALSE(action("fileCopySession")->isEnabled());
   EXPECT_FALSE(action("recordVerify")->isEnabled());
   EXPECT_FALSE(action("toolsRetrain")->isEnabled());
-  tune(40);
+  tune_chain(40);
   const QString copy = path_of(QStringLiteral("copy.db"));
   action("fileCopySession")->trigger();
   choose_file("copySessionDialog", copy);
@@ -138,7 +136,7 @@ TEST_F(Menus, ASessionIsCopiedExportedReportedAndChecked) {
 }
 
 TEST_F(Menus, ACopiedSessionIsOpenedAndPlayed) {
-  tune(24);
+  tune_chain(24);
   const QString copy = path_of(QStringLiteral("copy.db"));
   action("fileCopySession")->trigger();
   choose_file("copySessionDialog", copy);
@@ -154,7 +152,7 @@ TEST_F(Menus, ACopiedSessionIsOpenedAndPlayed) {
 }
 
 TEST_F(Menus, ASessionOfAnOpenedFileIsPlayedAgainFromThere) {
-  tune(24);
+  tune_chain(24);
   const std::string session = window->bridge().status().session;
   const QString copy = path_of(QStringLiteral("copy.db"));
   action("fileCopySession")->trigger();
@@ -173,7 +171,7 @@ TEST_F(Menus, ASessionOfAnOpenedFileIsPlayedAgainFromThere) {
 }
 
 TEST_F(Menus, AWindowIsClosedWhileAnErrandRuns) {
-  tune(24);
+  tune_chain(24);
   QSignalSpy done(window->findChild<Errands*>(), &Errands::done);
   action("recordVerify")->trigger();
   EXPECT_TRUE(window->close());
@@ -182,7 +180,7 @@ TEST_F(Menus, AWindowIsClosedWhileAnErrandRuns) {
 }
 
 TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
-  tune(24);
+  tune_chain(24);
   auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
   ASSERT_NE(menu, nullptr);
   Q_EMIT menu->aboutToShow();
@@ -200,7 +198,7 @@ TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
 }
 
 TEST_F(Menus, AFinishedSessionIsAmongTheRecentOnes) {
-  tune(24);
+  tune_chain(24);
   open_window();
   auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
   const auto entry = [&]() -> QAction* {
@@ -216,7 +214,7 @@ TEST_F(Menus, AFinishedSessionIsAmongTheRecentOnes) {
 }
 
 TEST_F(Menus, AResultKeepsTheDayOfItsSession) {
-  tune(24);
+  tune_chain(24);
   const QString file = path_of(QStringLiteral("chain.onnx"));
   RecentResult old = Settings(settings_path()).recent_result(file);
   ASSERT_GT(old.time, 0);
@@ -229,7 +227,7 @@ TEST_F(Menus, AResultKeepsTheDayOfItsSession) {
 }
 
 TEST_F(Menus, AnotherModelOfTheNameHasNotTheSession) {
-  tune(16);
+  tune_chain(16);
   open_window();
   ASSERT_TRUE(open({path_of(QStringLiteral("chain.onnx"))}));
   ASSERT_TRUE(wait_until([this] { return action("fileCopySession")->isEnabled(); }));
@@ -329,7 +327,7 @@ TEST_F(EndlessExport, IsCancelledFromTheBar) {
 }
 
 TEST_F(Menus, TheProgramOfARecordIsExported) {
-  tune(40);
+  tune_chain(40);
   EXPECT_FALSE(action("recordExportProgram")->isEnabled());
   RecordView* records = window->records();
   records->set_filter(QStringLiteral("state:ok"));
@@ -359,7 +357,7 @@ TEST_F(Menus, TheProgramOfARecordIsExported) {
 
 TEST_F(Menus, OneTaskIsExportedFromItsRow) {
   EXPECT_FALSE(action("fileExportTask")->isEnabled());
-  tune(40);
+  tune_chain(40);
   window->selection().select(0);
   ASSERT_TRUE(wait_until([this] { return action("fileExportTask")->isEnabled(); }));
   EXPECT_TRUE(action("recordExportTask")->isEnabled());
@@ -415,7 +413,7 @@ TEST_F(Menus, RecordsOfTvmBecomeADataset) {
 }
 
 TEST_F(Menus, TheDatabaseIsCheckedCompactedAndBackedUp) {
-  tune(16);
+  tune_chain(16);
   action("toolsDatabase")->trigger();
   auto* dialog = part<DatabaseDialog>("databaseMaintenance");
   ASSERT_NE(dialog, nullptr);

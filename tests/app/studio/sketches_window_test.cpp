@@ -26,10 +26,7 @@ class SketchesWindow : public StudioWindow {
     choose(SessionChoices::kTrials, 12);
     open_window();
     window->resize(1280, 800);
-    window->open_model(write_chain(QStringLiteral("chain"), 16));
-    ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
-    action("sessionStart")->trigger();
-    ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+    ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
     window->selection().select(first_convolution());
     auto* dock = part<QDockWidget>("sketchesDock");
     dock->show();

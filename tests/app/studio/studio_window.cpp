@@ -58,6 +58,12 @@ bool StudioWindow::open(const QStringList& paths) {
   return wait_until([this] { return action("sessionStart")->isEnabled(); });
 }
 
+bool StudioWindow::tune(const QString& path) {
+  if (!open({path})) return false;
+  action("sessionStart")->trigger();
+  return wait_for(RunState::kFinished);
+}
+
 QString StudioWindow::write_small_model() const {
   const QString path = path_of(QStringLiteral("small.onnx"));
   EXPECT_TRUE(write_sample("squeezenet1_1", path.toStdString(), {.width_divisor = 4}).ok());

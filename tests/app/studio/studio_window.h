@@ -33,6 +33,8 @@ class StudioWindow : public testing::Test {
   void open_model(const QString& path);
   /// Opens models and waits until they can be tuned.
   [[nodiscard]] bool open(const QStringList& paths);
+  /// Opens a model and tunes it until the budget is used up.
+  [[nodiscard]] bool tune(const QString& path);
 
   /// A small SqueezeNet as a file.
   QString write_small_model() const;

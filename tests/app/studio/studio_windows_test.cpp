@@ -203,9 +203,7 @@ TEST_F(StudioWindowsTest, TheyAreFoundByTheDatabaseThatTheyMovedTo) {
 TEST_F(StudioWindowsTest, AComparisonWithTheReferenceTakesItsTurn) {
   choose(SessionChoices::kTrials, 16);
   open_window();
-  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 8)}));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 8))) << sentence();
   ASSERT_TRUE(wait_until([this] { return action("recordVerify")->isEnabled(); }));
   const auto other = MeasuringLock::take(lock(), {4711, "resnet50", false});
   ASSERT_TRUE(other.ok());

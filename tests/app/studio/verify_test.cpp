@@ -22,9 +22,7 @@ using VerifyWindow = StudioWindow;
 TEST_F(VerifyWindow, WhatTurnsOutWrongIsNobodysBestAnyMore) {
   choose(SessionChoices::kTrials, 32);
   open_window();
-  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
   ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
   const int conv = first_convolution();
   ASSERT_GE(conv, 0);

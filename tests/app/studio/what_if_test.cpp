@@ -92,6 +92,19 @@ class WhatIfWindow : public StudioWindow {
         << label("whatIfTitle").toStdString();
   }
 
+  /// Has the edited program measured by a session that goes on to its end.
+  void measure() {
+    auto* button = view->findChild<QPushButton*>(QStringLiteral("whatIfMeasure"));
+    ASSERT_TRUE(wait_until([&] { return button->isEnabled(); })) << button->toolTip().toStdString();
+    button->click();
+    ASSERT_TRUE(
+        wait_until([&] { return label("whatIfMeasured").startsWith(QStringLiteral("It is measured")); }));
+    action("sessionStart")->trigger();
+    ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
+        << label("whatIfMeasured").toStdString();
+    ASSERT_TRUE(wait_for(RunState::kFinished));
+  }
+
   std::vector<TrialRecord> made_by_hand() {
     auto trials = RecordStore::open(database()).value().trials({}).value();
     std::erase_if(trials, [](const TrialRecord& trial) { return trial.position != kByHandPosition; });
@@ -150,15 +163,7 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
     }
   }
 
-  auto* measure = view->findChild<QPushButton*>(QStringLiteral("whatIfMeasure"));
-  ASSERT_TRUE(measure->isEnabled()) << measure->toolTip().toStdString();
-  measure->click();
-  ASSERT_TRUE(
-      wait_until([&] { return label("whatIfMeasured").startsWith(QStringLiteral("It is measured")); }));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
-      << label("whatIfMeasured").toStdString();
-  ASSERT_TRUE(wait_for(RunState::kFinished));
+  ASSERT_NO_FATAL_FAILURE(measure());
   const auto by_hand = made_by_hand();
   ASSERT_EQ(by_hand.size(), 1U);
   EXPECT_EQ(by_hand[0].task, begun.task);
@@ -209,15 +214,7 @@ TEST_F(WhatIfWindow, PrimitivesAreEditedMeasuredAndEditedAgain) {
       << label("whatIfLegality").toStdString();
   EXPECT_TRUE(text->text().startsWith(QStringLiteral("unroll_up_to(")));
   grab_themes(QStringLiteral("whatif-primitives"));
-  auto* measure = view->findChild<QPushButton*>(QStringLiteral("whatIfMeasure"));
-  ASSERT_TRUE(wait_until([&] { return measure->isEnabled(); }));
-  measure->click();
-  ASSERT_TRUE(
-      wait_until([&] { return label("whatIfMeasured").startsWith(QStringLiteral("It is measured")); }));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
-      << label("whatIfMeasured").toStdString();
-  ASSERT_TRUE(wait_for(RunState::kFinished));
+  ASSERT_NO_FATAL_FAILURE(measure());
 
   const auto by_hand = made_by_hand();
   ASSERT_EQ(by_hand.size(), 1U);

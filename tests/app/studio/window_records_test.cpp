@@ -45,10 +45,7 @@ class WindowRecords : public StudioWindow {
 TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   choose(SessionChoices::kTrials, 24);
   open_window();
-  window->open_model(write_chain(QStringLiteral("chain"), 16));
-  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
-  action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
   QTableView* table = window->records()->table();
   auto* model = qobject_cast<RecordModel*>(table->model());
   ASSERT_NE(model, nullptr);
