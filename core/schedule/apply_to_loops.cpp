@@ -18,6 +18,18 @@ namespace {
 /// A padded step longer than its loop wastes the rest; this much may be a matter of vectors, more is an
 /// error.
 constexpr int64_t kMaxPaddedStep = 256;
+constexpr const char* kTooLarge = "split factors are far larger than the loop";
+
+/// How many times more steps the loops of a stage have than its axes.
+double surplus(const ScheduledStage& stage) {
+  double steps = 1;
+  for (const auto& loop : stage.loops) steps *= static_cast<double>(loop.extent);
+  const auto& compute = *stage.op.compute();
+  for (const auto* axes : {&compute.axes, &compute.reduce_axes}) {
+    for (const auto& axis : *axes) steps /= static_cast<double>(axis.extent);
+  }
+  return steps;
+}
 
 }  // namespace
 
@@ -168,7 +180,7 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   for (int64_t factor : factors) {
     if (factor < 1) return invalid("a split factor must be positive");
     const auto step = product_within(product, factor, std::max(kMaxFactor, at->extent));
-    if (!step) return invalid("split factors are far larger than the loop");
+    if (!step) return invalid(kTooLarge);
     product = *step;
   }
   const Loop parent = *at;
@@ -187,6 +199,8 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   stage.relations.push_back(std::move(relation));
   at = stage.loops.erase(at);
   stage.loops.insert(at, children.begin(), children.end());
+  // One after another, each within its loop's limit.
+  if (surplus(stage) > static_cast<double>(kMaxFactor)) return invalid(kTooLarge);
   return {};
 }
 

@@ -202,8 +202,8 @@ TEST(Rfactor, OfFusedReductionsUnderTiledAxes) {
 }
 
 /// The message of the first illegal primitive.
-std::string refused(const std::function<void(ProgramBuilder&)>& build) {
-  ProgramBuilder p(matmul_relu_dag(12));
+std::string refused(const std::function<void(ProgramBuilder&)>& build, int size = 12) {
+  ProgramBuilder p(matmul_relu_dag(size));
   build(p);
   const auto program = p.finish();
   if (program.ok()) return "legal";
@@ -288,13 +288,28 @@ TEST(IllegalPrimitives, ProductsThatNoNumberHoldsAreRefused) {
               p.pack(2, {{0, 0}, {1, 0}, {0, large}, {0, large}, {0, 16}});
             }),
             "packs an axis into parts far larger than it is");
-  EXPECT_EQ(refused([&](auto& p) {
-              const auto i = p.split(2, c[0], {large}, Tail::kGuard);
-              const auto j = p.split(2, c[1], {large}, Tail::kGuard);
-              p.reorder(2, {i[0], j[0], i[1], j[1], c[2]});
-              p.fuse(2, {i[1], j[1]});
-            }),
+  EXPECT_EQ(refused(
+                [&](auto& p) {
+                  const auto i = p.split(2, c[0], {large}, Tail::kGuard);
+                  p.fuse(2, {i[1], c[1]});
+                },
+                4096),
             "fuses loops to more steps than can be counted");
+}
+
+TEST(IllegalPrimitives, SplitsPastTheEndDoNotAddUp) {
+  const auto c = ProgramBuilder(matmul_relu_dag(12)).loops(2);
+  const std::string too_large = "split factors are far larger than the loop";
+  EXPECT_EQ(refused([&](auto& p) {
+              const auto i = p.split(2, c[0], {kMaxFactor}, Tail::kGuard);
+              p.split(2, i[0], {kMaxFactor}, Tail::kGuard);
+            }),
+            too_large);
+  EXPECT_EQ(refused([&](auto& p) {
+              p.split(2, c[0], {kMaxFactor}, Tail::kGuard);
+              p.split(2, c[1], {kMaxFactor}, Tail::kGuard);
+            }),
+            too_large);
 }
 
 TEST(Primitives, SurviveJsonAndReplay) {
