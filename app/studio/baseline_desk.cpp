@@ -9,19 +9,13 @@
 #include <utility>
 
 #include "app/studio/error_bar.h"
+#include "app/studio/model_set.h"
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
 
 constexpr qsizetype kMostSessions = 15;
-
-/// Whether these are the same models, in whatever order they were opened.
-bool are_same(QStringList a, QStringList b) {
-  a.sort();
-  b.sort();
-  return a == b;
-}
 
 }  // namespace
 
@@ -68,7 +62,7 @@ void BaselineDesk::choose(const QString& session) {
 }
 
 void BaselineDesk::choose_for(const QStringList& hashes, const QString& session) {
-  if (are_same(hashes, hashes_)) {
+  if (are_same_models(hashes, hashes_)) {
     choose(session);
     return;
   }

@@ -15,6 +15,7 @@
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
+#include "app/studio/model_set.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/tour.h"
@@ -98,11 +99,9 @@ QString MainWindow::session_at_hand() const {
     return QString::fromStdString(shown);
   if (!models_) return {};
   // The newest one of the open models; files of one name may hold different ones.
-  QStringList hashes;
-  for (const auto& model : models_->models)
-    hashes << QString::fromStdString(model->prepared->model.content_hash);
+  const QStringList hashes = models_->hashes();
   for (const auto& session : sessions_) {
-    if (session.hashes == hashes) return session.id;
+    if (are_same_models(session.hashes, hashes)) return session.id;
   }
   return {};
 }

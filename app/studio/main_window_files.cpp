@@ -158,10 +158,7 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   for (const auto& task : models->tasks) tasks_.push_back(task.id);
   drawn_.assign(models->models.size(), GraphChoice());
   bridge_.set_tasks(models->tasks, models->weights, model_names());
-  QStringList hashes;
-  for (const auto& model : models->models)
-    hashes << QString::fromStdString(model->prepared->model.content_hash);
-  baseline_desk_->set_models(hashes);
+  baseline_desk_->set_models(models->hashes());
   inspector_->set_models(graph_details());
   compare_->clear();
   graph_->set_models(std::move(pictures));

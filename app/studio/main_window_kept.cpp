@@ -4,6 +4,7 @@
 
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
+#include "app/studio/model_set.h"
 #include "app/studio/session_player.h"
 #include "views/common/empty_state.h"
 #include "views/family/family_view.h"
@@ -61,11 +62,9 @@ void MainWindow::show_session_of(const QString& file, const QString& session) {
 
 QString MainWindow::last_session() const {
   if (!models_) return {};
-  QStringList hashes;
-  for (const auto& model : models_->models)
-    hashes << QString::fromStdString(model->prepared->model.content_hash);
+  const QStringList hashes = models_->hashes();
   for (const auto& session : sessions_) {
-    if (session.trials > 0 && session.hashes == hashes) return session.id;
+    if (session.trials > 0 && are_same_models(session.hashes, hashes)) return session.id;
   }
   return {};
 }

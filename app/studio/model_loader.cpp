@@ -121,6 +121,12 @@ QStringList LoadedModels::paths() const {
   return paths;
 }
 
+QStringList LoadedModels::hashes() const {
+  QStringList hashes;
+  for (const auto& model : models) hashes << QString::fromStdString(model->prepared->model.content_hash);
+  return hashes;
+}
+
 QStringList LoadedModels::folder_names() const {
   QStringList names;
   for (const auto& model : models) {

@@ -39,6 +39,8 @@ struct LoadedModels {
   /// A model that has the task, and the task's number there; null for none.
   std::pair<std::shared_ptr<const PreparedModel>, int> find(const std::string& task) const;
   QStringList paths() const;
+  /// Of the files' contents.
+  QStringList hashes() const;
   /// A folder's name for each model: its own name, with "_2", "_3" where an earlier model has it.
   QStringList folder_names() const;
   /// "resnet18", "resnet18 and 2 more".

@@ -72,12 +72,7 @@ OpeningNotes opening_notes(const LoadedModels& models) {
 }
 
 OpeningNotes reload_notes(const LoadedModels& before, const LoadedModels& after) {
-  const auto hashes = [](const LoadedModels& models) {
-    std::vector<std::string> found;
-    for (const auto& model : models.models) found.push_back(model->prepared->model.content_hash);
-    return found;
-  };
-  if (hashes(before) == hashes(after)) return {Said::tr("The file has not changed."), {}};
+  if (before.hashes() == after.hashes()) return {Said::tr("The file has not changed."), {}};
   const QStringList added = only_in(after, before);
   const QStringList gone = only_in(before, after);
   const auto kept = static_cast<long long>(after.tasks.size()) - added.size();

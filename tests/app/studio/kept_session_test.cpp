@@ -193,6 +193,26 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   EXPECT_TRUE(wait_until([&] { return window->tuning_view()->empty_state()->empty(); }));
 }
 
+TEST_F(KeptSessions, TheLastOneOfSeveralModelsIsOfferedInWhateverOrderTheyAreOpened) {
+  choose(SessionChoices::kTrials, 24);
+  open_window();
+  const QString wide = write_chain(QStringLiteral("wide"), 16);
+  const QString narrow = write_chain(QStringLiteral("narrow"), 8);
+  ASSERT_TRUE(open({wide, narrow}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  done = status().trials_done;
+  open_window();
+  ASSERT_TRUE(open({narrow}));
+  EXPECT_FALSE(action("sessionShowLast")->isEnabled());
+  ASSERT_TRUE(open({narrow, wide}));
+  EXPECT_TRUE(window->windowTitle().startsWith(QStringLiteral("narrow")));
+  ASSERT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
+  action("sessionShowLast")->trigger();
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  EXPECT_TRUE(window->windowTitle().startsWith(QStringLiteral("wide"))) << "in the order of the session";
+}
+
 TEST_F(KeptSessions, TwoAreShownSideBySide) {
   ASSERT_NO_FATAL_FAILURE(tune(16));
   const QString first = session;
