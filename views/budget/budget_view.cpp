@@ -57,7 +57,7 @@ BudgetView::BudgetView(QWidget* parent) : QWidget(parent) {
   table->setAccessibleName(tr("What each task is expected to come to"));
   table->setItemDelegateForColumn(BudgetModel::kBand, new BandDelegate(table));
   table->set_wide_column(BudgetModel::kName, 160);
-  table->setColumnWidth(BudgetModel::kBand, 200);
+  table->fit_column(BudgetModel::kBand, 200);
   table->sortByColumn(BudgetModel::kGain, Qt::DescendingOrder);
   table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
                         kVisibleRows * table->verticalHeader()->defaultSectionSize() + 4);

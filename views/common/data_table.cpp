@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
+#include <QStyle>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
@@ -21,6 +22,13 @@
 #include "views/common/table_rows.h"
 
 namespace tilewright {
+
+namespace {
+
+/// Beside the text of a cell.
+constexpr int kCellPadding = 14;
+
+}  // namespace
 
 DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(parent) {
   proxy_ = new TableRows(this);
@@ -42,6 +50,7 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   horizontalHeader()->setSectionsMovable(true);
   horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &DataTable::show_header_menu);
+  for (int column = 0; column < proxy_->columnCount(); ++column) fit_column(column, columnWidth(column));
   auto* action = new QAction(tr("Copy"), this);
   action->setShortcut(QKeySequence::Copy);
   action->setShortcutContext(Qt::WidgetShortcut);
@@ -51,6 +60,19 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
 
 void DataTable::set_shown_rows(std::function<bool(int row)> shown) {
   proxy_->set_shown(std::move(shown));
+}
+
+void DataTable::fit_column(int column, int least) {
+  const QString title = proxy_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  const QStyle* style = horizontalHeader()->style();
+  // Columns are sorted by a click, whose mark stands beside the title.
+  const int frame = 2 * style->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader()) +
+                    style->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, horizontalHeader());
+  setColumnWidth(column, std::max(least, horizontalHeader()->fontMetrics().horizontalAdvance(title) + frame));
+}
+
+void DataTable::fit_column(int column, const QString& widest) {
+  fit_column(column, fontMetrics().horizontalAdvance(widest) + kCellPadding);
 }
 
 void DataTable::set_wide_column(int column, int least) {

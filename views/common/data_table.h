@@ -22,6 +22,10 @@ class DataTable : public QTableView {
 
   QSortFilterProxyModel* proxy() const;
   TableRows* rows() const { return proxy_; }
+  /// Makes the column `least` pixels wide, or as wide as its title.
+  void fit_column(int column, int least);
+  /// The same for the widest text that its cells can have.
+  void fit_column(int column, const QString& widest);
   /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
   void set_wide_column(int column, int least);
   /// Rows that have every word of the text in some column stay.

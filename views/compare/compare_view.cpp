@@ -54,13 +54,8 @@ DataTable* make_table(QAbstractItemModel* model, const QString& name, const QStr
 
 /// Columns beside the first one as wide as their titles and what stands in them.
 void fit_columns(DataTable* table, const QString& widest) {
-  const QFontMetrics metrics = table->fontMetrics();
-  const int content = metrics.horizontalAdvance(widest) + 16;
-  for (int column = 1; column < table->model()->columnCount(); ++column) {
-    const QString title = table->model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    table->setColumnWidth(column, std::max(content, metrics.horizontalAdvance(title) + 26));
-  }
-  table->set_wide_column(0, metrics.averageCharWidth() * 26);
+  for (int column = 1; column < table->model()->columnCount(); ++column) table->fit_column(column, widest);
+  table->set_wide_column(0, table->fontMetrics().averageCharWidth() * 26);
 }
 
 }  // namespace

@@ -28,12 +28,9 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
   table_->setAccessibleName(tr("Causes of failed trials, and what else went wrong"));
   table_->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
   const QFontMetrics metrics = table_->fontMetrics();
-  for (const int column :
-       {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial, ErrorModel::kWhen}) {
-    const QString title = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    table_->setColumnWidth(column, metrics.horizontalAdvance(title) + 24);
-  }
-  table_->setColumnWidth(ErrorModel::kKind, metrics.averageCharWidth() * 20);
+  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial, ErrorModel::kWhen})
+    table_->fit_column(column, 0);
+  table_->fit_column(ErrorModel::kKind, metrics.averageCharWidth() * 20);
   table_->set_wide_column(ErrorModel::kMessage, metrics.averageCharWidth() * 30);
   auto* splitter = new QSplitter;
   splitter->setObjectName(QStringLiteral("errorSplitter"));

@@ -37,7 +37,7 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
   table_->setAccessibleName(tr("How the chosen program came about"));
   table_->set_wide_column(DescentModel::kChanged, 260);
   for (const int column : {DescentModel::kRound, DescentModel::kRecord, DescentModel::kGain})
-    table_->setColumnWidth(column, 74);
+    table_->fit_column(column, 74);
   table_->sortByColumn(-1, Qt::AscendingOrder);
   auto* halves = new QSplitter(Qt::Vertical);
   halves->addWidget(canvas_);

@@ -125,7 +125,7 @@ void RecordTable::size_columns() {
                           "999.9 µs",
                           "99.99×",
                           "99.9 %",
-                          "0.999",
+                          "9999.999",
                           "Compilation failed",
                           "winograd_f4",
                           "winograd_f4/12",

@@ -111,7 +111,7 @@ void RooflineView::build_table() {
   table_->set_wide_column(RooflineModel::kTask, 220);
   table_->sortByColumn(RooflineModel::kOfLimit, Qt::AscendingOrder);
   for (const int column : {RooflineModel::kIntensity, RooflineModel::kRate, RooflineModel::kLimitedBy})
-    table_->setColumnWidth(column, 125);
+    table_->fit_column(column, 125);
   connect(table_, &QAbstractItemView::clicked, this,
           [this](const QModelIndex& index) { selection_->select(index.data(kTaskRole).toInt()); });
 }

@@ -151,12 +151,8 @@ void SessionCompareView::build_table() {
                             QStringLiteral("−99.9 %"),
                             QStringLiteral("1.00× (0.99× to"),
                             SessionCompareModel::tr("A is faster")};
-  for (int column = 1; column < SessionCompareModel::kColumnCount; ++column) {
-    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    table_->setColumnWidth(
-        column,
-        std::max(metrics.horizontalAdvance(title) + 12, metrics.horizontalAdvance(widest[column])) + 14);
-  }
+  for (int column = 1; column < SessionCompareModel::kColumnCount; ++column)
+    table_->fit_column(column, widest[column]);
   // The intervals tell of them; the header's menu shows them.
   for (const int column : {SessionCompareModel::kFirstSpread, SessionCompareModel::kSecondSpread})
     table_->setColumnHidden(column, true);

@@ -40,14 +40,11 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   header->setMinimumSectionSize(24);
   const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
-  const char* widest[] = {"99",    "",      "×99",   "999.9 µs",  "99.9 %",           "9.99×", "at the limit",
+  const char* widest[] = {"99",    "",      "×99",   "999.9 µs",  "≈ 99.9 %",         "9.99×", "at the limit",
                           "mmmmm", "9 999", "9 999", "99 (99 %)", "9 999 trials ago", "yes"};
   for (int column = 0; column < TaskModel::kColumnCount; ++column) {
     if (column == TaskModel::kName) continue;
-    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int text = std::max(metrics.horizontalAdvance(title) + 8,
-                              metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
-    table_->setColumnWidth(column, text + 12);
+    table_->fit_column(column, QString::fromUtf8(widest[column]));
   }
   table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 24);
 

@@ -43,13 +43,8 @@ TransferView::TransferView(TaskSelection* selection, QWidget* parent)
                           "99 999",
                           "cpu:x86-64-v3:16t",
                           "conv2d 1x128x28x28 256 3x3"};
-  for (int column = 1; column < TransferModel::kColumnCount; ++column) {
-    const int text = std::max(table_->fontMetrics().horizontalAdvance(QString::fromUtf8(widest[column])),
-                              table_->fontMetrics().horizontalAdvance(
-                                  model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) +
-                                  16);
-    table_->setColumnWidth(column, text + 14);
-  }
+  for (int column = 1; column < TransferModel::kColumnCount; ++column)
+    table_->fit_column(column, QString::fromUtf8(widest[column]));
   table_->sortByColumn(TransferModel::kExpected, Qt::DescendingOrder);
   table_->set_wide_column(TransferModel::kTask, table_->fontMetrics().averageCharWidth() * 30);
   state_ = new EmptyState(new TableFilter(table_),

@@ -195,7 +195,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   const int width = table->fontMetrics().averageCharWidth();
   const int characters[] = {11, 24, 36, 17, 12, 9};
   for (int column = 0; column < DecisionModel::kColumnCount; ++column)
-    table->setColumnWidth(column, width * characters[column]);
+    table->fit_column(column, width * characters[column]);
   table->setTextElideMode(Qt::ElideMiddle);
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);

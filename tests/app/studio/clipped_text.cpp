@@ -95,7 +95,6 @@ class Search {
       if (header.isSectionHidden(i)) continue;
       const auto* model = header.model();
       const QString text = model->headerData(i, Qt::Horizontal).toString();
-      if (!model->headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty()) continue;
       tell(header, text, header.fontMetrics().horizontalAdvance(text) - header.sectionSize(i));
     }
   }
