@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QImage>
 #include <QLabel>
+#include <QLineSeries>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -312,6 +313,41 @@ TEST(ChartBands, WordsOfCloseLevelsDoNotLieOverEachOther) {
     for (size_t j = 0; j < i; ++j) EXPECT_FALSE(rooms[i].intersects(rooms[j])) << i << " " << j;
   }
   EXPECT_TRUE(rooms[3].isEmpty());
+}
+
+TEST(ChartBands, WordsOfLevelsGiveWayToCurves) {
+  CurveChart chart;
+  chart.resize(900, 400);
+  CurvePlot plot(&chart);
+  CurvePlot::Content content;
+  content.curves.push_back({0, QStringLiteral("conv"), {{0, 2e-3}, {100, 1e-3}}, Qt::black});
+  plot.draw(content, chart.palette());
+  chart.show();
+  QCoreApplication::processEvents();
+  const QRectF area = chart.chart()->plotArea();
+  const auto value_at = [&](double pixel) {
+    return chart.chart()->mapToValue({area.center().x(), area.top() + pixel}).y();
+  };
+  const QFontMetricsF metrics(chart.font());
+  // The first one has room below its line only, so that the second one has none above at the right; below it
+  // runs the curve.
+  const double second = 1.2 * metrics.height();
+  ChartBands bands(chart.chart());
+  ChartBands::Content behind;
+  behind.levels = {{value_at(1), Qt::black, QStringLiteral("baseline")},
+                   {value_at(second), Qt::black, QStringLiteral("measured whole run")}};
+  bands.set_content(behind);
+  auto* curve = qobject_cast<QLineSeries*>(chart.chart()->series().front());
+  ASSERT_NE(curve, nullptr);
+  const double run = second + 0.5 * metrics.height();
+  curve->replace({{0, value_at(run)}, {100, value_at(run)}});
+  const auto rooms = bands.label_rooms(metrics);
+  ASSERT_EQ(rooms.size(), 2U);
+  EXPECT_LT(rooms[1].bottom(), area.top() + second + 1) << "above its line";
+  EXPECT_LT(rooms[1].right(), rooms[0].left());
+  // Where the curve is elsewhere, below.
+  curve->replace({{0, value_at(area.height())}, {100, value_at(area.height())}});
+  EXPECT_GT(bands.label_rooms(metrics)[1].top(), area.top() + second);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <QChart>
 #include <QFontMetricsF>
+#include <QLineSeries>
 #include <QPainter>
 #include <QPolygonF>
 #include <algorithm>
@@ -68,13 +69,39 @@ std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const 
     const QSizeF size(metrics.horizontalAdvance(level.text) + 8, metrics.height());
     const QRectF above(QPointF(area.right() - size.width(), y - size.height() - 1), size);
     const QRectF below(QPointF(above.left(), y + 2), size);
+    const auto beside = [&](QRectF room) {
+      for (auto other = met(room); other != rooms.end(); other = met(room)) room.moveRight(other->left() - 4);
+      return room;
+    };
     // At the right above its line; below where there is no room; else beside what stands there.
-    QRectF room = above.top() >= area.top() ? above : below;
-    if (met(room) != rooms.end() && below.bottom() <= area.bottom()) room = below;
-    for (auto other = met(room); other != rooms.end(); other = met(room)) room.moveRight(other->left() - 4);
-    rooms.push_back(room);
+    std::vector<QRectF> at_right;
+    if (above.top() >= area.top()) at_right.push_back(above);
+    if (below.bottom() <= area.bottom() || at_right.empty()) at_right.push_back(below);
+    auto places = at_right;
+    for (const QRectF& place : at_right) places.push_back(beside(place));
+    const auto is_free = [&](const QRectF& room) { return met(room) == rooms.end(); };
+    auto room =
+        std::ranges::find_if(places, [&](const QRectF& it) { return is_free(it) && !is_crossed(it); });
+    if (room == places.end()) room = std::ranges::find_if(places, is_free);
+    rooms.push_back(*room);
   }
   return rooms;
+}
+
+bool ChartBands::is_crossed(const QRectF& room) const {
+  // In values, of which there are two to convert; axes may turn the room over.
+  const QRectF place =
+      QRectF(chart_->mapToValue(room.topLeft()), chart_->mapToValue(room.bottomRight())).normalized();
+  const auto crosses = [&place](const QPointF& a, const QPointF& b) {
+    const auto [low, high] = std::minmax({a.y(), b.y()});
+    return a.x() <= place.right() && b.x() >= place.left() && low <= place.bottom() && high >= place.top();
+  };
+  return std::ranges::any_of(chart_->series(), [&](const QAbstractSeries* series) {
+    const auto* line = qobject_cast<const QLineSeries*>(series);
+    if (line == nullptr || !line->isVisible()) return false;
+    const QList<QPointF> points = line->points();
+    return std::ranges::adjacent_find(points, crosses) != points.end();
+  });
 }
 
 QRectF ChartBands::boundingRect() const {

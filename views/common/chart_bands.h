@@ -44,8 +44,8 @@ class ChartBands : public QGraphicsItem {
   explicit ChartBands(QChart* chart);
   void set_content(Content content);
   const Content& content() const { return content_; }
-  /// Where the words of the levels stand, in their order: none over another. Empty where a level is out of
-  /// sight.
+  /// Where the words of the levels stand, in their order: none over another, nor over a curve where there is
+  /// room elsewhere. Empty where a level is out of sight.
   std::vector<QRectF> label_rooms(const QFontMetricsF& metrics) const;
 
   QRectF boundingRect() const override;
@@ -53,6 +53,9 @@ class ChartBands : public QGraphicsItem {
 
  private:
   class Labels;
+
+  /// A curve, whose points go from left to right, may run through this part of the chart.
+  bool is_crossed(const QRectF& room) const;
 
   QChart* chart_;
   Content content_;
