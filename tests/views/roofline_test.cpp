@@ -59,6 +59,12 @@ TEST(LogScale, PlacesValuesAndRoundTicks) {
   EXPECT_EQ(scale.ticks(), (std::vector<double>{1, 2, 5, 10, 20, 50, 100}));
   const LogScale wide{0.5, 5000, 0, 1};
   EXPECT_EQ(wide.ticks(), (std::vector<double>{1, 10, 100, 1000}));
+  const LogScale narrow{171, 397, 0, 1};
+  EXPECT_EQ(narrow.ticks(), (std::vector<double>{200, 250, 300, 350}));
+  const LogScale close{1e-4, 1.001e-4, 0, 1};
+  EXPECT_LE(close.ticks().size(), 1U) << "labels would read the same";
+  const LogScale point{3, 3, 0, 1};
+  EXPECT_TRUE(point.ticks().empty());
 }
 
 TEST_F(Roofline, TellsIntensityRateAndWhatLimits) {

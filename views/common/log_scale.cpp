@@ -2,6 +2,13 @@
 #include "views/common/log_scale.h"
 
 namespace tilewright {
+namespace {
+
+constexpr size_t kFewestTicks = 3;
+/// In a shorter range steps would differ by less than labels tell.
+constexpr double kLeastSpan = 1.02;
+
+}  // namespace
 
 std::vector<double> LogScale::ticks() const {
   constexpr double kSlack = 1e-9;
@@ -16,6 +23,13 @@ std::vector<double> LogScale::ticks() const {
       if (value >= least * (1 - kSlack) && value <= most * (1 + kSlack)) out.push_back(value);
     }
   }
+  if (out.size() >= kFewestTicks || most < kLeastSpan * least) return out;
+  const double rough = (most - least) / kFewestTicks;
+  const double power = std::pow(10, std::floor(std::log10(rough)));
+  const double step = power * (rough >= 5 * power ? 5 : rough >= 2 * power ? 2 : 1);
+  out.clear();
+  for (double i = std::ceil(least / step * (1 - kSlack)); i * step <= most * (1 + kSlack); ++i)
+    out.push_back(i * step);
   return out;
 }
 

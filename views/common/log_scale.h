@@ -17,7 +17,8 @@ struct LogScale {
     return from + (to - from) * std::log(value / least) / std::log(most / least);
   }
   double value(double pixel) const { return least * std::pow(most / least, (pixel - from) / (to - from)); }
-  /// Round values for ticks: powers of ten, with twos and fives between them where the range is short.
+  /// Round values for ticks, in ascending order: powers of ten, with twos and fives between them where the
+  /// range is short; in steps of one size where those would be fewer than three.
   std::vector<double> ticks() const;
 };
 
