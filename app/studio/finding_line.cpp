@@ -4,57 +4,15 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QPolygonF>
 #include <QVBoxLayout>
 
+#include "app/studio/finding_mark.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
-namespace {
-
-constexpr int kMarkSize = 18;
-
-/// Painted rather than written: not every font has the characters.
-class FindingMark : public QWidget {
- public:
-  FindingMark(bool good, QWidget* parent) : QWidget(parent), good_(good) {
-    setFixedSize(kMarkSize, kMarkSize);
-  }
-
- protected:
-  void paintEvent(QPaintEvent* /*event*/) override {
-    const Theme& theme = theme_of(palette());
-    const QColor fill = good_ ? theme.good : theme.warning;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
-    const QPen stroke(text_on(fill), 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    if (good_) {
-      painter.drawEllipse(QRectF(1, 1, kMarkSize - 2, kMarkSize - 2));
-      painter.setPen(stroke);
-      painter.setBrush(Qt::NoBrush);
-      painter.drawPolyline(QPolygonF({{5, 9.5}, {8, 12.5}, {13, 6}}));
-    } else {
-      painter.drawPolygon(QPolygonF({{9, 1}, {17.5, 17}, {0.5, 17}}));
-      painter.setPen(stroke);
-      painter.drawLine(QPointF(9, 7), QPointF(9, 11));
-      painter.drawPoint(QPointF(9, 14.3));
-    }
-  }
-
- private:
-  bool good_;
-};
-
-}  // namespace
-
 FindingLine::FindingLine(const MachineFinding& finding, QWidget* parent)
     : QWidget(parent), good_(finding.good) {
   auto* mark = new FindingMark(finding.good, this);
-  mark->setAccessibleName(finding.good ? tr("In order") : tr("Needs attention"));
-  mark->setToolTip(mark->accessibleName());
   auto* title = new QLabel(finding.title, this);
   title->setWordWrap(true);
   title->setTextFormat(Qt::PlainText);

@@ -8,9 +8,9 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 
+#include "app/studio/finding_mark.h"
 #include "app/studio/measuring_holder_text.h"
 #include "app/studio/timing_warning_text.h"
 #include "views/common/units.h"
@@ -173,6 +173,8 @@ void SessionSheet::show_weights() {
   weights_->setToolTip(file.isEmpty()
                            ? tr("A file that “tilewright train” wrote, for the cost model to begin with")
                            : QDir::toNativeSeparators(file));
+  // Qt keeps the least width that it had with other entries. A file's name may be cut: the tool tip has it.
+  weights_->setMinimumWidth(file.isEmpty() ? weights_->sizeHint().width() : 0);
 }
 
 void SessionSheet::choose_weights(int index) {
@@ -223,9 +225,6 @@ void SessionSheet::add_warning(const QString& text, const QString& cure) {
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setVerticalSpacing(0);
   grid->setColumnStretch(1, 1);
-  auto* sign = new QLabel(line);
-  const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
-  sign->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(size, size));
   auto* sentence = new QLabel(text, line);
   sentence->setTextFormat(Qt::PlainText);
   sentence->setWordWrap(true);
@@ -243,7 +242,7 @@ void SessionSheet::add_warning(const QString& text, const QString& cure) {
   answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
   answer->hide();
   connect(how, &QToolButton::toggled, answer, &QWidget::setVisible);
-  grid->addWidget(sign, 0, 0);
+  grid->addWidget(new FindingMark(false, line), 0, 0);
   grid->addWidget(sentence, 0, 1);
   grid->addWidget(how, 0, 2);
   grid->addWidget(answer, 1, 1, 1, 2);
