@@ -40,23 +40,39 @@ void ManualText::show_page(const QString& folder, const QString& file) {
   QFile page(folder + QLatin1Char('/') + file);
   if (page.open(QIODevice::ReadOnly)) setMarkdown(QString::fromUtf8(page.readAll()));
   for (const QString& name : pictures()) pictures_.insert(name, QImage(folder_ + QLatin1Char('/') + name));
+  colour_links();
   fit_pictures();
   moveCursor(QTextCursor::Start);
 }
 
 template <typename Run>
-void ManualText::each_picture(Run run) const {
+void ManualText::each_part(Run run) const {
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     for (auto at = block.begin(); !at.atEnd(); ++at) {
       const QTextFragment part = at.fragment();
-      const QTextImageFormat format = part.charFormat().toImageFormat();
-      if (!format.isValid()) continue;
       QTextCursor cursor(block);
       cursor.setPosition(part.position());
       cursor.setPosition(part.position() + part.length(), QTextCursor::KeepAnchor);
-      run(cursor, format);
+      run(cursor, part.charFormat());
     }
   }
+}
+
+template <typename Run>
+void ManualText::each_picture(Run run) const {
+  each_part([&run](const QTextCursor& cursor, const QTextCharFormat& format) {
+    if (format.isImageFormat()) run(cursor, format.toImageFormat());
+  });
+}
+
+void ManualText::colour_links() {
+  std::vector<QTextCursor> links;
+  each_part([&links](const QTextCursor& cursor, const QTextCharFormat& format) {
+    if (format.isAnchor() && !format.isImageFormat()) links.push_back(cursor);
+  });
+  QTextCharFormat colour;
+  colour.setForeground(palette().link());
+  for (QTextCursor& link : links) link.mergeCharFormat(colour);
 }
 
 QStringList ManualText::pictures() const {
@@ -127,7 +143,9 @@ void ManualText::resizeEvent(QResizeEvent* event) {
 
 void ManualText::changeEvent(QEvent* event) {
   QTextBrowser::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) due_.start();
+  if (event->type() != QEvent::PaletteChange) return;
+  colour_links();
+  due_.start();
 }
 
 }  // namespace tilewright

@@ -28,6 +28,11 @@ class ManualText : public QTextBrowser {
   void changeEvent(QEvent* event) override;
 
  private:
+  /// `run` gets a cursor that holds a piece of text of one format, and that format.
+  template <typename Run>
+  void each_part(Run run) const;
+  /// Qt writes the colour that links have now into the text.
+  void colour_links();
   /// Takes the places where pictures are; `run` gets a cursor that holds one, and its format.
   template <typename Run>
   void each_picture(Run run) const;

@@ -153,6 +153,12 @@ void SessionBar::draw_icons() {
                                              {2, 14}}},
                                   theme.text, theme));
   stop_->setIcon(shape_icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
+  // What has no room waits behind this one, which Qt's style paints black on any ground.
+  if (auto* more = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
+    more->setIcon(shape_icon(isRightToLeft()
+                                 ? QPolygonF{{{11, 3}, {6, 8}, {11, 13}, {13, 13}, {8, 8}, {13, 3}}}
+                                 : QPolygonF{{{3, 3}, {8, 8}, {3, 13}, {5, 13}, {10, 8}, {5, 3}}},
+                             theme.text, theme));
 }
 
 void SessionBar::changeEvent(QEvent* event) {

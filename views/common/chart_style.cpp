@@ -64,7 +64,8 @@ QImage chart_arrow(const QColor& color) {
 }
 
 QString legend_entry(const QColor& color, const QString& sign, const QString& words) {
-  return QStringLiteral("<span style='color:%1'>%2</span> %3").arg(color.name(), sign, words.toHtmlEscaped());
+  return QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
+      .arg(color.name(), sign, words.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
 }
 
 }  // namespace tilewright
