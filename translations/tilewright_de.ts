@@ -3701,20 +3701,23 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::FindingLine</name>
     <message>
-        <source>In order</source>
-        <translation>In Ordnung</translation>
-    </message>
-    <message>
-        <source>Needs attention</source>
-        <translation>Zu beachten</translation>
-    </message>
-    <message>
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
     <message>
         <source>Why: %1</source>
         <translation>Warum: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingMark</name>
+    <message>
+        <source>In order</source>
+        <translation>In Ordnung</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Zu beachten</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +5901,13 @@ Befehlssätze: %4</translation>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>Versuch %1, Runde %2: Wert %3, gemessen %4 (Klick: seine Aufzeichnung)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n Programm der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%n Programme der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -7945,6 +7955,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>Nach %Ln Versuch weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
             <numerusform>Nach %Ln Versuchen weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <translation>Bei %1 dessen, was die Maschine dem direkten Algorithmus erlaubt: Der gewählte braucht weniger Arithmetik.</translation>
     </message>
 </context>
 <context>

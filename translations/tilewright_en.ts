@@ -3701,20 +3701,23 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::FindingLine</name>
     <message>
-        <source>In order</source>
-        <translation>In order</translation>
-    </message>
-    <message>
-        <source>Needs attention</source>
-        <translation>Needs attention</translation>
-    </message>
-    <message>
         <source>Why?</source>
         <translation>Why?</translation>
     </message>
     <message>
         <source>Why: %1</source>
         <translation>Why: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingMark</name>
+    <message>
+        <source>In order</source>
+        <translation>In order</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Needs attention</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +5901,13 @@ Instruction sets: %4</translation>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>Trial %1, round %2: score %3, measured %4 (click: its record)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n program of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%n programs of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -7945,6 +7955,10 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>Far from what the machine allows after %Ln trial: more are worth it.</numerusform>
             <numerusform>Far from what the machine allows after %Ln trials: more are worth it.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <translation>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</translation>
     </message>
 </context>
 <context>

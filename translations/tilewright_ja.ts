@@ -3663,20 +3663,23 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FindingLine</name>
     <message>
-        <source>In order</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>Needs attention</source>
-        <translation>要確認</translation>
-    </message>
-    <message>
         <source>Why?</source>
         <translation>理由</translation>
     </message>
     <message>
         <source>Why: %1</source>
         <translation>理由：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingMark</name>
+    <message>
+        <source>In order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>要確認</translation>
     </message>
 </context>
 <context>
@@ -5844,6 +5847,12 @@ Instruction sets: %4</source>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>試行 %1、ラウンド %2：スコア %3、実測 %4（クリックで記録を表示）</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>選択したタスクのプログラム %n 個、モデル自身の不確かさの範囲内 %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -7874,6 +7883,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 回の試行後もマシンの限界から遠く、さらに試す価値があります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <translation>マシンが直接アルゴリズムに許す速さの %1：このアルゴリズムは演算が少なくて済みます。</translation>
     </message>
 </context>
 <context>

@@ -3663,20 +3663,23 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FindingLine</name>
     <message>
-        <source>In order</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>Needs attention</source>
-        <translation>需要注意</translation>
-    </message>
-    <message>
         <source>Why?</source>
         <translation>为什么？</translation>
     </message>
     <message>
         <source>Why: %1</source>
         <translation>原因：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingMark</name>
+    <message>
+        <source>In order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>需要注意</translation>
     </message>
 </context>
 <context>
@@ -5844,6 +5847,12 @@ Instruction sets: %4</source>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>试验 %1，第 %2 轮：得分 %3，测得 %4（点击查看其记录）</translation>
     </message>
+    <message numerus="yes">
+        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>所选任务的 %n 个程序，%1 在模型自身的不确定范围内</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -7874,6 +7883,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 次试验后距机器允许的还很远：值得继续。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <translation>达到本机对直接算法上限的 %1：所用算法需要的运算更少。</translation>
     </message>
 </context>
 <context>

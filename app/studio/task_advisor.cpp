@@ -39,6 +39,10 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
     case TaskAdvice::Kind::kNearLimit:
       return TaskAdvisor::tr("At %1 of what the machine allows: further trials have little to gain.")
           .arg(percent);
+    case TaskAdvice::Kind::kLessArithmetic:
+      return TaskAdvisor::tr(
+                 "At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.")
+          .arg(percent);
     case TaskAdvice::Kind::kMemoryBound:
       return TaskAdvisor::tr(
           "Bound by memory: its data takes longer to arrive than its arithmetic. Smaller "

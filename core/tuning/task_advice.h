@@ -27,12 +27,13 @@ struct TaskFacts {
 /// Something to be said of a task.
 struct TaskAdvice {
   enum class Kind : uint8_t {
-    kNearLimit,     ///< `value`: share of what the machine allows
-    kMemoryBound,   ///< the machine's memory decides, not the program; `value` as above
-    kFewLanes,      ///< `value`: share of the vectors' lanes that work
-    kFewThreads,    ///< `value`: threads that work on average
-    kSpills,        ///< `value`: vector registers too few
-    kSumsWait,      ///< each step waits for the sum of the one before
+    kNearLimit,       ///< `value`: share of what the machine allows
+    kLessArithmetic,  ///< past what the direct algorithm is allowed; `value` as above
+    kMemoryBound,     ///< the machine's memory decides, not the program; `value` as above
+    kFewLanes,        ///< `value`: share of the vectors' lanes that work
+    kFewThreads,      ///< `value`: threads that work on average
+    kSpills,          ///< `value`: vector registers too few
+    kSumsWait,        ///< each step waits for the sum of the one before
     kCacheTraffic,  ///< more time for data than for arithmetic; `value`: cache level it comes from, 4: memory
     kForks,         ///< threads are sent out so often that it shows; `value`: how often a run
     kModelUnreliable,  ///< `value`: the rank correlation

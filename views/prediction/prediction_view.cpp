@@ -216,7 +216,7 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   feature_table->setAccessibleName(tr("Features that the cost model looks at"));
   feature_table->setItemDelegateForColumn(FeatureModel::kShare, new BarDelegate(feature_table));
   feature_table->sortByColumn(FeatureModel::kShare, Qt::DescendingOrder);
-  feature_table->setColumnWidth(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
+  feature_table->fit_column(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
   feature_table->horizontalHeader()->setStretchLastSection(true);
   auto* feature_state =
       new EmptyState(new TableFilter(feature_table),
@@ -245,7 +245,7 @@ QWidget* PredictionView::build_contest() {
   const int width = table->fontMetrics().averageCharWidth();
   const int characters[] = {0, 17, 19, 11, 11};
   for (int column = 1; column < ComparedCostModels::kColumnCount; ++column)
-    table->setColumnWidth(column, width * characters[column]);
+    table->fit_column(column, width * characters[column]);
   table->set_wide_column(ComparedCostModels::kName, width * 26);
   contest_state_ = new EmptyState(new TableFilter(table), {});
   set_contest_possible(false);
@@ -334,17 +334,21 @@ void PredictionView::draw_scatter() {
   }
   const bool only = tasks_->currentIndex() == 1;
   if (only) points.clear();
-  const double within = PredictionModel::share_within_spread(strong.empty() ? points : strong);
+  const auto& told = strong.empty() ? points : strong;
+  const double within = PredictionModel::share_within_spread(told);
   scatter_->setToolTip(
       model_->scores_are_ratios()
           ? tr("Scores compare within a task alone: each task's are multiplied by one factor, "
                "the median of measured speed / score. Shaded: 20 % to either side of the "
                "diagonal. Grey lines: the model's own uncertainty.")
           : tr("This model's scores say which program is faster, not by how much."));
-  const int count = static_cast<int>(points.size() + strong.size());
-  reading_->setText(within < 0 ? tr("%n program(s)", nullptr, count)
-                               : tr("%n program(s), %1 within the model's own uncertainty", nullptr, count)
-                                     .arg(percent_label(within, 0)));
+  const int count = static_cast<int>(told.size());
+  const QString who = strong.empty()
+                          ? tr("%n program(s), %1 within the model's own uncertainty", nullptr, count)
+                          : tr("%n program(s) of the selected task, %1 within the model's own "
+                               "uncertainty",
+                               nullptr, count);
+  reading_->setText(within < 0 ? tr("%n program(s)", nullptr, count) : who.arg(percent_label(within, 0)));
   // Of several tasks every one has another.
   const auto at = static_cast<size_t>(task);
   const double baseline = task >= 0 && at < baselines_.size() && !strong.empty() ? baselines_[at] : 0;

@@ -95,6 +95,17 @@ TEST(TaskAdviceRules, NearTheLimitTheProgramIsNotBlamed) {
   facts.draft->lanes_used = 0.5;
   facts.limit->seconds = 0.9e-3;
   EXPECT_THAT(kinds(facts), ElementsAre(Kind::kNearLimit));
+  facts.limit->seconds = 1.05e-3;
+  EXPECT_THAT(kinds(facts), ElementsAre(Kind::kNearLimit)) << "peaks are measured, too";
+}
+
+TEST(TaskAdviceRules, PastTheLimitTheAlgorithmNeedsLessThanTheDirectOne) {
+  TaskFacts facts = fine();
+  facts.limit->seconds = 1.5e-3;
+  const auto advice = task_advice(facts, target(1));
+  ASSERT_EQ(advice.size(), 1U);
+  EXPECT_EQ(advice[0].kind, Kind::kLessArithmetic);
+  EXPECT_DOUBLE_EQ(advice[0].value, 1.5);
 }
 
 TEST(TaskAdviceRules, MemoryIsNoFaultOfTheSchedule) {
