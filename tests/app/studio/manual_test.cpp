@@ -12,6 +12,7 @@
 #include <QUrl>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "app/studio/manual_text.h"
 #include "app/studio/manual_window.h"
@@ -125,6 +126,27 @@ TEST(Manual, PicturesDoNotGlareInADarkTheme) {
   text.setPalette(palette_of(dark_theme()));
   EXPECT_TRUE(QTest::qWaitFor([&] { return brightness() < 0.92 * light; }, kPatience));
   grab_pages(text, "dark");
+}
+
+TEST(Manual, LinksHaveTheColourOfTheTheme) {
+  ManualText text;
+  text.setPalette(palette_of(light_theme()));
+  text.show_page(kFolder, QStringLiteral("manual.md"));
+  const auto colours = [&text] {
+    std::set<QRgb> found;
+    for (QTextBlock block = text.document()->begin(); block.isValid(); block = block.next()) {
+      for (auto at = block.begin(); !at.atEnd(); ++at) {
+        const QTextCharFormat format = at.fragment().charFormat();
+        if (format.isAnchor() && !format.isImageFormat()) found.insert(format.foreground().color().rgb());
+      }
+    }
+    return found;
+  };
+  for (const Theme& theme : {light_theme(), dark_theme()}) {
+    text.setPalette(palette_of(theme));
+    EXPECT_EQ(colours(), std::set<QRgb>{text.palette().link().color().rgb()});
+  }
+  EXPECT_NE(palette_of(light_theme()).link(), palette_of(dark_theme()).link());
 }
 
 TEST(Manual, AChapterStaysAtTheTopWhenPicturesFindTheirSize) {
