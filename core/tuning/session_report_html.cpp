@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 
 #include "core/base/markup.h"
+#include "core/base/round_step.h"
 #include "core/base/units.h"
 #include "core/records/record_export.h"
 #include "core/tuning/session_report.h"
@@ -28,7 +31,9 @@ th:first-child, td:first-child, th:last-child, td:last-child { text-align: left;
 td { white-space: nowrap; } td:first-child, td:last-child { white-space: normal; }
 .bar { height: 3px; background: var(--mark); }
 svg { width: 100%; height: auto; } svg text { fill: var(--muted); font: 12px system-ui, sans-serif; }
-.axis { stroke: var(--line); } .curve { stroke: var(--mark); stroke-width: 2; fill: none; }
+.axis { stroke: var(--line); }
+.level { stroke: var(--muted); stroke-dasharray: 4 3; }
+.curve { stroke: var(--mark); stroke-width: 2; fill: none; }
 pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); }
 )";
 
@@ -38,11 +43,19 @@ constexpr double kLeft = 70;
 constexpr double kRight = 10;
 constexpr double kTop = 14;
 constexpr double kBottom = 34;
+constexpr double kLineOfText = 16;
 /// Corners that a picture of this width can show.
 constexpr size_t kMostCorners = 1500;
 
+/// A page can show what a terminal may not.
+std::string time_text(double seconds) {
+  std::string text = latency_text(seconds);
+  if (text.ends_with(" us")) text.replace(text.size() - 2, 1, "µ");
+  return text;
+}
+
 std::string time_or_dash(double seconds) {
-  return seconds > 0 ? latency_text(seconds) : "–";
+  return seconds > 0 ? time_text(seconds) : "–";
 }
 
 std::string ratio_or_dash(double before, double after) {
@@ -70,20 +83,47 @@ std::string corners(const SessionReport& report, double highest) {
   return points;
 }
 
+struct Level {
+  const char* name;
+  double seconds;
+};
+
+/// What the curve is compared with: a dashed line with its words at the right, above it or below.
+std::string level_svg(const Level& level, double y, bool above) {
+  return fmt::format(
+      "<line class=\"level\" x1=\"{0}\" y1=\"{1:.1f}\" x2=\"{2}\" y2=\"{1:.1f}\"/>"
+      "<text x=\"{2}\" y=\"{3:.1f}\" text-anchor=\"end\">{4} {5}</text>\n",
+      kLeft, y, kWidth - kRight, above ? y - 4 : y + 13, level.name, time_text(level.seconds));
+}
+
 std::string curve_svg(const SessionReport& report) {
+  std::vector<Level> levels{{"baseline", report.baseline_seconds()},
+                            {"measured whole run", report.run_seconds}};
+  std::erase_if(levels, [](const Level& level) { return level.seconds <= 0; });
+  std::ranges::sort(levels, std::greater(), &Level::seconds);
   double highest = 0;
   for (const auto& [trial, seconds] : report.curve) highest = std::max(highest, seconds);
+  for (const auto& level : levels) highest = std::max(highest, level.seconds);
+  const double step = round_step(highest, 3);
+  const int steps = static_cast<int>(std::ceil(highest / step));
+  highest = steps * step;
   const double floor = kHeight - kBottom;
   std::string svg = fmt::format(
       "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Best known latency over trials, from {} to "
       "{}\">\n",
-      kWidth, kHeight, latency_text(report.curve.front().second), latency_text(report.curve.back().second));
-  for (const double part : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-    const double y = floor - (floor - kTop) * part;
+      kWidth, kHeight, time_text(report.curve.front().second), time_text(report.curve.back().second));
+  for (int i = 0; i <= steps; ++i) {
+    const double y = floor - (floor - kTop) * i / steps;
     svg += fmt::format(
         "<line class=\"axis\" x1=\"{0}\" y1=\"{1:.1f}\" x2=\"{2}\" y2=\"{1:.1f}\"/>"
         "<text x=\"{3}\" y=\"{4:.1f}\" text-anchor=\"end\">{5}</text>\n",
-        kLeft, y, kWidth - kRight, kLeft - 6, y + 4, part > 0 ? latency_text(highest * part) : "0");
+        kLeft, y, kWidth - kRight, kLeft - 6, y + 4, i > 0 ? time_text(i * step) : "0");
+  }
+  double before = 0;
+  for (const auto& level : levels) {
+    const double y = floor - (floor - kTop) * level.seconds / highest;
+    svg += level_svg(level, y, y - before > kLineOfText);
+    before = y;
   }
   for (const double part : {0.0, 0.5, 1.0}) {
     svg += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"{}\">{:.0f}</text>\n",
@@ -99,10 +139,10 @@ std::string curve_svg(const SessionReport& report) {
 /// The result, and what it is compared with: sums with sums.
 std::string headline(const SessionReport& report) {
   if (report.best_seconds() <= 0) return "<p class=\"result\">Some tasks have no program yet.</p>\n";
-  const std::string sum = latency_text(report.best_seconds());
+  const std::string sum = time_text(report.best_seconds());
   const std::string before = fmt::format("{} as fast as with each task's {} ({})",
                                          ratio_or_dash(report.baseline_seconds(), report.best_seconds()),
-                                         report.baseline_name(), latency_text(report.baseline_seconds()));
+                                         report.baseline_name(), time_text(report.baseline_seconds()));
   if (report.run_seconds <= 0)
     return fmt::format("<p class=\"result\"><b>{}</b> sum of tasks, {}.</p>\n", sum, before);
   return fmt::format(
@@ -110,7 +150,7 @@ std::string headline(const SessionReport& report) {
       "<span class=\"muted\">A whole run also takes conversions of layouts, nodes without a task, caches "
       "that\n"
       "other tasks left cold, and threads that wait for each other.</span></p>\n",
-      latency_text(report.run_seconds), sum, before);
+      time_text(report.run_seconds), sum, before);
 }
 
 std::string errors_text(const SessionReport::Task& task) {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/common/log_scale.h"
 
+#include <iterator>
+
+#include "core/base/round_step.h"
+
 namespace tilewright {
 namespace {
 
-constexpr size_t kFewestTicks = 3;
+constexpr int kFewestTicks = 3;
 /// In a shorter range steps would differ by less than labels tell.
 constexpr double kLeastSpan = 1.02;
 
@@ -23,10 +27,8 @@ std::vector<double> LogScale::ticks() const {
       if (value >= least * (1 - kSlack) && value <= most * (1 + kSlack)) out.push_back(value);
     }
   }
-  if (out.size() >= kFewestTicks || most < kLeastSpan * least) return out;
-  const double rough = (most - least) / kFewestTicks;
-  const double power = std::pow(10, std::floor(std::log10(rough)));
-  const double step = power * (rough >= 5 * power ? 5 : rough >= 2 * power ? 2 : 1);
+  if (std::ssize(out) >= kFewestTicks || most < kLeastSpan * least) return out;
+  const double step = round_step(most - least, kFewestTicks);
   out.clear();
   for (double i = std::ceil(least / step * (1 - kSlack)); i * step <= most * (1 + kSlack); ++i)
     out.push_back(i * step);

@@ -167,6 +167,28 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   EXPECT_EQ(report.baseline_name(), "default schedule, or first program where it was not measured");
 }
 
+TEST(SessionReportPage, ComparesTheCurveOnARoundScale) {
+  SessionReport report;
+  report.tasks.resize(1);
+  report.tasks[0].weight = 1;
+  report.tasks[0].baseline_seconds = 5.14e-4;
+  report.tasks[0].best_seconds = 3e-4;
+  report.curve = {{1, 4e-4}, {20, 3e-4}};
+  std::string page = session_report_html(report);
+  for (const char* wanted : {">100 µs</text>", ">600 µs</text>", ">baseline 514 µs</text>"})
+    EXPECT_NE(page.find(wanted), page.npos) << wanted;
+  EXPECT_EQ(page.find("measured whole run"), page.npos) << "there was none";
+  EXPECT_EQ(page.find(" us<"), page.npos);
+  // Two words at one height: the lower one stands below its line.
+  report.run_seconds = 5.1e-4;
+  page = session_report_html(report);
+  const auto height_of = [&page](const char* word) {
+    const size_t at = page.rfind(" y=\"", page.find(word));
+    return std::stod(page.substr(at + 4));
+  };
+  EXPECT_GT(height_of(">measured whole run") - height_of(">baseline"), 12);
+}
+
 TEST_F(SessionReporting, AnUnknownSessionIsAnError) {
   auto store = RecordStore::open(database_).value();
   EXPECT_EQ(read_session_report(store, "nobody").error().kind, ErrorKind::kInvalid);
