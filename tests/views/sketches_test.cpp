@@ -201,5 +201,34 @@ TEST_F(Sketches, StayWhereTheyAreWhileABetterProgramComes) {
   EXPECT_FALSE(part<QPlainTextEdit>("besideSketchCode")->isVisible());
 }
 
+TEST_F(Sketches, NothingMovesWhereTheSameProgramIsReadAgain) {
+  look_at(SketchPane::kPicture);
+  part<QComboBox>("sketchBeside")->setCurrentText(QStringLiteral("winograd/0"));
+  auto* steps = part<StepList>("sketchSteps");
+  steps->setCurrentItem(steps->topLevelItem(1));
+  answer("half");
+  const WalkedPlace place = wanted.back().second;
+  ASSERT_TRUE(part<NestView>("sketchNest")->isVisible());
+  wanted.clear();
+  const auto read_again = [this](const char* loop) {
+    auto best = entry("Best program", 3, loop);
+    best.summary = QStringLiteral("Checked since");
+    model.set_entries({best, entry("direct/0", 3, "i"), entry("winograd/0", 2, "t")});
+  };
+  read_again("i");
+  EXPECT_TRUE(part<NestView>("sketchNest")->isVisible());
+  EXPECT_EQ(steps->chosen(), 2);
+  EXPECT_TRUE(loops().contains(QStringLiteral("for half in 8"))) << loops().toStdString();
+  EXPECT_EQ(part<QLabel>("sketchSummary")->text(), QStringLiteral("Checked since"));
+  EXPECT_TRUE(wanted.empty());
+  // An answer that was on its way is for what is shown still.
+  view.show_state(SketchView::kChosen, place, state_of("late"));
+  EXPECT_TRUE(loops().contains(QStringLiteral("for late in 8"))) << loops().toStdString();
+  // Another program is drawn anew.
+  read_again("x");
+  EXPECT_FALSE(part<NestView>("sketchNest")->isVisible());
+  ASSERT_FALSE(wanted.empty());
+}
+
 }  // namespace
 }  // namespace tilewright

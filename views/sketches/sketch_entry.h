@@ -42,6 +42,9 @@ struct SketchEntry {
   QList<SketchDecision> decisions;
   QString code;                                  ///< loop nest
   std::shared_ptr<const WalkedProgram> program;  ///< null: it cannot be walked through
+
+  /// Another reading of the same program on the same machine; the summary may tell more of it by now.
+  bool is_same_program(const SketchEntry& other) const;
 };
 
 }  // namespace tilewright

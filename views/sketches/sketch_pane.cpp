@@ -71,13 +71,26 @@ void SketchPane::show_entry(const SketchEntry& entry) {
   words_.clear();
   code_ = readable_loop_nest(entry.code);
   show_heading();
-  summary_->setText(entry.summary);
-  summary_->setToolTip(entry.summary);
+  show_summary();
   loops_->set_code(code_);
   definition_->set_code(entry.definition);
   picture_->set_sentence(entry.program ? tr("Drawing…") : tr("There is no program to draw."));
   picture_->set_empty(true);
   mark_decisions(nullptr);
+}
+
+void SketchPane::renew_entry(const SketchEntry& entry) {
+  // Answers that are on their way are for the program at this address.
+  const auto walked = entry_.program;
+  entry_ = entry;
+  entry_.program = walked;
+  show_heading();
+  show_summary();
+}
+
+void SketchPane::show_summary() {
+  summary_->setText(entry_.summary);
+  summary_->setToolTip(entry_.summary);
 }
 
 void SketchPane::go_to(const WalkedPlace& place, const QString& words) {

@@ -26,6 +26,8 @@ class SketchPane : public QWidget {
   explicit SketchPane(const QString& name, QWidget* parent = nullptr);
 
   void show_entry(const SketchEntry& entry);
+  /// Of the program that is shown already: its place and its loops stay.
+  void renew_entry(const SketchEntry& entry);
   const SketchEntry& entry() const { return entry_; }
   /// The loops at another place of its schedule are on their way.
   void go_to(const WalkedPlace& place, const QString& words);
@@ -45,6 +47,7 @@ class SketchPane : public QWidget {
 
  private:
   void show_heading();
+  void show_summary();
 
   SketchEntry entry_;
   WalkedPlace place_;

@@ -54,7 +54,7 @@ SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), m
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(state_);
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& row) { show_entry(row.isValid() ? row.row() : -1); });
+          [this](const QModelIndex& row) { show_row(row.isValid() ? row.row() : -1); });
   for (const Side side : {kChosen, kBeside})
     connect(steps_[side], &StepList::chosen_changed, this, [this, side] { show_step(side); });
   connect(model_, &QAbstractItemModel::modelReset, this, &SketchView::refresh);
@@ -143,28 +143,34 @@ bool SketchView::has_beside() const {
   return beside_->currentIndex() > 0 && beside_->currentIndex() <= model_->rowCount();
 }
 
-void SketchView::show_entry(int row) {
+void SketchView::show_row(int row) {
   if (row < 0 || row >= model_->rowCount()) return;
-  const SketchEntry& entry = model_->entry(row);
-  panes_[kChosen]->show_entry(entry);
-  show_steps(kChosen, entry.steps);
-  go_to(kChosen, -1, {});
+  show_entry(kChosen, model_->entry(row));
   compare();
+}
+
+void SketchView::show_entry(Side side, const SketchEntry& entry) {
+  const SketchEntry before = panes_[side]->entry();
+  if (before.is_same_program(entry)) {
+    panes_[side]->renew_entry(entry);
+    return;
+  }
+  const QString place = steps_[side]->place();
+  panes_[side]->show_entry(entry);
+  show_steps(side, entry.steps);
+  go_to(side, -1, {});
+  // What was looked at stays where it is the same still.
+  if (before.title == entry.title && before.definition == entry.definition && before.steps == entry.steps)
+    steps_[side]->choose(place);
 }
 
 void SketchView::show_beside() {
   panes_[kBeside]->setVisible(has_beside());
   arrange();
   if (has_beside()) {
-    const SketchEntry& entry = model_->entry(beside_->currentIndex() - 1);
-    const SketchEntry before = panes_[kBeside]->entry();
-    const QString place = steps_[kBeside]->place();
-    panes_[kBeside]->show_entry(entry);
-    show_steps(kBeside, entry.steps);
-    go_to(kBeside, -1, {});
-    // What was looked at stays where it is the same still.
-    if (before.title == entry.title && before.steps == entry.steps) steps_[kBeside]->choose(place);
+    show_entry(kBeside, model_->entry(beside_->currentIndex() - 1));
   } else {
+    panes_[kBeside]->show_entry({});
     show_steps(kBeside, {});
   }
   compare();
@@ -220,13 +226,10 @@ void SketchView::refresh() {
   }
   // A better program came while somebody looks at a sketch: that one stays.
   const SketchEntry before = panes_[kChosen]->entry();
-  const QString place = steps_[kChosen]->place();
   const int same = model_->row_of(before.title);
   const bool is_same = same >= 0 && model_->entry(same).definition == before.definition;
-  const int row = is_same ? same : 0;
-  list_->setCurrentIndex(model_->index(row));
+  list_->setCurrentIndex(model_->index(is_same ? same : 0));
   show_beside();
-  if (is_same && model_->entry(row).steps == before.steps) steps_[kChosen]->choose(place);
 }
 
 void SketchView::arrange() {

@@ -46,7 +46,9 @@ class SketchView : public QWidget {
   /// The list of a side's steps, in the column at the left.
   void add_steps(Side side, const QString& name, const QString& title, QBoxLayout* column);
   void show_steps(Side side, const QList<RuleStep>& steps);
-  void show_entry(int row);
+  void show_row(int row);
+  /// Nothing moves where the side shows that program already.
+  void show_entry(Side side, const SketchEntry& entry);
   void show_beside();
   void show_step(Side side);
   /// Asks for what the side's schedule has after so many primitives; -1: all.
