@@ -29,8 +29,10 @@ BaselineDesk::BaselineDesk(SessionBridge* bridge, Background* background, Settin
       database_(std::move(database)) {}
 
 void BaselineDesk::set_database(std::filesystem::path database, bool own) {
+  if (database == database_) return;
   database_ = std::move(database);
   own_ = own;
+  take_remembered();
 }
 
 bool BaselineDesk::remember(const QStringList& hashes, const QString& session) {
@@ -41,11 +43,20 @@ bool BaselineDesk::remember(const QStringList& hashes, const QString& session) {
 void BaselineDesk::set_models(const QStringList& hashes) {
   if (hashes == hashes_) return;
   hashes_ = hashes;
+  take_remembered();
+}
+
+void BaselineDesk::take_remembered() {
   session_.clear();
   ++asked_;
   bridge_->clear_baseline();
-  if (const QString kept = settings_->baseline(hashes_); !kept.isEmpty()) read(kept, false);
+  if (const QString kept = settings_->baseline(hashes_); own_ && !kept.isEmpty()) read(kept, false);
   Q_EMIT changed();
+}
+
+bool BaselineDesk::fits(const ChosenBaseline& baseline) const {
+  return std::ranges::any_of(bridge_->models().tasks.tasks(),
+                             [&](const TaskSummary& task) { return baseline.seconds.contains(task.id); });
 }
 
 void BaselineDesk::choose_now() {
@@ -86,8 +97,15 @@ void BaselineDesk::read(const QString& session, bool tell) {
         // Something else was chosen meanwhile.
         if (asked != asked_) return;
         if (!baseline.ok()) {
-          // What was chosen some day may be gone, or be kept in another file.
+          // What was chosen some day may be gone.
           if (tell) error_bar_->show_error(baseline.error());
+          Q_EMIT changed();
+          return;
+        }
+        if (tell && !fits(*baseline)) {
+          error_bar_->show_notice(
+              tr("That session tuned none of these tasks, so nothing can be compared with it."));
+          Q_EMIT changed();
           return;
         }
         session_ = session;

@@ -29,7 +29,8 @@ class BaselineDesk : public QObject {
                std::filesystem::path database, QObject* parent = nullptr);
 
   /// Kept sessions are read from there from now on. `own`: it is the user's own; a session of another file
-  /// could not be found again.
+  /// could not be found again. What another file was compared with is forgotten; what was remembered holds
+  /// again in one's own.
   void set_database(std::filesystem::path database, bool own);
   /// Others are open now: hashes of their files. What was chosen for them before holds again.
   void set_models(const QStringList& hashes);
@@ -50,6 +51,10 @@ class BaselineDesk : public QObject {
   void changed();
 
  private:
+  /// What was remembered for the models, where it can be found: foreign files have none of it.
+  void take_remembered();
+  /// Whether it has a program of a task that is listed.
+  bool fits(const ChosenBaseline& baseline) const;
   void read(const QString& session, bool tell);
   /// For the next time that these models are open; empty: nothing. Tells whether it could.
   bool remember(const QStringList& hashes, const QString& session);

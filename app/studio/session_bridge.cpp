@@ -189,6 +189,8 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
   }
   if (is_alone) {
     set_weights(std::move(weights));
+    // A list that is made anew has forgotten what it is compared with.
+    if (is_new) show_baselines();
     for (size_t i = 0; i < tasks_.size(); ++i) best_[i] = results[i].best_seconds;
     add_up();
     // Of the session that may come these are not.

@@ -132,6 +132,8 @@ TEST_F(Baselines, WhatIsComparedWithInAnotherFileIsNotRemembered) {
   desk.choose(QStringLiteral("one"));
   ASSERT_TRUE(settled("one"));
   desk.set_database(other, false);
+  EXPECT_TRUE(desk.session().isEmpty());
+  EXPECT_EQ(baseline(1), 0) << "what was measured for one file is no measure of another";
   desk.choose(QStringLiteral("theirs"));
   ASSERT_TRUE(settled("theirs"));
   EXPECT_DOUBLE_EQ(baseline(1), 7e-3) << "it is compared with all the same";
@@ -142,10 +144,11 @@ TEST_F(Baselines, WhatIsComparedWithInAnotherFileIsNotRemembered) {
   EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
   desk.choose_for({QStringLiteral("bb")}, QStringLiteral("theirs"));
   EXPECT_TRUE(settings.baseline({QStringLiteral("bb")}).isEmpty());
-  // What is still being read when the file is left again is of that file.
+  // What is still being read when the file is left again is of that file: one's own choice holds again.
   desk.choose(QStringLiteral("theirs"));
   desk.set_database(database, true);
-  ASSERT_TRUE(settled("theirs"));
+  ASSERT_TRUE(settled("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
   EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
   desk.choose(QStringLiteral("half"));
   ASSERT_TRUE(settled("half"));
@@ -160,6 +163,29 @@ TEST_F(Baselines, ASessionWithoutProgramsIsRefusedAndWhatWasChosenStays) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return !bar.isHidden(); }, 20'000));
   EXPECT_EQ(desk.session(), QStringLiteral("one"));
   EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
+}
+
+TEST_F(Baselines, ASessionOfOtherTasksIsRefusedAndWhatWasChosenStays) {
+  {
+    auto store = RecordStore::open(database).value();
+    auto others = setup("others");
+    for (auto& task : others.tasks) task.id = "other " + task.id;
+    others.model_tasks.clear();
+    ASSERT_TRUE(store.begin_session(others).ok());
+    ASSERT_TRUE(store.add_trial(kept_trial("others", "other conv", 1e-3, true)).ok());
+  }
+  const QStringList hashes{QStringLiteral("aa")};
+  desk.set_models(hashes);
+  desk.choose(QStringLiteral("one"));
+  ASSERT_TRUE(settled("one"));
+  int changes = 0;
+  QObject::connect(&desk, &BaselineDesk::changed, &desk, [&] { ++changes; });
+  desk.choose(QStringLiteral("others"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !bar.isHidden(); }, 20'000));
+  EXPECT_EQ(changes, 1) << "the menu marks the right one again";
+  EXPECT_EQ(desk.session(), QStringLiteral("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
 }
 
 TEST_F(Baselines, TheMenuOffersTheSessionsOfTheOpenModelsAndMarksTheChosenOne) {

@@ -76,6 +76,22 @@ TEST_F(EarlierResultsTest, TheKeptGraphCountsAsAnExportWouldTakeIt) {
   EXPECT_EQ(lists, 2);
 }
 
+TEST_F(EarlierResultsTest, ABaselineOutlivesTasksThatJoin) {
+  const ChosenChain chain = keep_chosen_chain(path("chain.onnx"), path("records.db"), 1);
+  ASSERT_TRUE(chain.chosen);
+  SessionBridge bridge;
+  bridge.set_tasks(models->tasks, models->weights, {QStringLiteral("chain")});
+  ChosenBaseline baseline;
+  for (const auto& task : models->tasks) baseline.seconds[task.id] = 0.25;
+  bridge.set_baseline(baseline);
+  bridge.set_earlier(read());
+  ASSERT_GT(bridge.models().tasks.tasks().size(), models->tasks.size());
+  EXPECT_TRUE(bridge.status().baseline_chosen);
+  const auto& tasks = bridge.models().tasks;
+  EXPECT_EQ(tasks.baseline_seconds(0), 0.25);
+  EXPECT_EQ(bridge.models().curves.baseline(0), 0.25);
+}
+
 TEST_F(EarlierResultsTest, ASessionsOwnGraphStands) {
   const ChosenChain chain = keep_chosen_chain(path("chain.onnx"), path("records.db"), 1);
   ASSERT_TRUE(chain.chosen);
