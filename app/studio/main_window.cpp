@@ -126,8 +126,12 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
   });
-  connect(&controller_, &SessionController::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error, [this] { start_session(); }); });
+  connect(&controller_, &SessionController::failed, this, [this](const Error& error) {
+    // Once other models are open, what failed is none of theirs.
+    error_bar_->show_error(error, [this, models = std::weak_ptr<const LoadedModels>(models_)] {
+      if (models_ && models.lock() == models_) controller_.try_again();
+    });
+  });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();

@@ -18,6 +18,7 @@
 #include "app/studio/model_set.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/target_choice.h"
 #include "app/studio/tour.h"
 #include "views/prediction/prediction_view.h"
 #include "views/sessions/session_compare_view.h"
@@ -230,7 +231,11 @@ void MainWindow::update_errands() {
     action(QLatin1String(name))->setEnabled(has_session);
   action(QStringLiteral("fileOpenSession"))->setEnabled(!controller_.active());
   action(QStringLiteral("fileImportRecords"))->setEnabled(free);
-  action(QStringLiteral("recordVerify"))->setEnabled(free && has_machine);
+  // Programs that cannot run here have no results.
+  const bool runs_here = has_machine && can_run_here(shown_target());
+  action(QStringLiteral("recordVerify"))->setEnabled(free && runs_here);
+  action(QStringLiteral("recordVerify"))
+      ->setToolTip(has_machine && !runs_here ? target_note(shown_target()) : QString());
   action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
   // A kept session is shown under the ceilings that are kept with it.
   action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !player_->active());

@@ -83,8 +83,12 @@ void MainWindow::start_session() {
 }
 
 void MainWindow::begin_session() {
+  if (code_sampler_.running()) {
+    error_bar_->show_notice(tr("A program is being sampled. Begin once that has ended."));
+    return;
+  }
   // The bar says what is being done.
-  if (quick_check_.running() || code_sampler_.running() || errands_->busy()) return;
+  if (quick_check_.running() || errands_->busy()) return;
   // Before the sheets go: one that goes unanswered takes them back.
   auto seeds = transfer_desk_->take_seeds();
   dismiss_sheets();

@@ -68,6 +68,7 @@ SessionController::~SessionController() {
 
 void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices,
                               std::vector<SessionSeed> seeds) {
+  limit_.reset();
   launch(
       [models = std::move(models), choices](const TuningSurroundings& surroundings,
                                             std::vector<TuningEvent>&) {
@@ -78,6 +79,7 @@ void SessionController::begin(std::vector<TuningModel> models, const SessionChoi
 
 void SessionController::resume(const QString& session, std::vector<TuningModel> models, int trials,
                                double minutes) {
+  limit_.reset();
   launch([id = session.toStdString(), models = std::move(models), trials, minutes](
              const TuningSurroundings& surroundings, std::vector<TuningEvent>& history) {
     history.clear();
@@ -92,6 +94,10 @@ void SessionController::wait_for_turn() {
   if (refused_) launch(std::exchange(refused_, {}), std::exchange(seeds_, {}), true);
 }
 
+void SessionController::try_again() {
+  if (failed_ && !active()) launch(std::exchange(failed_, {}), std::exchange(seeds_, {}));
+}
+
 void SessionController::add_budget(int trials, double minutes) {
   if (!session_) return;
   if (trials != 0) session_->add_trials(trials);
@@ -102,9 +108,8 @@ void SessionController::add_budget(int trials, double minutes) {
 void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, bool wait) {
   if (active()) return;
   refused_ = {};
+  failed_ = {};
   seeds_ = std::move(seeds);
-  // What was wished of the session that waits for its turn still holds.
-  if (!wait) limit_.reset();
   starting_ = true;
   stop_wanted_ = false;
   opening_ = {};
@@ -150,6 +155,7 @@ void SessionController::take(Started started) {
     return;
   }
   if (!started.session.ok()) {
+    failed_ = std::move(started.open);
     bridge_->set_state(RunState::kFailed);
     Q_EMIT failed(started.session.error());
     Q_EMIT ended();

@@ -51,6 +51,9 @@ class SessionController : public QObject {
   void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
   /// What was refused because another session measures begins when that has ended.
   void wait_for_turn();
+  /// Opens once more what failed last, with the same models, choices and seeds; nothing where a session
+  /// exists or another one was begun meanwhile.
+  void try_again();
   /// The file by which sessions of this machine take turns; empty: they do not.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void pause();
@@ -92,7 +95,8 @@ class SessionController : public QObject {
   std::filesystem::path database_;
   std::filesystem::path measuring_lock_;
   Opening refused_;                                ///< what may wait for its turn
-  std::vector<SessionSeed> seeds_;                 ///< of the session that begins, or was refused
+  Opening failed_;                                 ///< what may be tried again
+  std::vector<SessionSeed> seeds_;                 ///< of the session that begins, was refused or failed
   std::optional<std::vector<std::string>> limit_;  ///< wished of that session meanwhile
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
