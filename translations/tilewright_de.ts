@@ -2179,6 +2179,10 @@ Befehlssätze: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>Noch keine Sitzung dieser Modelle gespeichert</translation>
     </message>
+    <message>
+        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
+        <translation>Jene Sitzung hat keine dieser Aufgaben optimiert; mit ihr lässt sich nichts vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5331,6 +5335,10 @@ Befehlssätze: %4</translation>
         <source>Something else has the machine to itself.</source>
         <translation>Etwas anderes hat die Maschine für sich allein.</translation>
     </message>
+    <message>
+        <source>A program is being sampled. Begin once that has ended.</source>
+        <translation>Von einem laufenden Programm werden gerade Stichproben genommen. Danach kann begonnen werden.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6322,7 +6330,7 @@ Befehlssätze: %4</translation>
         <translation>Bezugspunkt der Aufgabe: %1</translation>
     </message>
     <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe: der Standardablaufplan, wo nichts anderes gewählt wurde. Danach wird nicht sortiert: Jede Aufgabe hat ihren eigenen Bezugspunkt. Stattdessen nach einer Aufgabe filtern und nach Latenz sortieren</translation>
     </message>
 </context>
@@ -7957,7 +7965,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>Bei %1 dessen, was die Maschine dem direkten Algorithmus erlaubt: Der gewählte braucht weniger Arithmetik.</translation>
     </message>
 </context>

@@ -2179,6 +2179,10 @@ Instruction sets: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>No session of these models has been kept yet</translation>
     </message>
+    <message>
+        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
+        <translation>That session tuned none of these tasks, so nothing can be compared with it.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5331,6 +5335,10 @@ Instruction sets: %4</translation>
         <source>Something else has the machine to itself.</source>
         <translation>Something else has the machine to itself.</translation>
     </message>
+    <message>
+        <source>A program is being sampled. Begin once that has ended.</source>
+        <translation>A program is being sampled. Begin once that has ended.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6322,8 +6330,8 @@ Instruction sets: %4</translation>
         <translation>Baseline of the task: %1</translation>
     </message>
     <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
-        <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</translation>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
+        <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</translation>
     </message>
 </context>
 <context>
@@ -7957,8 +7965,8 @@ Reconstruction: its authors left details open, which are our choice</translation
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
-        <translation>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</translation>
+        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
+        <translation>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</translation>
     </message>
 </context>
 <context>

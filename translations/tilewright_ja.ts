@@ -2163,6 +2163,10 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>これらのモデルの保存されたセッションはまだありません</translation>
     </message>
+    <message>
+        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
+        <translation>そのセッションはこれらのタスクをどれもチューニングしていないため、比較できません。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5281,6 +5285,10 @@ Instruction sets: %4</source>
         <source>Something else has the machine to itself.</source>
         <translation>ほかの処理がこのマシンを占有しています。</translation>
     </message>
+    <message>
+        <source>A program is being sampled. Begin once that has ended.</source>
+        <translation>プログラムをサンプリング中です。終わってから始めてください。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6266,7 +6274,7 @@ Instruction sets: %4</source>
         <translation>タスクのベースライン：%1</translation>
     </message>
     <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>プログラムがタスクのベースライン（ほかに選ばれていなければ既定のスケジュール）よりどれだけ速いか。ベースラインはタスクごとに異なるため、この列では並べ替えられません。タスクで絞り込み、レイテンシで並べ替えてください</translation>
     </message>
 </context>
@@ -7885,7 +7893,7 @@ Reconstruction: its authors left details open, which are our choice</source>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>マシンが直接アルゴリズムに許す速さの %1：このアルゴリズムは演算が少なくて済みます。</translation>
     </message>
 </context>

@@ -2163,6 +2163,10 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>尚无这些模型的已保存会话</translation>
     </message>
+    <message>
+        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
+        <translation>该会话没有调优过这些任务中的任何一个，因此无法与之比较。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5281,6 +5285,10 @@ Instruction sets: %4</source>
         <source>Something else has the machine to itself.</source>
         <translation>另有任务独占本机。</translation>
     </message>
+    <message>
+        <source>A program is being sampled. Begin once that has ended.</source>
+        <translation>正在对程序采样。请在结束后再开始。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6266,7 +6274,7 @@ Instruction sets: %4</source>
         <translation>任务的基线：%1</translation>
     </message>
     <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency</source>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>程序比其任务的基线快多少；未另选时，基线为默认调度。不能按此列排序：各任务有各自的基线。请按任务筛选，再按延迟排序</translation>
     </message>
 </context>
@@ -7885,7 +7893,7 @@ Reconstruction: its authors left details open, which are our choice</source>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.</source>
+        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>达到本机对直接算法上限的 %1：所用算法需要的运算更少。</translation>
     </message>
 </context>

@@ -41,7 +41,8 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
           .arg(percent);
     case TaskAdvice::Kind::kLessArithmetic:
       return TaskAdvisor::tr(
-                 "At %1 of what the machine allows the direct algorithm: its own needs less arithmetic.")
+                 "At %1 of what the machine allows the direct algorithm: this program's algorithm needs less "
+                 "arithmetic.")
           .arg(percent);
     case TaskAdvice::Kind::kMemoryBound:
       return TaskAdvisor::tr(

@@ -51,12 +51,12 @@ WhatIfPrimitives primitives_of(const Program& program) {
 }
 
 /// The last primitive after which the program can no longer be built, while it could before; -1 where not
-/// even the plain loops can be.
+/// even the plain loops can be, or where all of it can and no primitive is to blame.
 int breaking_primitive(const Program& program, const Target& target) {
   const auto builds = [&](size_t count) { return lower(first_primitives(program, count), target).ok(); };
-  if (!builds(0)) return -1;
   size_t good = 0;
   size_t bad = program.primitives.size();
+  if (!builds(good) || builds(bad)) return -1;
   while (bad - good > 1) {
     const size_t middle = good + (bad - good) / 2;
     (builds(middle) ? good : bad) = middle;
@@ -225,7 +225,7 @@ WhatIfAnswer WhatIf::answer_primitives(const Bench& bench, const Tried& tried) {
   }
   if (answer.legal) return answer;
   answer.why_not = primitives.why;
-  if (primitives.blamed >= 0) {
+  if (primitives.blamed >= 0 && primitives.replay) {
     answer.why_not =
         tr("primitive %1, %2: %3")
             .arg(QString::number(primitives.blamed + 1),

@@ -43,9 +43,9 @@ struct LibraryPlan {
   int64_t arena_bytes = 0;
 };
 
-/// Lays out a partition whose tasks have programs for the target where `tuned` says so. Conversions of layouts need none.
-/// Fails with kInvalid naming tasks that need one, kUnsupported naming nodes that no library can run, and
-/// kBadInput for weights whose file is missing.
+/// Lays out a partition whose tasks have programs for the target where `tuned` says so. Conversions of
+/// layouts need none. Fails with kInvalid naming tasks that need one, kUnsupported naming nodes that no
+/// library can run, and kBadInput for weights whose file is missing.
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
                                  const Target& target);
 

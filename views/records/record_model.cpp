@@ -235,8 +235,8 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
   if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
     return tr(
         "How much faster the program is than its task's baseline: the default schedule, where nothing else "
-        "was "
-        "chosen. Not sorted by: tasks have baselines of their own. Filter for a task and sort by latency");
+        "was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a "
+        "task and sort by latency");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   return record_heading(section);
