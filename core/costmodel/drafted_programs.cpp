@@ -26,17 +26,35 @@ float slog(double x) {
   return static_cast<float>(std::log2(1 + x));
 }
 
+/// The logarithm to base 2 of how much one is of the other.
+float log_ratio(double part, double whole) {
+  return static_cast<float>(std::log2((1 + part) / (1 + whole)));
+}
+
+/// What a statement and the program it belongs to take, as multiples of the arithmetic that has to be done
+/// anyhow and as shares of the statement's cycles.
+void append_ratios(const DraftQuantities& q, const DraftQuantities& program, std::vector<float>& row) {
+  for (const double value : {q.loads, q.latency, q.l2, q.l3, q.memory, q.instructions, q.cycles})
+    row.push_back(log_ratio(value, q.arithmetic));
+  for (const double value : {q.loads, q.l2, q.l3, q.memory, q.arithmetic})
+    row.push_back(static_cast<float>(value / (1 + q.cycles)));
+  row.push_back(log_ratio(program.cycles, program.arithmetic));
+  row.push_back(log_ratio(program.instructions, program.arithmetic));
+}
+
 }  // namespace
 
 void DraftedPrograms::append(std::span<const StatementFeatures> statements, const Target& target) {
   Target alone = target;
   alone.threads = 1;
   std::vector<DraftQuantities> drafts;
-  double cycles = 0;
+  DraftQuantities all;
   double fork_cycles = 0;
   for (const auto& statement : statements) {
-    drafts.push_back(draft_statement(statement, alone));
-    cycles += drafts.back().cycles;
+    const auto& q = drafts.emplace_back(draft_statement(statement, alone));
+    all.cycles += q.cycles;
+    all.arithmetic += q.arithmetic;
+    all.instructions += q.instructions;
   }
   for (size_t i = 0; i < statements.size(); ++i) {
     const DraftQuantities& q = drafts[i];
@@ -52,11 +70,12 @@ void DraftedPrograms::append(std::span<const StatementFeatures> statements, cons
     }
     const auto of_target = target_columns(target);
     rows_.insert(rows_.end(), of_target.begin(), of_target.end());
-    for (const double value :
-         {q.instructions, q.arithmetic, q.loads, q.latency, q.l2, q.l3, q.memory, q.spills, q.cycles, cycles})
+    append_ratios(q, all, rows_);
+    for (const double value : {q.instructions, q.arithmetic, q.loads, q.latency, q.l2, q.l3, q.memory,
+                               q.spills, q.cycles, all.cycles})
       rows_.push_back(slog(value));
     rows_.push_back(static_cast<float>(q.lanes_used));
-    rows_.push_back(cycles > 0 ? static_cast<float>(q.cycles / cycles) : 0);
+    rows_.push_back(all.cycles > 0 ? static_cast<float>(q.cycles / all.cycles) : 0);
     rows_.push_back(static_cast<float>(together.threads_used));
     rows_.push_back(static_cast<float>(statements.size()));
     owner_.push_back(static_cast<uint32_t>(count()));

@@ -17,10 +17,12 @@ namespace tilewright {
 /// of parallel loops, so that trees which know one thread only see on several what they have learnt from.
 class DraftedPrograms {
  public:
-  /// The statement's features and the target.
-  static constexpr size_t kPlainColumns = kStatementFeatureCount + kTargetColumns;
-  /// The same, and what the draft reckons with one thread.
-  static constexpr size_t kColumns = kPlainColumns + 14;
+  /// The statement's features, the target, and ratios of what the draft reckons with one thread: they are
+  /// about the same for a small and a large task with equal tiles, so that what trees learn of them holds for
+  /// tasks of sizes that they have not seen.
+  static constexpr size_t kRatioColumns = kStatementFeatureCount + kTargetColumns + 14;
+  /// The same, and the draft's own numbers.
+  static constexpr size_t kColumns = kRatioColumns + 14;
 
   void append(std::span<const StatementFeatures> statements, const Target& target);
 

@@ -38,7 +38,7 @@ struct Entry {
 };
 
 constexpr Entry kModels[] = {
-    {"tilewright", make_shipped_tilewright_model, 2, false, true},
+    {"tilewright", make_shipped_tilewright_model, 3, false, true},
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
     {"xgboost-ansor", make_xgboost_ansor_model},
     {"xgboost-tenset", make_xgboost_tenset_model},

@@ -15,7 +15,7 @@ Result<FlatTrees> fit_pack_trees(const DraftedPrograms& programs, const Measured
   FeatureRows rows;
   std::vector<TreeData::Program> ranges(programs.count());
   for (size_t i = 0; i < programs.owner().size(); ++i) {
-    rows.append(programs.rows().subspan(i * DraftedPrograms::kColumns, DraftedPrograms::kPlainColumns));
+    rows.append(programs.rows().subspan(i * DraftedPrograms::kColumns, DraftedPrograms::kRatioColumns));
     TreeData::Program& range = ranges[programs.owner()[i]];
     if (range.rows == 0) range.first_row = i;
     ++range.rows;
@@ -35,8 +35,8 @@ Result<FlatTrees> fit_pack_trees(const DraftedPrograms& programs, const Measured
   training.patience = options.rounds;
   TILEWRIGHT_TRY(const BoostedTrees grown,
                  grow_trees({&rows, ranges, measured.labels, measured.groups, {}, measured.weights},
-                            DraftedPrograms::kPlainColumns, training, std::max(1, options.threads), fit));
-  return FlatTrees::from(grown, DraftedPrograms::kPlainColumns);
+                            DraftedPrograms::kRatioColumns, training, std::max(1, options.threads), fit));
+  return FlatTrees::from(grown, DraftedPrograms::kRatioColumns);
 }
 
 std::vector<float> pack_labels(const FlatTrees& trees, const DraftedPrograms& programs) {

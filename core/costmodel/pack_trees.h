@@ -20,9 +20,9 @@ struct PackTreesOptions {
 };
 
 /// Trees over statements whose sum over a program goes towards its label, fast programs weighing most (Ansor,
-/// section 5.2), each tree on a part of the rows and columns. They see statements and target, nothing of the
-/// draft (`DraftedPrograms::kPlainColumns`), and so err elsewhere than additive trees do. Seed, progress and
-/// stopping are those of `fit`. Fails with kCancelled.
+/// section 5.2), each tree on a part of the rows and columns. They see statements, target and the draft's
+/// ratios (`DraftedPrograms::kRatioColumns`) but are no factors of its cycles, and so err elsewhere than
+/// additive trees do. Seed, progress and stopping are those of `fit`. Fails with kCancelled.
 Result<FlatTrees> fit_pack_trees(const DraftedPrograms& programs, const MeasuredPrograms& measured,
                                  const PackTreesOptions& options, const CostModel::FitOptions& fit);
 

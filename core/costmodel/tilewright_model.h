@@ -23,11 +23,12 @@ struct TilewrightModelOptions {
 };
 
 /// Our own model: what the draft reckons for each statement of a program on the target, corrected by
-/// gradient-boosted trees and added up (core/costmodel/additive_trees.h), together with trees that know
-/// nothing of the draft (core/costmodel/pack_trees.h); several trainings of both, whose mean counts. They
-/// learn from programs of many tasks on several targets at once. On a target unlike all of them (other
-/// vectors, registers, multiply-add or threads) what the draft reckons by itself counts as much as either
-/// kind of trees. Scores compare within a task, where their ratios are about those of the programs' speeds.
+/// gradient-boosted trees and added up (core/costmodel/additive_trees.h), together with trees that tell
+/// a program's speed without its cycles (core/costmodel/pack_trees.h); several trainings of both, whose mean
+/// counts. They learn from programs of many tasks on several targets at once. On a target unlike all of them
+/// (other vectors, registers, multiply-add or threads) what the draft reckons by itself counts as much as the
+/// first kind of trees. Scores compare within a task, where their ratios are about those of the programs'
+/// speeds.
 ///
 /// A model that was trained or loaded is never thrown away: what a session measures goes into further trees
 /// over one row a program (core/feature/program_features.h), which learn the members' errors, of each task

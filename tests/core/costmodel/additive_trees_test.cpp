@@ -179,12 +179,36 @@ TEST(DraftedPrograms, SayTheSameOfOneThreadAndOfSeveralButForParallelLoops) {
   EXPECT_EQ(programs.owner()[1], 0U);
   EXPECT_EQ(programs.owner()[2], 1U);
   for (size_t i = 0; i < DraftedPrograms::kColumns; ++i) {
-    const bool threads = i + 1 == DraftedPrograms::kPlainColumns;
+    const bool threads = i + 1 == kStatementFeatureCount + kTargetColumns;
     EXPECT_EQ(programs.rows()[i] != programs.rows()[2 * DraftedPrograms::kColumns + i], threads)
         << "column " << i;
   }
   EXPECT_EQ(programs.log_cycles()[0], programs.log_cycles()[2]);
   EXPECT_EQ(programs.fork_cycles()[1], 0);
+}
+
+TEST(DraftedPrograms, TellTheSameRatiosOfASmallAndALargeTask) {
+  DraftedPrograms programs;
+  for (const double products : {1e6, 1e8}) {
+    StatementFeatures features{};
+    const auto put = [&](std::string_view name, double value) {
+      features[position(name)] = static_cast<float>(std::log2(1 + value));
+    };
+    for (const char* name : {"float_addsub", "float_mul", "outer_prod"}) put(name, products);
+    for (const char* name : {"traffic_32K", "traffic_512K", "traffic_8M"}) put(name, products / 10);
+    put("tile_results", 4);
+    put("tile_vectors", 2);
+    programs.append(std::vector{features}, target_of("cpu:x86-64-v3:1t"));
+  }
+  const auto small = programs.rows().first(DraftedPrograms::kColumns);
+  const auto large = programs.rows().subspan(DraftedPrograms::kColumns);
+  for (size_t i = kStatementFeatureCount + kTargetColumns; i < DraftedPrograms::kRatioColumns; ++i) {
+    EXPECT_NEAR(small[i], large[i], 1e-2) << "column " << i;
+    EXPECT_NE(small[i], 0) << "column " << i;
+  }
+  // The draft's own numbers, instructions first, come behind the ratios and grow with the task.
+  constexpr size_t kInstructions = DraftedPrograms::kRatioColumns;
+  EXPECT_NEAR(large[kInstructions] - small[kInstructions], std::log2(100), 1e-2);
 }
 
 }  // namespace
