@@ -4,10 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -18,6 +16,7 @@
 #include "app/studio/studio.h"
 #include "core/evaluation/known_evaluations.h"
 #include "core/measure/measuring_lock.h"
+#include "core/records/database_file.h"
 #include "core/tuning/session_defaults.h"
 #include "views/graph/layout_worker.h"
 
@@ -53,19 +52,10 @@ bool is_path(const std::string& name) {
   return std::filesystem::exists(name, ignored) || name.find_first_of("/.") != std::string::npos;
 }
 
-/// By its first bytes; one that is missing or empty by its name.
-bool is_database(const std::string& name) {
-  constexpr std::string_view kMark("SQLite format 3\0", 16);
-  std::string bytes(kMark.size(), ' ');
-  std::ifstream file(name, std::ios::binary);
-  if (file && file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) return bytes == kMark;
-  return std::filesystem::path(name).extension() == ".db";
-}
-
 /// What does the same without a window, or what comes nearest.
 std::string without_window(const StudioOptions& o) {
   const std::string file = o.files.empty() ? "" : o.files.front();
-  const bool of_file = !file.empty() && is_database(file);
+  const bool of_file = !file.empty() && is_database_file(file);
   const std::string session = o.session.empty() && !file.empty() && !is_path(file) ? file : o.session;
   const std::string database = of_file                     ? " --db " + file
                                : o.common.database.empty() ? ""
@@ -85,9 +75,9 @@ Result<void> check_files(const StudioOptions& o) {
   const auto wrong = [](const std::string& what, const char* why, const char* cure) {
     return Error{ErrorKind::kUsage, what, why, cure, {}};
   };
-  const auto databases = std::count_if(o.files.begin(), o.files.end(), is_database);
+  const auto databases = std::count_if(o.files.begin(), o.files.end(), is_database_file);
   if (databases > 0 && o.files.size() > 1)
-    return wrong(*std::find_if(o.files.begin(), o.files.end(), is_database), "is a database of records",
+    return wrong(*std::find_if(o.files.begin(), o.files.end(), is_database_file), "is a database of records",
                  "Open it without other files");
   std::error_code ignored;
   if (databases > 0 && !std::filesystem::exists(o.files.front(), ignored)) {
@@ -147,7 +137,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   // Several are models, to be opened together.
   if (o.files.size() == 1 && !is_path(o.files.front())) {
     arguments.session = o.files.front();
-  } else if (o.files.size() == 1 && is_database(o.files.front())) {
+  } else if (o.files.size() == 1 && is_database_file(o.files.front())) {
     arguments.records = o.files.front();
   } else {
     arguments.models = o.files;

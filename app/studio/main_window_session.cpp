@@ -13,6 +13,7 @@
 #include "views/errors/error_view.h"
 #include "views/graph/graph_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/tasks/task_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -61,6 +62,10 @@ void MainWindow::make_errors() {
                       tr("Try again, or fold the graph").toStdString(),
                       {}},
                      [this] { graph_->lay_out_again(); });
+  });
+  connect(task_view_, &TaskView::failures_wanted, this, [this](int task) {
+    raise_dock(QStringLiteral("errorsDock"));
+    error_view_->show_task(task);
   });
   connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
     if (!controller_.active()) rerun_.run(record, models_);

@@ -30,6 +30,7 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   bar_->setTextVisible(false);
   bar_->setFixedSize(120, 8);
   bar_->setAccessibleName(tr("Progress of the session"));
+  bar_->setToolTip(trials_->toolTip());
   addWidget(bar_);
   left_ = part(QStringLiteral("statusLeft"), tr("Time left at the pace so far"));
   model_ = new ElidedLabel(this);
@@ -87,6 +88,7 @@ void StatusLine::show_status(const SessionStatus& status) {
                                   : state_sentence(status));
   const QString state_tip = tr("What the session is doing; a click shows its log");
   state_->setToolTip(status.reason.isEmpty() ? state_tip : status.reason + QLatin1Char('\n') + state_tip);
+  dot_->setToolTip(state_->toolTip());
   const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
                        status.state == RunState::kStopping;
   // Before the first round programs are built and measured to compare with.

@@ -362,6 +362,26 @@ TEST(DataTable, KeepsItsColumns) {
   EXPECT_FALSE(others.restore_layout({}));
 }
 
+TEST(ErrorView, BringsUpWhatATaskFailedOfMostOften) {
+  ErrorModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  ErrorView view(&model);
+  auto* text = view.findChild<QPlainTextEdit*>(QStringLiteral("errorText"));
+  for (int64_t record = 1; record <= 5; ++record) model.add(0, 1, "build", "does not fit", record);
+  model.add(1, 1, "build", "does not fit", 6);
+  for (int64_t record = 7; record <= 8; ++record) model.add(1, 2, "run", "took too long", record);
+  EXPECT_EQ(model.commonest_cause(2), -1);
+  view.show_task(1);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("took too long"));
+  view.show_task(0);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("does not fit"));
+  view.show_task(2);
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("does not fit")) << "it never failed";
+  model.set_muted({model.cause(model.commonest_cause(1))});
+  view.show_task(1);
+  EXPECT_EQ(model.cause(model.commonest_cause(1)), model.cause(model.commonest_cause(0)));
+}
+
 TEST(ErrorView, ReadsOneFailureAfterTheOtherAndRunsItAgain) {
   ErrorModel model;
   QAbstractItemModelTester tester(&model, kFatal);

@@ -93,6 +93,23 @@ TEST(RecordModel, FetchesOnlyTheRowsThatSomebodyLooksAt) {
   EXPECT_LE(kept, RecordModel::kBlock * RecordModel::kMostBlocks);
 }
 
+TEST(RecordModel, TellsTheExactNumberBesideTheRoundedOne) {
+  RecordModel model;
+  TrialListRow row = row_of(1);
+  row.latency = 1.23456789e-3;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation) { model.take_list(generation, {1}); });
+  QObject::connect(&model, &RecordModel::rows_wanted, &model,
+                   [&](int generation) { model.take_rows(generation, {row}); });
+  model.set_query({});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.rowCount() == 1; }));
+  const auto latency = model.index(0, RecordModel::kLatency);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !latency.data().isNull(); }));
+  EXPECT_EQ(latency.data(Qt::ToolTipRole).toString(),
+            latency.data().toString() + QStringLiteral("\n0.00123456789"));
+  EXPECT_EQ(model.index(0, RecordModel::kVariant).data(Qt::ToolTipRole).toString(), QStringLiteral("direct"));
+}
+
 TEST(RecordModel, SortsByAskingAnewAndDropsOldAnswers) {
   RecordModel model;
   QAbstractItemModelTester tester(&model, kFatal);
@@ -174,7 +191,7 @@ TEST(RecordModel, ComparesEachRecordWithItsTasksBaselineAndDoesNotSortByThat) {
   EXPECT_EQ(answers.queries.size(), asked);
   EXPECT_TRUE(model.headerData(RecordModel::kVersusBaseline, Qt::Horizontal, Qt::ToolTipRole)
                   .toString()
-                  .contains(QStringLiteral("Not sorted by")));
+                  .contains(QStringLiteral("cannot be sorted by this")));
   EXPECT_TRUE(record_table_rows({row_of(3)}, {RecordModel::kVersusBaseline}, false, {{"odd", 6e-3}})
                   .startsWith(QStringLiteral("2.00×")))
       << "copies have it too";

@@ -128,6 +128,19 @@ void ErrorModel::count_in(Group& group, const Failure& failure) {
   group.last_trial = failure.trial;
 }
 
+int ErrorModel::commonest_cause(int task) const {
+  int found = -1;
+  std::ptrdiff_t most = 0;
+  for (int row = 0; row < static_cast<int>(groups_.size()); ++row) {
+    if (is_muted(row)) continue;
+    const auto times = std::ranges::count(told(row).places, task, &Place::task);
+    if (times <= most) continue;
+    found = row;
+    most = times;
+  }
+  return found;
+}
+
 ErrorModel::Group ErrorModel::shown_part(const Group& group) const {
   // What is no trial's is no record's either.
   if (group.incident != 0) return group;

@@ -72,6 +72,8 @@ class ErrorModel : public QAbstractTableModel {
   bool is_muted(int row) const { return muted_.contains(cause(row)); }
   /// Of the causes that occurred.
   int muted_count() const;
+  /// The row of the cause by which a task failed most often, muted ones left out; -1: it has none.
+  int commonest_cause(int task) const;
   /// Ids of the records of a row's failures, in the order they came.
   const std::vector<int64_t>& records(int row) const { return told(row).records; }
 

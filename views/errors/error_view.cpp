@@ -186,6 +186,14 @@ int ErrorView::group() const {
   return model_->count(row) > 0 ? row : -1;
 }
 
+void ErrorView::show_task(int task) {
+  const int row = model_->commonest_cause(task);
+  if (row < 0) return;
+  const QModelIndex cell = table_->proxy()->mapFromSource(model_->index(row, 0));
+  table_->setCurrentIndex(cell);
+  table_->scrollTo(cell);
+}
+
 int ErrorView::incident() const {
   const int shown = group();
   return shown < 0 ? 0 : model_->incident(shown);

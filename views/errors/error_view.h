@@ -35,6 +35,8 @@ class ErrorView : public QWidget {
   void set_rerun_possible(bool possible, const QString& why = {});
   /// A run begins or ends; meanwhile the button ends it.
   void set_rerunning(bool running);
+  /// Brings up the cause by which a task failed most often, where it is told of any.
+  void show_task(int task);
   /// What came of running a record's program again.
   void show_report(qlonglong record, const QString& report);
 

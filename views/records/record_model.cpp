@@ -41,6 +41,19 @@ TrialListQuery::Column query_column(int column) {
   }
 }
 
+/// What a number was before its cell rounded it; nothing for texts.
+QVariant exact_number(const TrialListRow& row, int column) {
+  const auto value_of = [](const std::optional<double>& number) {
+    return number ? QVariant(*number) : QVariant();
+  };
+  switch (column) {
+    case RecordModel::kLatency: return value_of(row.latency);
+    case RecordModel::kSpread: return value_of(row.spread);
+    case RecordModel::kPredicted: return value_of(row.predicted);
+    default: return {};
+  }
+}
+
 }  // namespace
 
 RecordModel::RecordModel(QObject* parent) : QAbstractTableModel(parent) {
@@ -224,7 +237,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
       if (index.column() == kVersusBaseline && baseline_of(*found) > 0)
         return tr("Baseline of the task: %1").arg(latency_label(baseline_of(*found)));
-      return tip_with_number(cell_text(*found, index.column()), record_raw(*found, index.column()),
+      return tip_with_number(cell_text(*found, index.column()), exact_number(*found, index.column()),
                              cell_text(*found, index.column()));
   }
 }

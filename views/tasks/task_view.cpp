@@ -13,6 +13,7 @@
 #include "views/common/chip_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/roles.h"
 #include "views/common/spark_delegate.h"
 #include "views/common/table_filter.h"
 #include "views/common/units.h"
@@ -92,6 +93,10 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
             if (row.isValid()) selection_->select(table_->proxy()->mapToSource(row).row());
           });
   connect(selection_, &TaskSelection::changed, this, &TaskView::follow);
+  connect(table_, &QAbstractItemView::clicked, this, [this](const QModelIndex& cell) {
+    if (cell.column() == TaskModel::kFailed && cell.data(kRawRole).toLongLong() > 0)
+      Q_EMIT failures_wanted(table_->proxy()->mapToSource(cell).row());
+  });
 
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);

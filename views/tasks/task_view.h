@@ -27,6 +27,8 @@ class TaskView : public QWidget {
  Q_SIGNALS:
   /// Other rows are selected than before.
   void rows_selected();
+  /// Somebody clicked on how many trials of a task failed.
+  void failures_wanted(int task);
 
  private:
   void follow(int task);
