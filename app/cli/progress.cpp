@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -93,7 +94,8 @@ void Progress::show(const TuningEvent& event) {
     const bool begins_defaults = stage->stage == RoundStage::kBuilding && stage->task < 0;
     if (!compares && !begins_defaults) return;
     task_ = compares ? "programs within the models" : "default schedules";
-    if (style_ == Style::kLines)
+    // Default schedules come in batches.
+    if (style_ == Style::kLines && (compares || !std::exchange(told_defaults_, true)))
       std::fprintf(stderr, "%s %s\n", compares ? "Comparing" : "Measuring", task_.c_str());
     draw();
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {

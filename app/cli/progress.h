@@ -34,6 +34,7 @@ class Progress {
   std::string task_;
   std::vector<std::string> names_;
   bool drawn_ = false;
+  bool told_defaults_ = false;
 };
 
 /// The tasks of a `tune` document as a table on standard output.

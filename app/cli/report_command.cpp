@@ -50,6 +50,7 @@ Command report_command() {
                         {"trials", written->trials},
                         {"baseline", written->baseline_name()},
                         {"baseline_ms", written->baseline_seconds() * 1e3},
+                        {"first_latency_ms", written->first_seconds() * 1e3},
                         {"latency_ms", written->best_seconds() * 1e3},
                         {"run_latency_ms", run > 0 ? nlohmann::json(run * 1e3) : nlohmann::json(nullptr)}});
           } else {

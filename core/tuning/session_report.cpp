@@ -45,6 +45,7 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
       task.baseline_seconds = *point.latency;
       task.has_default = point.is_default;
     }
+    if (task.first_seconds == 0) task.first_seconds = *point.latency;
     double& known = best[found->second];
     if (known > 0 && *point.latency >= known) continue;
     missing -= known == 0;
@@ -55,15 +56,24 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
   if (!report.curve.empty()) report.curve.emplace_back(number, sum);
 }
 
+/// Each as often as its task occurs; 0 where some task has none.
+double sum_of(const std::vector<SessionReport::Task>& tasks, double SessionReport::Task::*seconds) {
+  double sum = 0;
+  for (const auto& task : tasks) {
+    if (task.*seconds <= 0) return 0;
+    sum += task.*seconds * task.weight;
+  }
+  return sum;
+}
+
 }  // namespace
 
 double SessionReport::baseline_seconds() const {
-  double sum = 0;
-  for (const auto& task : tasks) {
-    if (task.baseline_seconds <= 0) return 0;
-    sum += task.baseline_seconds * task.weight;
-  }
-  return sum;
+  return sum_of(tasks, &Task::baseline_seconds);
+}
+
+double SessionReport::first_seconds() const {
+  return sum_of(tasks, &Task::first_seconds);
 }
 
 std::string SessionReport::baseline_name() const {
@@ -74,12 +84,7 @@ std::string SessionReport::baseline_name() const {
 }
 
 double SessionReport::best_seconds() const {
-  double sum = 0;
-  for (const auto& task : tasks) {
-    if (task.best_seconds <= 0) return 0;
-    sum += task.best_seconds * task.weight;
-  }
-  return sum;
+  return sum_of(tasks, &Task::best_seconds);
 }
 
 double measured_run(const SessionRecording& recording) {

@@ -22,6 +22,7 @@ struct SessionReport {
     /// Of its default schedule; where that was not measured, of its first program that ran; 0: none did.
     double baseline_seconds = 0;
     bool has_default = false;  ///< the baseline is the default schedule
+    double first_seconds = 0;  ///< of its first program that ran, whichever it was; 0: none did
     double best_seconds = 0;
     int64_t trials = 0;
     int64_t failed = 0;
@@ -47,8 +48,10 @@ struct SessionReport {
   std::vector<std::pair<int64_t, double>> curve;
   double run_seconds = 0;  ///< a measured whole run of each model, with the last programs; 0: not kept
 
-  /// Such a sum of each task's baseline, and of its best as `tasks` has it; 0 where some task has no program.
+  /// Such a sum of each task's baseline, of its first program, and of its best as `tasks` has it; 0 where
+  /// some task has no program.
   double baseline_seconds() const;
+  double first_seconds() const;
   double best_seconds() const;
   /// What the baselines are, in words: each task's default schedule, its first program, or now this now that.
   std::string baseline_name() const;

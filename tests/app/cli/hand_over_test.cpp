@@ -134,6 +134,8 @@ TEST_F(HandOver, TunesListsAndExports) {
   EXPECT_NEAR(report.json()["run_latency_ms"].get<double>(),
               summary["models"][0]["in_place"]["latency_ms"].get<double>(), 1e-9)
       << "the measured whole run";
+  EXPECT_GT(report.json()["first_latency_ms"], 0);
+  EXPECT_GE(report.json()["first_latency_ms"], report.json()["latency_ms"]);
   EXPECT_THAT(read_file(folder_.path() / "report.html").value(), HasSubstr("<svg"));
   EXPECT_NE(run({"report", "nobody", "--db", "r.db", "--out", "other.html"}).code, 0);
   EXPECT_FALSE(fs::exists(folder_.path() / "other.html"));

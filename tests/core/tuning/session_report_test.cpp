@@ -51,6 +51,7 @@ TEST_F(SessionReporting, SaysWhatTheSessionCameTo) {
   EXPECT_EQ(failed, report.failed);
   EXPECT_NEAR(report.best_seconds(), sum, sum * 1e-9);
   EXPECT_NEAR(report.baseline_seconds(), baseline, baseline * 1e-9);
+  EXPECT_EQ(report.first_seconds(), report.baseline_seconds()) << "without default schedules";
   EXPECT_GT(report.baseline_seconds(), report.curve.front().second) << "some improved before all had one";
   for (size_t i = 1; i < report.curve.size(); ++i)
     EXPECT_LE(report.curve[i].second, report.curve[i - 1].second * (1 + 1e-12));
@@ -72,6 +73,7 @@ TEST_F(SessionReporting, DefaultSchedulesAreTheBaselineAndNoTrials) {
   const SessionStarted started = told.all<SessionStarted>().at(0);
   for (const auto& task : started.tasks) sum += task.weight * defaults.at(task.id);
   EXPECT_NEAR(report.baseline_seconds(), sum, sum * 1e-9);
+  EXPECT_NEAR(report.first_seconds(), sum, sum * 1e-9) << "they ran first";
 }
 
 TEST_F(SessionReporting, TheResultIsWhatTheTableSays) {
