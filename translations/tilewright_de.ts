@@ -2179,10 +2179,6 @@ Befehlssätze: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>Noch keine Sitzung dieser Modelle gespeichert</translation>
     </message>
-    <message>
-        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
-        <translation>Jene Sitzung hat keine dieser Aufgaben optimiert; mit ihr lässt sich nichts vergleichen.</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5334,10 +5330,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Something else has the machine to itself.</source>
         <translation>Etwas anderes hat die Maschine für sich allein.</translation>
-    </message>
-    <message>
-        <source>A program is being sampled. Begin once that has ended.</source>
-        <translation>Von einem laufenden Programm werden gerade Stichproben genommen. Danach kann begonnen werden.</translation>
     </message>
 </context>
 <context>

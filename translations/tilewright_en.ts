@@ -2179,10 +2179,6 @@ Instruction sets: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>No session of these models has been kept yet</translation>
     </message>
-    <message>
-        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
-        <translation>That session tuned none of these tasks, so nothing can be compared with it.</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5334,10 +5330,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Something else has the machine to itself.</source>
         <translation>Something else has the machine to itself.</translation>
-    </message>
-    <message>
-        <source>A program is being sampled. Begin once that has ended.</source>
-        <translation>A program is being sampled. Begin once that has ended.</translation>
     </message>
 </context>
 <context>

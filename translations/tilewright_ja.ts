@@ -2163,10 +2163,6 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>これらのモデルの保存されたセッションはまだありません</translation>
     </message>
-    <message>
-        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
-        <translation>そのセッションはこれらのタスクをどれもチューニングしていないため、比較できません。</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5284,10 +5280,6 @@ Instruction sets: %4</source>
     <message>
         <source>Something else has the machine to itself.</source>
         <translation>ほかの処理がこのマシンを占有しています。</translation>
-    </message>
-    <message>
-        <source>A program is being sampled. Begin once that has ended.</source>
-        <translation>プログラムをサンプリング中です。終わってから始めてください。</translation>
     </message>
 </context>
 <context>

@@ -2163,10 +2163,6 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>尚无这些模型的已保存会话</translation>
     </message>
-    <message>
-        <source>That session tuned none of these tasks, so nothing can be compared with it.</source>
-        <translation>该会话没有调优过这些任务中的任何一个，因此无法与之比较。</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
@@ -5284,10 +5280,6 @@ Instruction sets: %4</source>
     <message>
         <source>Something else has the machine to itself.</source>
         <translation>另有任务独占本机。</translation>
-    </message>
-    <message>
-        <source>A program is being sampled. Begin once that has ended.</source>
-        <translation>正在对程序采样。请在结束后再开始。</translation>
     </message>
 </context>
 <context>

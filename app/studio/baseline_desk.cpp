@@ -29,15 +29,21 @@ BaselineDesk::BaselineDesk(SessionBridge* bridge, Background* background, Settin
       database_(std::move(database)) {}
 
 void BaselineDesk::set_database(std::filesystem::path database, bool own) {
-  if (database == database_) return;
+  if (database == database_ && own == own_) return;
   database_ = std::move(database);
   own_ = own;
   take_remembered();
 }
 
+void BaselineDesk::set_foreign(bool foreign) {
+  if (foreign == foreign_) return;
+  foreign_ = foreign;
+  take_remembered();
+}
+
 bool BaselineDesk::remember(const QStringList& hashes, const QString& session) {
-  if (own_) settings_->set_baseline(hashes, session);
-  return own_;
+  if (remembers()) settings_->set_baseline(hashes, session);
+  return remembers();
 }
 
 void BaselineDesk::set_models(const QStringList& hashes) {
@@ -50,7 +56,7 @@ void BaselineDesk::take_remembered() {
   session_.clear();
   ++asked_;
   bridge_->clear_baseline();
-  if (const QString kept = settings_->baseline(hashes_); own_ && !kept.isEmpty()) read(kept, false);
+  if (const QString kept = settings_->baseline(hashes_); remembers() && !kept.isEmpty()) read(kept, false);
   Q_EMIT changed();
 }
 
@@ -93,7 +99,7 @@ void BaselineDesk::read(const QString& session, bool tell) {
   background_->run(
       [database = database_, session, hashes = hashes_] { return read_baseline(database, session, hashes); },
       this,
-      [this, session, tell, own = own_, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
+      [this, session, tell, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
         // Something else was chosen meanwhile.
         if (asked != asked_) return;
         if (!baseline.ok()) {
@@ -103,13 +109,16 @@ void BaselineDesk::read(const QString& session, bool tell) {
           return;
         }
         if (tell && !fits(*baseline)) {
-          error_bar_->show_notice(
-              tr("That session tuned none of these tasks, so nothing can be compared with it."));
+          error_bar_->show_error({ErrorKind::kInvalid,
+                                  "session " + session.toStdString(),
+                                  "tuned none of the open models' tasks",
+                                  "Choose another session",
+                                  {}});
           Q_EMIT changed();
           return;
         }
         session_ = session;
-        if (tell && own) settings_->set_baseline(hashes_, session);
+        if (tell) remember(hashes_, session);
         bridge_->set_baseline(*baseline);
         Q_EMIT changed();
       });

@@ -32,6 +32,9 @@ class BaselineDesk : public QObject {
   /// could not be found again. What another file was compared with is forgotten; what was remembered holds
   /// again in one's own.
   void set_database(std::filesystem::path database, bool own);
+  /// Whether what is shown was measured on another machine. What this one found is no measure of that; what
+  /// was remembered holds again after it.
+  void set_foreign(bool foreign);
   /// Others are open now: hashes of their files. What was chosen for them before holds again.
   void set_models(const QStringList& hashes);
   /// What is best now.
@@ -51,20 +54,22 @@ class BaselineDesk : public QObject {
   void changed();
 
  private:
-  /// What was remembered for the models, where it can be found: foreign files have none of it.
+  /// What was remembered for the models, where it can be found and is of this machine.
   void take_remembered();
   /// Whether it has a program of a task that is listed.
   bool fits(const ChosenBaseline& baseline) const;
   void read(const QString& session, bool tell);
   /// For the next time that these models are open; empty: nothing. Tells whether it could.
   bool remember(const QStringList& hashes, const QString& session);
+  bool remembers() const { return own_ && !foreign_; }
 
   SessionBridge* bridge_;
   Background* background_;
   Settings* settings_;
   ErrorBar* error_bar_;
   std::filesystem::path database_;
-  bool own_ = true;  ///< that is the user's
+  bool own_ = true;       ///< that is the user's
+  bool foreign_ = false;  ///< another machine's latencies are shown
   QStringList hashes_;
   QString session_;
   int asked_ = 0;  ///< rises with every choice

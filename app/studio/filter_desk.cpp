@@ -116,6 +116,7 @@ void FilterDesk::set_tasks(std::vector<std::string> tasks) {
 
 void FilterDesk::set_database(std::filesystem::path database) {
   database_ = std::move(database);
+  told_failure_.clear();
   forget();
   ask_soon();
 }
@@ -131,6 +132,11 @@ void FilterDesk::set_page(const QString& page) {
   const auto found = std::find_if(std::begin(notes), std::end(notes),
                                   [&](const auto& note) { return page == QLatin1String(note.first); });
   bar_->set_note(found == std::end(notes) ? tr("This page tells of all records.") : found->second);
+}
+
+void FilterDesk::recount() {
+  told_failure_.clear();
+  ask_soon();
 }
 
 void FilterDesk::ask_later() {
@@ -165,9 +171,13 @@ void FilterDesk::ask() {
 void FilterDesk::take(const Wish& wish, const Result<RecordCounts>& counts) {
   answer_milliseconds_ = asked_.isValid() ? asked_.elapsed() : 0;
   if (!counts.ok()) {
+    const std::string failure = counts.error().text();
+    if (failure == told_failure_) return;
+    told_failure_ = failure;
     Q_EMIT failed(counts.error());
     return;
   }
+  told_failure_.clear();
   // Another choice is on its way.
   if (wish.query.filter != filter_->filter() || wish.database != database_) return;
   bar_->set_counts(*counts);

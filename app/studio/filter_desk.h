@@ -48,12 +48,14 @@ class FilterDesk : public QObject {
   /// Other models: nothing is filtered.
   void forget() { filter_->forget(); }
   void set_database(std::filesystem::path database);
-  /// Kept records changed: counts them again.
-  void recount() { ask_soon(); }
+  /// Kept records changed, or a failed count is tried again: counts them anew.
+  void recount();
   /// The page in front, by its object name.
   void set_page(const QString& page);
 
  Q_SIGNALS:
+  /// They could not be counted, so that what was filtered before stays. Told once until it succeeds, or until
+  /// somebody asks for it again.
   void failed(const tilewright::Error& error);
 
  private:
@@ -80,6 +82,7 @@ class FilterDesk : public QObject {
   QTimer soon_;
   QTimer later_;
   QElapsedTimer asked_;
+  std::string told_failure_;        ///< of the last count; empty: it succeeded
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::string session_;             ///< as the status told it last
   int told_ = 0;                    ///< records, as the status told it last

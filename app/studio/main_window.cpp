@@ -32,6 +32,7 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "core/records/database_file.h"
 #include "views/common/empty_state.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
@@ -126,12 +127,12 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
   });
-  connect(&controller_, &SessionController::failed, this, [this](const Error& error) {
-    // Once other models are open, what failed is none of theirs.
-    error_bar_->show_error(error, [this, models = std::weak_ptr<const LoadedModels>(models_)] {
-      if (models_ && models.lock() == models_) controller_.try_again();
-    });
-  });
+  connect(&controller_, &SessionController::failed, this,
+          [this](const Error& error, const std::function<void()>& again) {
+            error_bar_->show_error(error, [this, again, models = std::weak_ptr<const LoadedModels>(models_)] {
+              begin_again(models, again);
+            });
+          });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
@@ -363,7 +364,7 @@ void MainWindow::accept_drops() {
   auto* drops = new FileDrops(this);
   for (QDockWidget* dock : docks_) drops->watch(dock);
   connect(drops, &FileDrops::dropped, this, [this](const QStringList& paths) {
-    if (paths.size() == 1 && paths.front().endsWith(QLatin1String(".db"))) {
+    if (paths.size() == 1 && is_database_file(paths.front().toStdString())) {
       show_session_of(paths.front());
     } else {
       open_models(paths);

@@ -361,6 +361,10 @@ class MainWindow : public QMainWindow {
   /// As the bar has them, with the weights that go with the cost model.
   SessionChoices session_choices() const;
   void ask_start();
+  /// Whether nothing else has the machine. Says what does, where nothing says so yet.
+  bool may_begin();
+  /// What failed for `models`, where they are still open.
+  void begin_again(const std::weak_ptr<const LoadedModels>& models, const std::function<void()>& again);
   void choose_weights();
   /// Empty: those that the cost model comes with.
   void use_weights(const QString& file);

@@ -26,7 +26,7 @@ void MainWindow::make_filter() {
   family_->follow_filter(filter);
   error_view_->follow_filter(filter);
   connect(filter_desk_, &FilterDesk::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
+          [this](const Error& error) { error_bar_->show_error(error, [this] { filter_desk_->recount(); }); });
   connect(errands_, &Errands::verified, filter_desk_, &FilterDesk::recount);
   const auto tell_page = [this] { filter_desk_->set_page(tabs_->currentWidget()->objectName()); };
   connect(tabs_, &QTabWidget::currentChanged, this, tell_page);

@@ -112,6 +112,7 @@ void MainWindow::begin_replay() {
 
 void MainWindow::play_recording() {
   error_bar_->hide();
+  baseline_desk_->set_foreign(shows_another_machine());
   bridge_.set_tasks(models_->tasks, models_->weights, model_names());
   bridge_.set_replayed(true);
   layouts_->choose(WindowLayouts::kTune);
@@ -143,6 +144,7 @@ void MainWindow::end_replay() {
   if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();
   player_->close();
+  baseline_desk_->set_foreign(false);
   replay_bar_->hide();
   example_model_.clear();
   if (arguments_.database != own_database_) use_database(own_database_);

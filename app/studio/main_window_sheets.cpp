@@ -82,13 +82,27 @@ void MainWindow::start_session() {
   }
 }
 
-void MainWindow::begin_session() {
+bool MainWindow::may_begin() {
   if (code_sampler_.running()) {
-    error_bar_->show_notice(tr("A program is being sampled. Begin once that has ended."));
-    return;
+    error_bar_->show_notice(tr("Something else has the machine to itself."));
+    return false;
   }
   // The bar says what is being done.
-  if (quick_check_.running() || errands_->busy()) return;
+  return !quick_check_.running() && !errands_->busy();
+}
+
+void MainWindow::begin_again(const std::weak_ptr<const LoadedModels>& models,
+                             const std::function<void()>& again) {
+  if (controller_.active() || !may_begin()) return;
+  end_replay();
+  // Once other models are open, what failed is none of theirs.
+  if (!models_ || models.lock() != models_) return;
+  again();
+  update_actions();
+}
+
+void MainWindow::begin_session() {
+  if (!may_begin()) return;
   // Before the sheets go: one that goes unanswered takes them back.
   auto seeds = transfer_desk_->take_seeds();
   dismiss_sheets();
@@ -156,7 +170,7 @@ void MainWindow::add_budget(int trials, double minutes) {
     controller_.add_budget(trials, minutes);
     return;
   }
-  if (!models_ || !machine_is_free() || errands_->busy()) return;
+  if (!models_ || !may_begin()) return;
   error_bar_->hide();
   controller_.resume(QString::fromStdString(bridge_.status().session), tuning_models(), trials, minutes);
   layouts_->choose(WindowLayouts::kTune);

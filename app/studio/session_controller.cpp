@@ -95,7 +95,7 @@ void SessionController::wait_for_turn() {
 }
 
 void SessionController::try_again() {
-  if (failed_ && !active()) launch(std::exchange(failed_, {}), std::exchange(seeds_, {}));
+  if (failed_) launch(std::exchange(failed_, {}), std::exchange(seeds_, {}));
 }
 
 void SessionController::add_budget(int trials, double minutes) {
@@ -107,6 +107,7 @@ void SessionController::add_budget(int trials, double minutes) {
 
 void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, bool wait) {
   if (active()) return;
+  ++launches_;
   refused_ = {};
   failed_ = {};
   seeds_ = std::move(seeds);
@@ -157,7 +158,7 @@ void SessionController::take(Started started) {
   if (!started.session.ok()) {
     failed_ = std::move(started.open);
     bridge_->set_state(RunState::kFailed);
-    Q_EMIT failed(started.session.error());
+    tell_failure(started.session.error());
     Q_EMIT ended();
     return;
   }
@@ -167,6 +168,12 @@ void SessionController::take(Started started) {
   if (const auto limit = std::exchange(limit_, std::nullopt)) session_->limit_to(*limit);
   session_->start();
   if (stop_wanted_) stop();
+}
+
+void SessionController::tell_failure(const Error& error) {
+  Q_EMIT failed(error, [this, launch = launches_] {
+    if (launch == launches_ && !active()) try_again();
+  });
 }
 
 void SessionController::pause() {

@@ -51,9 +51,6 @@ class SessionController : public QObject {
   void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
   /// What was refused because another session measures begins when that has ended.
   void wait_for_turn();
-  /// Opens once more what failed last, with the same models, choices and seeds; nothing where a session
-  /// exists or another one was begun meanwhile.
-  void try_again();
   /// The file by which sessions of this machine take turns; empty: they do not.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void pause();
@@ -73,7 +70,9 @@ class SessionController : public QObject {
   bool measure_now(int task, const Program& program, const std::string& decisions);
 
  Q_SIGNALS:
-  void failed(const tilewright::Error& error);
+  /// `again` opens it once more, with the same models, choices and seeds; it does nothing where a session
+  /// exists or another one was begun since.
+  void failed(const tilewright::Error& error, const std::function<void()>& again);
   /// Nothing was begun: two sessions would disturb each other's times.
   void refused(const tilewright::MeasuringHolder& holder);
   /// The session is over and gone; another one may begin.
@@ -86,6 +85,8 @@ class SessionController : public QObject {
                                                                        std::vector<TuningEvent>& history)>;
   void launch(Opening open, std::vector<SessionSeed> seeds = {}, bool wait = false);
   void take(Started started);
+  void tell_failure(const Error& error);
+  void try_again();
   void release();
   /// Once the session runs and its tasks are listed.
   void measure_seeds();
@@ -101,6 +102,7 @@ class SessionController : public QObject {
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
   std::stop_source opening_;  ///< of the session that is about to begin
+  int launches_ = 0;          ///< rises with everything that is opened
   bool starting_ = false;
   bool stop_wanted_ = false;
 };

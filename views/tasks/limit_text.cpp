@@ -27,8 +27,8 @@ QString above_limit_text(double share, const std::string& variant) {
         .arg(percent, QString::fromStdString(variant));
   }
   if (share > kNoisyPeaks) {
-    return QCoreApplication::translate(
-               "LimitText", "%1 of the limit: less is read than it counts, or from a nearer cache")
+    return QCoreApplication::translate("LimitText",
+                                       "%1 of the limit: less is read than it counts, or from a nearer cache")
         .arg(percent);
   }
   return QCoreApplication::translate("LimitText",

@@ -165,6 +165,24 @@ TEST_F(Baselines, ASessionWithoutProgramsIsRefusedAndWhatWasChosenStays) {
   EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
 }
 
+TEST_F(Baselines, AnotherMachinesLatenciesAreNotComparedWithWhatThisOneFound) {
+  const QStringList hashes{QStringLiteral("aa")};
+  desk.set_models(hashes);
+  desk.choose(QStringLiteral("one"));
+  ASSERT_TRUE(settled("one"));
+  desk.set_foreign(true);
+  EXPECT_TRUE(desk.session().isEmpty());
+  EXPECT_FALSE(bridge.status().baseline_chosen);
+  EXPECT_EQ(baseline(0), 0);
+  // What a person chooses there all the same is none for this machine.
+  desk.choose(QStringLiteral("half"));
+  ASSERT_TRUE(settled("half"));
+  EXPECT_EQ(settings.baseline(hashes), QStringLiteral("one"));
+  desk.set_foreign(false);
+  ASSERT_TRUE(settled("one"));
+  EXPECT_DOUBLE_EQ(baseline(0), 3e-3);
+}
+
 TEST_F(Baselines, ASessionOfOtherTasksIsRefusedAndWhatWasChosenStays) {
   {
     auto store = RecordStore::open(database).value();

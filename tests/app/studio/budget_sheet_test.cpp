@@ -7,8 +7,11 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <cmath>
+#include <functional>
 
+#include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
+#include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_recording.h"
 #include "tests/app/studio/running_window.h"
@@ -19,6 +22,16 @@ namespace {
 class BudgetSheetTest : public RunningWindow {
  protected:
   BudgetSheet* sheet() const { return part<BudgetSheet>("budgetSheet"); }
+  void change(const char* sql) const {
+    auto records = Database::open(database());
+    ASSERT_TRUE(records.ok());
+    ASSERT_TRUE(records->execute(sql).ok());
+  }
+  /// Keeps what the last error offers to do again.
+  void connect_errors(std::function<void()>* again) const {
+    QObject::connect(window->error_bar(), &ErrorBar::error_shown, window.get(),
+                     [again](const Error&, const std::function<void()>& offered) { *again = offered; });
+  }
 };
 
 TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
@@ -50,6 +63,31 @@ TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
   const auto row = RecordStore::open(database()).value().session(session).value();
   EXPECT_EQ(row->trials, 64);
   EXPECT_EQ(row->state, SessionState::kFinished);
+}
+
+TEST_F(BudgetSheetTest, WhatCouldNotGoOnIsTriedAgainAndNothingElse) {
+  choose(SessionChoices::kTrials, 16);
+  open_window();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
+  ASSERT_TRUE(wait_until([this] { return action("sessionAddTrials")->isEnabled(); }));
+  const std::string session = window->bridge().status().session;
+  std::function<void()> again;
+  connect_errors(&again);
+  ASSERT_NO_FATAL_FAILURE(change("UPDATE models SET hash = 'lost ' || hash"));
+  action("sessionAddTrials")->trigger();
+  part<QSpinBox>("budgetAmount")->setValue(24);
+  part<QPushButton>("budgetAccept")->click();
+  ASSERT_TRUE(wait_until([this] { return sentence().find("other models") != std::string::npos; }))
+      << sentence();
+  ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
+  ASSERT_NO_FATAL_FAILURE(change("UPDATE models SET hash = substr(hash, 6)"));
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([this] { return trials() == 24 && !window->measures(); })) << sentence();
+  EXPECT_EQ(window->bridge().status().session, session);
+  EXPECT_EQ(RecordStore::open(database()).value().sessions().value().size(), 1U);
+  ASSERT_TRUE(again);
+  again();
+  EXPECT_FALSE(window->measures()) << "what was done again is not done once more";
 }
 
 TEST_F(BudgetSheetTest, ARunningSessionGetsAnotherBudget) {

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <numeric>
 
+#include "app/studio/session_sheet.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/code/heat_column.h"
@@ -106,6 +107,10 @@ TEST_F(SampledCode, ItCanBeEndedAndHasTheMachineToItself) {
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_FALSE(action("recordVerify")->isEnabled());
   EXPECT_EQ(sample()->text(), QStringLiteral("Stop sampling"));
+  // A sheet that was open before has a button of its own.
+  Q_EMIT part<SessionSheet>("sessionSheet")->start_wanted();
+  EXPECT_FALSE(window->measures());
+  EXPECT_NE(sentence().find("has the machine to itself"), std::string::npos) << sentence();
   sample()->click();
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
   EXPECT_EQ(sample()->text(), QStringLiteral("Sample"));

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <QMainWindow>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -82,6 +84,31 @@ TEST_F(FilterDeskTest, ADefaultScheduleIsShownBeforeTheFirstTrialComes) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return !desk->filter()->shows(1); }, 20'000)) << "there is none yet";
   const int64_t record = measure_default();
   EXPECT_TRUE(QTest::qWaitFor([&] { return desk->filter()->shows(record); }, 20'000));
+}
+
+TEST_F(FilterDeskTest, AFailureIsToldOnceUntilSomebodyAsksAgain) {
+  ASSERT_TRUE(counts("(0)"));
+  const QString broken = folder.filePath(QStringLiteral("broken.db"));
+  {
+    QFile file(broken);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("no database, and long enough to see that it is none, whoever looks at it and however often");
+  }
+  QSignalSpy failures(&*desk, &FilterDesk::failed);
+  desk->set_database(broken.toStdString());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return failures.count() == 1; }, 20'000));
+  FilterChoice choice;
+  choice.records.last_round = 5;
+  desk->filter()->choose(choice);
+  // Longer than it waits for another choice and the answer takes.
+  QTest::qWait(600);
+  EXPECT_EQ(failures.count(), 1) << "it is known";
+  desk->recount();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return failures.count() == 2; }, 20'000)) << "somebody wants to know";
+  desk->set_database(database);
+  EXPECT_TRUE(counts("(0)"));
+  desk->set_database(broken.toStdString());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return failures.count() == 3; }, 20'000)) << "it had gone meanwhile";
 }
 
 TEST_F(FilterDeskTest, CountsAnewWhenTheWindowComesBack) {

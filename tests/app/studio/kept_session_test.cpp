@@ -104,6 +104,8 @@ TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {
   };
   ASSERT_TRUE(wait_until([&] { return limits() > 0; })) << "of this machine";
   const int all = limits();
+  action("sessionBaseline")->trigger();
+  ASSERT_TRUE(status().baseline_chosen);
   window.reset();
   {
     auto other = Database::open(database()).value();
@@ -123,6 +125,9 @@ TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {
   EXPECT_FALSE(roofline->model().machine());
   EXPECT_EQ(limits(), 0);
   EXPECT_FALSE(part<QAbstractButton>("rooflineMeasure")->isEnabled());
+  EXPECT_FALSE(status().baseline_chosen) << "this machine's baseline is none of another's latencies";
+  part<QAbstractButton>("replayClose")->click();
+  EXPECT_TRUE(wait_until([this] { return status().baseline_chosen; })) << "it holds here again";
   window.reset();
 
   SessionMachine machine{Hardware(), {1, 4e12, 4e12, 2e12, 1e12, 1e11}};
