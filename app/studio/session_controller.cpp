@@ -68,6 +68,7 @@ SessionController::~SessionController() {
 
 void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices,
                               std::vector<SessionSeed> seeds) {
+  if (active()) return;
   limit_.reset();
   launch(
       [models = std::move(models), choices](const TuningSurroundings& surroundings,
@@ -79,6 +80,7 @@ void SessionController::begin(std::vector<TuningModel> models, const SessionChoi
 
 void SessionController::resume(const QString& session, std::vector<TuningModel> models, int trials,
                                double minutes) {
+  if (active()) return;
   limit_.reset();
   launch([id = session.toStdString(), models = std::move(models), trials, minutes](
              const TuningSurroundings& surroundings, std::vector<TuningEvent>& history) {
