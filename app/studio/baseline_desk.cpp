@@ -102,19 +102,21 @@ void BaselineDesk::read(const QString& session, bool tell) {
       [this, session, tell, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
         // Something else was chosen meanwhile.
         if (asked != asked_) return;
-        if (!baseline.ok()) {
+        const auto refuse = [&](const Error& error) {
           // What was chosen some day may be gone.
-          if (tell) error_bar_->show_error(baseline.error());
+          if (tell) error_bar_->show_error(error);
           Q_EMIT changed();
+        };
+        if (!baseline.ok()) {
+          refuse(baseline.error());
           return;
         }
         if (tell && !fits(*baseline)) {
-          error_bar_->show_error({ErrorKind::kInvalid,
-                                  "session " + session.toStdString(),
-                                  "tuned none of the open models' tasks",
-                                  "Choose another session",
-                                  {}});
-          Q_EMIT changed();
+          refuse({ErrorKind::kInvalid,
+                  "session " + session.toStdString(),
+                  "tuned none of the open models' tasks",
+                  "Choose another session",
+                  {}});
           return;
         }
         session_ = session;

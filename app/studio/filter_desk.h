@@ -48,7 +48,7 @@ class FilterDesk : public QObject {
   /// Other models: nothing is filtered.
   void forget() { filter_->forget(); }
   void set_database(std::filesystem::path database);
-  /// Kept records changed, or a failed count is tried again: counts them anew.
+  /// Tries a count that failed once more, and tells of it where it fails again.
   void recount();
   /// The page in front, by its object name.
   void set_page(const QString& page);

@@ -233,9 +233,9 @@ void MainWindow::update_errands() {
   action(QStringLiteral("fileImportRecords"))->setEnabled(free);
   // Programs that cannot run here have no results.
   const bool runs_here = has_machine && can_run_here(shown_target());
-  action(QStringLiteral("recordVerify"))->setEnabled(free && runs_here);
-  action(QStringLiteral("recordVerify"))
-      ->setToolTip(has_machine && !runs_here ? target_note(shown_target()) : QString());
+  QAction* verify = action(QStringLiteral("recordVerify"));
+  verify->setEnabled(free && runs_here);
+  verify->setToolTip(has_machine && !runs_here ? target_note(shown_target()) : QString());
   action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
   // A kept session is shown under the ceilings that are kept with it.
   action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !player_->active());
