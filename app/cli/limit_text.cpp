@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/tuning/task_limit.h"
+
 namespace tilewright {
 namespace {
 
 constexpr double kAll = 100;
-// Other work while the peaks were measured explains a third at most.
-constexpr double kNoisyPeaks = 133;
 
 double percent_of(const nlohmann::json& task) {
   return task.at("percent_of_limit").get<double>();
@@ -18,11 +18,13 @@ double percent_of(const nlohmann::json& task) {
 /// Why a program may take less time than its limit.
 std::string why_above(const nlohmann::json& task) {
   const auto variant = task.at("variant").get<std::string>();
-  if (variant.starts_with("winograd"))
-    return fmt::format("it counts the arithmetic of the direct algorithm, and {} needs less", variant);
-  return percent_of(task) > kNoisyPeaks
-             ? "less is read than it counts, or from a nearer cache"
-             : "the machine's peaks were measured while it had other work or was slower";
+  switch (why_above_limit(percent_of(task) / kAll, variant)) {
+    case AboveLimit::kLessArithmetic:
+      return fmt::format("it counts the arithmetic of the direct algorithm, and {} needs less", variant);
+    case AboveLimit::kNearerCache: return "less is read than it counts, or from a nearer cache";
+    case AboveLimit::kSlowPeaks: break;
+  }
+  return "the machine's peaks were measured while it had other work or was slower";
 }
 
 }  // namespace

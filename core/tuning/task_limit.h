@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string_view>
+
 #include "core/target/roofline.h"
 #include "core/tuning/tuning_event.h"
 
@@ -13,5 +15,20 @@ Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary
 /// That limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for one
 /// of an algorithm with less arithmetic (Winograd). 0 where either is unknown.
 double share_of_limit(const Limit& limit, double seconds);
+
+/// How a program can take less time than its limit.
+enum class AboveLimit {
+  kLessArithmetic,  ///< the limit counts that of the direct algorithm
+  kSlowPeaks,       ///< the machine was slower, or had other work, while its peaks were measured
+  kNearerCache,     ///< less is read than the limit counts, or from a nearer cache
+};
+
+/// `share`: of the limit, above 1.
+inline AboveLimit why_above_limit(double share, std::string_view variant) {
+  // Other work explains a third at most.
+  constexpr double kNoisyPeaks = 1.33;
+  if (variant.starts_with("winograd")) return AboveLimit::kLessArithmetic;
+  return share > kNoisyPeaks ? AboveLimit::kNearerCache : AboveLimit::kSlowPeaks;
+}
 
 }  // namespace tilewright

@@ -20,6 +20,12 @@ TEST(TaskLimit, WhatTheMachineNeedsAtLeastAsAShareOfALatency) {
   EXPECT_EQ(task_limit(peaks, host_hardware(), task).binds, Resource::kMemory);
 }
 
+TEST(TaskLimit, SaysHowAProgramCanBeAboveIt) {
+  EXPECT_EQ(why_above_limit(2, "winograd 4x4"), AboveLimit::kLessArithmetic);
+  EXPECT_EQ(why_above_limit(1.2, "direct"), AboveLimit::kSlowPeaks);
+  EXPECT_EQ(why_above_limit(1.5, "direct"), AboveLimit::kNearerCache);
+}
+
 TEST(TaskLimit, UnknownIsNothing) {
   EXPECT_EQ(share_of_limit({0.01, Resource::kArithmetic}, 0), 0);
   EXPECT_EQ(share_of_limit({std::numeric_limits<double>::infinity(), Resource::kArithmetic}, 1), 0);
