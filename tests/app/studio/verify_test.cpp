@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <algorithm>
+#include <limits>
 
 #include "app/studio/filter_desk.h"
 #include "core/lower/lower.h"
@@ -63,7 +65,13 @@ TEST_F(VerifyWindow, WhatTurnsOutWrongIsNobodysBestAnyMore) {
       << "another best, one failure more";
   const auto sessions = store.task_sessions(ids.front(), target, kLoweringVersion, 10).value();
   ASSERT_EQ(sessions.size(), 1U);
-  EXPECT_GT(*sessions.front().best_latency, *best.latency);
+  // Another one may have been as fast to the clock's last digit.
+  double next_best = std::numeric_limits<double>::infinity();
+  for (const TrialRecord& trial : store.trials({}).value()) {
+    if (trial.task == best.task && trial.id != best.id && !trial.error && trial.latency)
+      next_best = std::min(next_best, *trial.latency);
+  }
+  EXPECT_EQ(*sessions.front().best_latency, next_best);
 }
 
 }  // namespace
