@@ -1022,6 +1022,30 @@
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
+    <message>
+        <source>the record counts as noisy: measure it again</source>
+        <translation>die Aufzeichnung gilt als verrauscht: erneut messen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s), %1 of the task&apos;s</source>
+        <translation>
+            <numerusform>%n Aufzeichnung, %1 derer der Aufgabe</numerusform>
+            <numerusform>%n Aufzeichnungen, %1 derer der Aufgabe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; none ran</source>
+        <translation>%1; keine lief</translation>
+    </message>
+    <message>
+        <source>%1; best %2, median %3</source>
+        <comment>records and their latencies</comment>
+        <translation>%1; beste %2, Median %3</translation>
+    </message>
+    <message>
+        <source>A rule or a step leads to the records that share it.</source>
+        <translation>Eine Regel oder ein Schritt führt zu den Aufzeichnungen, die sie gemeinsam haben.</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1332,6 +1356,16 @@
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
+    </message>
+</context>
+<context>
+    <name>PassDifference</name>
+    <message numerus="yes">
+        <source>%n line(s) as before</source>
+        <translation>
+            <numerusform>%n Zeile wie zuvor</numerusform>
+            <numerusform>%n Zeilen wie zuvor</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1723,6 +1757,22 @@
     <message>
         <source>vs baseline</source>
         <translation>ggü. Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>noisy, %1</source>
+        <translation>verrauscht, %1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>Verrauscht: Die Maschine brauchte %1 länger für dieselbe Arbeit als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>Verrauscht: Die Maschine brauchte %1 weniger Zeit für dieselbe Arbeit als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
     </message>
 </context>
 <context>
@@ -2386,8 +2436,12 @@ Befehlssätze: %4</translation>
         <translation>Assembler · %1</translation>
     </message>
     <message>
-        <source>Loop nest after “%1” · samples</source>
-        <translation>Schleifennest nach „%1“ · Stichproben</translation>
+        <source>What “%1” changed</source>
+        <translation>Was „%1“ änderte</translation>
+    </message>
+    <message>
+        <source>%1 · samples</source>
+        <translation>%1 · Stichproben</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +2892,49 @@ Befehlssätze: %4</translation>
     <message>
         <source>Change</source>
         <translation>Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentPlay</name>
+    <message>
+        <source>Generation that is shown</source>
+        <translation>Gezeigte Generation</translation>
+    </message>
+    <message>
+        <source>Generation of the line of descent</source>
+        <translation>Generation der Abstammungslinie</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Wiedergeben</translation>
+    </message>
+    <message>
+        <source>Stop at this generation (Space)</source>
+        <translation>Bei dieser Generation anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Show one generation after the other (Space)</source>
+        <translation>Eine Generation nach der anderen zeigen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Generation %1 of %2 · record %3 · %4</source>
+        <translation>Generation %1 von %2 · Aufzeichnung %3 · %4</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>Es gibt keine Schleifen zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Choose a program to see how it came about.</source>
+        <translation>Wählen Sie ein Programm, um zu sehen, wie es entstand.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Wird gezeichnet …</translation>
     </message>
 </context>
 <context>
@@ -3473,6 +3570,10 @@ Befehlssätze: %4</translation>
         <source>Round of the session</source>
         <translation>Runde der Sitzung</translation>
     </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>Bezugspunkt %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyView</name>
@@ -3546,6 +3647,30 @@ Befehlssätze: %4</translation>
             <numerusform>%n Programm, das der Filter nicht behält, ist blass gezeigt: Andere stammen von ihm ab.</numerusform>
             <numerusform>%n Programme, die der Filter nicht behält, sind blass gezeigt: Andere stammen von ihnen ab.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line of descent as loop nests</source>
+        <translation>Abstammungslinie als Schleifennester</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>Schleifennester</translation>
+    </message>
+    <message>
+        <source>Play this line of descent, program by program, as loop nests</source>
+        <translation>Diese Abstammungslinie Programm für Programm als Schleifennester abspielen</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the programs of the chart as a table</source>
+        <translation>Die Programme des Diagramms als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>%1 so schnell wie der Bezugspunkt</translation>
     </message>
 </context>
 <context>
@@ -3671,10 +3796,6 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>The graph tells of all records.</source>
-        <translation>Der Graph zeigt alle Aufzeichnungen.</translation>
-    </message>
-    <message>
         <source>Here it chooses points and tasks; what is best is of all records.</source>
         <translation>Hier wählt er Punkte und Aufgaben; das Beste ist das aller Aufzeichnungen.</translation>
     </message>
@@ -3689,6 +3810,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>This page tells of all records.</source>
         <translation>Diese Seite zeigt alle Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
+        <translation>Solange keine Aufgabe ausgewählt ist, sind jene blass, von denen er nichts behält; Zahlen sind die aller Aufzeichnungen.</translation>
     </message>
 </context>
 <context>
@@ -3718,6 +3843,25 @@ Befehlssätze: %4</translation>
     <message>
         <source>Needs attention</source>
         <translation>Zu beachten</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FirstStartBar</name>
+    <message>
+        <source>This is the first start: see whether everything works on this machine.</source>
+        <translation>Dies ist der erste Start: Prüfen Sie, ob auf dieser Maschine alles funktioniert.</translation>
+    </message>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>20-Sekunden-Prüfung ausführen</translation>
+    </message>
+    <message>
+        <source>Close the offer of a check</source>
+        <translation>Angebot der Prüfung schließen</translation>
+    </message>
+    <message>
+        <source>Close. Tools ▸ Machine check has it too.</source>
+        <translation>Schließen. Werkzeuge ▸ Maschine prüfen hat es auch.</translation>
     </message>
 </context>
 <context>
@@ -4350,6 +4494,13 @@ Befehlssätze: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogPage</name>
+    <message>
+        <source>Nothing has happened yet: the log tells what a session does.</source>
+        <translation>Noch ist nichts geschehen: Das Protokoll sagt, was eine Sitzung tut.</translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5482,66 @@ Befehlssätze: %4</translation>
         <source>Something else has the machine to itself.</source>
         <translation>Etwas anderes hat die Maschine für sich allein.</translation>
     </message>
+    <message>
+        <source>Measure the nois&amp;y ones again</source>
+        <translation>Die &amp;verrauschten erneut messen</translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation>Eine Aufgabe wählen</translation>
+    </message>
+    <message>
+        <source>Choose records</source>
+        <translation>Aufzeichnungen wählen</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>Protokoll öffnen</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept</source>
+        <translation>Wählen, wo Sitzungen aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>Modell öffnen …</translation>
+    </message>
+    <message>
+        <source>See how the session goes</source>
+        <translation>Sehen, wie die Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>Go on tuning (F9)</source>
+        <translation>Weiter abstimmen (F9)</translation>
+    </message>
+    <message>
+        <source>Choose a task…</source>
+        <translation>Aufgabe wählen …</translation>
+    </message>
+    <message>
+        <source>Choose another task…</source>
+        <translation>Andere Aufgabe wählen …</translation>
+    </message>
+    <message>
+        <source>Tune this task next</source>
+        <translation>Diese Aufgabe als Nächstes abstimmen</translation>
+    </message>
+    <message>
+        <source>Choose records…</source>
+        <translation>Aufzeichnungen wählen …</translation>
+    </message>
+    <message>
+        <source>Compare the two selected records</source>
+        <translation>Die zwei ausgewählten Aufzeichnungen vergleichen</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept…</source>
+        <translation>Wählen, wo Sitzungen aufbewahrt werden …</translation>
+    </message>
+    <message>
+        <source>See the cost models compared</source>
+        <translation>Die Kostenmodelle im Vergleich sehen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -5345,6 +5556,53 @@ Befehlssätze: %4</translation>
     <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MemberModel</name>
+    <message>
+        <source>%1, by likeness</source>
+        <translation>%1, nach Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>Entstanden durch</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>Vorfahren</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>not kept by the filter</source>
+        <translation>vom Filter nicht behalten</translation>
+    </message>
+    <message>
+        <source>%1, not kept by the filter</source>
+        <translation>%1, vom Filter nicht behalten</translation>
     </message>
 </context>
 <context>
@@ -5511,6 +5769,13 @@ Befehlssätze: %4</translation>
     <message>
         <source>Most of it by %1</source>
         <translation>Das meiste davon durch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) became faster</source>
+        <translation>
+            <numerusform>%n Aufgabe wurde schneller</numerusform>
+            <numerusform>%n Aufgaben wurden schneller</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5908,6 +6173,41 @@ Befehlssätze: %4</translation>
             <numerusform>%n Programme der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
+        <translation>Von den %1 Programmen in den schnellsten Zehnteln der letzten %2 Runden hatte das Kostenmodell %3 unter seinen eigenen besten Zehnteln; durch Zufall wären es %4. Mehr zufällige Programme oder ein anderes Kostenmodell könnten helfen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that no model chose, without a prediction</source>
+        <translation>
+            <numerusform>%n weiteres, das kein Modell wählte, ohne Vorhersage</numerusform>
+            <numerusform>%n weitere, die kein Modell wählte, ohne Vorhersage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the ranking</source>
+        <translation>Rangfolge zeigen</translation>
+    </message>
+    <message>
+        <source>There is nothing by round until the cost model was trained after one.</source>
+        <translation>Nach Runden gibt es nichts, solange das Kostenmodell nicht nach einer trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>No round has three programs yet that the cost model chose, too few to rank.</source>
+        <translation>Noch keine Runde hat drei Programme, die das Kostenmodell wählte: zu wenige für eine Rangfolge.</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell what is left over of its training.</source>
+        <translation>Dieses Kostenmodell sagt nicht, was sein Training übrig lässt.</translation>
+    </message>
+    <message>
+        <source>How many samples the cost model knew was not kept.</source>
+        <translation>Wie viele Beispiele das Kostenmodell kannte, wurde nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Show the training time</source>
+        <translation>Trainingszeit zeigen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -5978,6 +6278,18 @@ Befehlssätze: %4</translation>
     <message>
         <source>&amp;When the models are faster by:</source>
         <translation>Wenn die &amp;Modelle schneller sind um:</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Of one task alone, however little the models gain by it</source>
+        <translation>Von einer einzelnen Aufgabe, wie wenig die Modelle dadurch auch gewinnen</translation>
+    </message>
+    <message>
+        <source>When &amp;one task is faster by:</source>
+        <translation>Wenn &amp;eine Aufgabe schneller ist um:</translation>
     </message>
 </context>
 <context>
@@ -6206,6 +6518,14 @@ Befehlssätze: %4</translation>
         <source>Run the program for a second, and see at which lines its first thread is how often</source>
         <translation>Das Programm eine Sekunde lang ausführen und sehen, an welchen Zeilen sein erster Thread wie oft ist</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
+        <translation>Statt des ganzen Schleifennests, was der gewählte Durchlauf daran änderte: Zeilen, die gingen, und Zeilen, die kamen (D)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::QuickCheckView</name>
@@ -6265,6 +6585,25 @@ Befehlssätze: %4</translation>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>Keines der %1 versuchten Programme ließ sich messen: %2.</translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>Verbesserungen als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Improvements of the check</source>
+        <translation>Verbesserungen der Prüfung</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>Nach %Ln Versuch</numerusform>
+            <numerusform>Nach %Ln Versuchen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6283,6 +6622,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Show %1 (%2)</source>
         <translation>%1 (%2) zeigen</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>Die Entf-Taste nimmt es aus dieser Liste.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>Aus dieser Liste &amp;nehmen</translation>
     </message>
 </context>
 <context>
@@ -6325,6 +6672,10 @@ Befehlssätze: %4</translation>
         <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe: der Standardablaufplan, wo nichts anderes gewählt wurde. Danach wird nicht sortiert: Jede Aufgabe hat ihren eigenen Bezugspunkt. Stattdessen nach einer Aufgabe filtern und nach Latenz sortieren</translation>
     </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>Markiert, was gemessen wurde, während die Maschine mindestens %1 langsamer oder schneller war als zu Beginn der Sitzung</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordPageDesk</name>
@@ -6366,6 +6717,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Compiled alone</source>
         <translation>Nur kompiliert</translation>
+    </message>
+    <message>
+        <source>Noisy</source>
+        <translation>Verrauscht</translation>
+    </message>
+    <message>
+        <source>Not noisy</source>
+        <translation>Nicht verrauscht</translation>
     </message>
 </context>
 <context>
@@ -6536,6 +6895,22 @@ Befehlssätze: %4</translation>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
+    <message>
+        <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
+        <translation>Lässt die laufende Sitzung verrauschte Aufzeichnungen früherer Sitzungen erneut messen: von den ausgewählten, wo mehrere ausgewählt sind, sonst von allen aufgeführten; die schnellsten jeder Aufgabe zuerst, höchstens %1 auf einmal</translation>
+    </message>
+    <message>
+        <source>Measure the noisy ones again</source>
+        <translation>Die verrauschten erneut messen</translation>
+    </message>
+    <message>
+        <source>Reading the records…</source>
+        <translation>Die Aufzeichnungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Select at most %1 records, or all that are listed.</source>
+        <translation>Wählen Sie höchstens %1 Aufzeichnungen aus, oder alle aufgeführten.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Remeasurer</name>
@@ -6566,6 +6941,59 @@ Befehlssätze: %4</translation>
     <message>
         <source>Record %1 was measured again as record %2: %3</source>
         <translation>Aufzeichnung %1 wurde als Aufzeichnung %2 erneut gemessen: %3</translation>
+    </message>
+    <message>
+        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <translation>Es gibt nichts erneut zu messen: Von diesen Aufzeichnungen und den Aufgaben der Sitzung ist keine aus einer früheren Sitzung, die nicht schon angefordert wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 records are measured again next, the fastest of each task first.</source>
+        <translation>
+            <numerusform>Von %1 Aufzeichnungen wird als Nächstes %n erneut gemessen, die schnellsten jeder Aufgabe zuerst.</numerusform>
+            <numerusform>Von %1 Aufzeichnungen werden als Nächstes %n erneut gemessen, die schnellsten jeder Aufgabe zuerst.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are measured again next.</source>
+        <translation>
+            <numerusform>%n Aufzeichnung wird als Nächstes erneut gemessen.</numerusform>
+            <numerusform>%n Aufzeichnungen werden als Nächstes erneut gemessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were measured again.</source>
+        <translation>
+            <numerusform>%n Aufzeichnung wurde erneut gemessen.</numerusform>
+            <numerusform>%n Aufzeichnungen wurden erneut gemessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be measured again.</source>
+        <translation>
+            <numerusform>%n Aufzeichnung konnte nicht erneut gemessen werden.</numerusform>
+            <numerusform>%n Aufzeichnungen konnten nicht erneut gemessen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n record(s) this session had measured the program already.</source>
+        <translation>
+            <numerusform>Von %n Aufzeichnung hatte diese Sitzung das Programm schon gemessen.</numerusform>
+            <numerusform>Von %n Aufzeichnungen hatte diese Sitzung das Programm schon gemessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <translation>
+            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann das Programm dieser %n Aufzeichnung nicht bilden, oder misst es schon.</numerusform>
+            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann die Programme dieser %n Aufzeichnungen nicht bilden, oder misst sie schon.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The session ended before it came to %n record(s) more.</source>
+        <translation>
+            <numerusform>Die Sitzung endete, bevor sie zu %n weiteren Aufzeichnung kam.</numerusform>
+            <numerusform>Die Sitzung endete, bevor sie zu %n weiteren Aufzeichnungen kam.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6814,6 +7242,18 @@ Befehlssätze: %4</translation>
     <message>
         <source>Training loss</source>
         <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>How many of the fastest tenth were in the tenth predicted to be fastest: whether the model finds the very best</source>
+        <translation>Wie viele des schnellsten Zehntels in dem Zehntel waren, das als schnellstes vorhergesagt war: ob das Modell die allerbesten findet</translation>
+    </message>
+    <message>
+        <source>Fastest tenth found</source>
+        <translation>Schnellstes Zehntel gefunden</translation>
     </message>
 </context>
 <context>
@@ -7294,6 +7734,18 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>Nach %Ln Versuchen, als die mit weniger Versuchen endete</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the curves as a table</source>
+        <translation>Kurven als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>How the sums of both sessions fell</source>
+        <translation>Wie die Summen beider Sitzungen fielen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCurveChart</name>
@@ -7315,6 +7767,25 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>Nach %Ln Versuch</numerusform>
             <numerusform>Nach %Ln Versuchen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveModel</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>Summe der Aufgaben</translation>
     </message>
 </context>
 <context>
@@ -7571,6 +8042,98 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Filter shortcuts</source>
         <translation>Tastenkürzel filtern</translation>
     </message>
+    <message>
+        <source>Cross-hair to the next step, to the first and the last</source>
+        <translation>Fadenkreuz zum nächsten Schritt, zum ersten und letzten</translation>
+    </message>
+    <message>
+        <source>Left and Right, Home and End</source>
+        <translation>Links und Rechts, Pos1 und Ende</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Set a marker, clear, zoom, show everything</source>
+        <translation>Marke setzen, löschen, zoomen, alles zeigen</translation>
+    </message>
+    <message>
+        <source>Enter, Esc, + and −, F</source>
+        <translation>Eingabe, Esc, + und −, F</translation>
+    </message>
+    <message>
+        <source>Next point, its record, let go</source>
+        <translation>Nächster Punkt, seine Aufzeichnung, loslassen</translation>
+    </message>
+    <message>
+        <source>arrow keys, Enter, Esc</source>
+        <translation>Pfeiltasten, Eingabe, Esc</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>Next task by intensity, by speed, none</source>
+        <translation>Nächste Aufgabe nach Intensität, nach Geschwindigkeit, keine</translation>
+    </message>
+    <message>
+        <source>Left and Right, Up and Down, Esc</source>
+        <translation>Links und Rechts, Auf und Ab, Esc</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Next record, next decision, its record, let go</source>
+        <translation>Nächste Aufzeichnung, nächste Entscheidung, ihre Aufzeichnung, loslassen</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Enter, Esc</source>
+        <translation>Auf und Ab, Links und Rechts, Eingabe, Esc</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Parent and fastest child, older and younger, first and last</source>
+        <translation>Vorfahr und schnellster Nachkomme, älter und jünger, erster und letzter</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Home and End</source>
+        <translation>Auf und Ab, Links und Rechts, Pos1 und Ende</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>Stammbaum</translation>
+    </message>
+    <message>
+        <source>Remove, move, duplicate or write the primitive</source>
+        <translation>Primitive entfernen, verschieben, verdoppeln oder schreiben</translation>
+    </message>
+    <message>
+        <source>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</source>
+        <translation>Entf, Alt+Auf und Alt+Ab, Alt+Umschalt+Ab, F2</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Filter the rows, clear the filter</source>
+        <translation>Zeilen filtern, Filter löschen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, Esc</source>
+        <translation>Strg+F, Esc</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -7641,10 +8204,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Regeln, der Reihe nach</translation>
     </message>
     <message>
-        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
-        <translation>Wählen Sie eine Regel oder eines ihrer Primitive, um die Schleifen zu sehen, wie sie dann waren</translation>
-    </message>
-    <message>
         <source>What is shown of a sketch</source>
         <translation>Was von einer Skizze gezeigt wird</translation>
     </message>
@@ -7675,6 +8234,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Rules that made the sketch beside, in order</source>
         <translation>Regeln, die die Skizze daneben erzeugten, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</source>
+        <translation>Wählen Sie eine Regel oder eine ihrer Primitiven, um die Schleifen von damals zu sehen; Eingabe zeigt die Aufzeichnungen, die die Regel gemeinsam haben</translation>
     </message>
 </context>
 <context>
@@ -7753,6 +8316,30 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Set as &amp;baseline</source>
         <translation>Als &amp;Bezugspunkt setzen</translation>
+    </message>
+    <message>
+        <source>no result for the whole model yet</source>
+        <translation>noch kein Ergebnis für das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>%1 fortsetzen</translation>
+    </message>
+    <message>
+        <source>Opens what was tuned, and goes on with the session.</source>
+        <translation>Öffnet, was abgestimmt wurde, und setzt die Sitzung fort.</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>Die Entf-Taste nimmt es aus dieser Liste.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>Aus dieser Liste &amp;nehmen</translation>
     </message>
 </context>
 <context>
@@ -7876,6 +8463,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>after primitive %1</source>
         <translation>nach Primitiv %1</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Show the records of the task that share the chosen rule (Enter)</source>
+        <translation>Die Aufzeichnungen der Aufgabe zeigen, die die gewählte Regel gemeinsam haben (Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8792,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
         <translation>Gegenüber dem Standardablaufplan der Aufgabe, den eine Sitzung vor ihrer ersten Runde misst; wo sie das nicht tat, gegenüber dem Besten früherer Sitzungen oder dem ersten Programm, das funktionierte. Das Menü „Sitzung“ setzt einen anderen Bezugspunkt: das jetzt Beste oder eine gespeicherte Sitzung.</translation>
+    </message>
+    <message>
+        <source>The filter keeps none of its records</source>
+        <translation>Der Filter behält keine ihrer Aufzeichnungen</translation>
     </message>
 </context>
 <context>

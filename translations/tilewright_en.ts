@@ -1022,6 +1022,30 @@
         <source>Note</source>
         <translation>Note</translation>
     </message>
+    <message>
+        <source>the record counts as noisy: measure it again</source>
+        <translation>the record counts as noisy: measure it again</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s), %1 of the task&apos;s</source>
+        <translation>
+            <numerusform>%n record, %1 of the task&apos;s</numerusform>
+            <numerusform>%n records, %1 of the task&apos;s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; none ran</source>
+        <translation>%1; none ran</translation>
+    </message>
+    <message>
+        <source>%1; best %2, median %3</source>
+        <comment>records and their latencies</comment>
+        <translation>%1; best %2, median %3</translation>
+    </message>
+    <message>
+        <source>A rule or a step leads to the records that share it.</source>
+        <translation>A rule or a step leads to the records that share it.</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1332,6 +1356,16 @@
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
+    </message>
+</context>
+<context>
+    <name>PassDifference</name>
+    <message numerus="yes">
+        <source>%n line(s) as before</source>
+        <translation>
+            <numerusform>%n line as before</numerusform>
+            <numerusform>%n lines as before</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1723,6 +1757,22 @@
     <message>
         <source>vs baseline</source>
         <translation>vs baseline</translation>
+    </message>
+    <message>
+        <source>noisy, %1</source>
+        <translation>noisy, %1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</translation>
     </message>
 </context>
 <context>
@@ -2386,8 +2436,12 @@ Instruction sets: %4</translation>
         <translation>Assembly · %1</translation>
     </message>
     <message>
-        <source>Loop nest after “%1” · samples</source>
-        <translation>Loop nest after “%1” · samples</translation>
+        <source>What “%1” changed</source>
+        <translation>What “%1” changed</translation>
+    </message>
+    <message>
+        <source>%1 · samples</source>
+        <translation>%1 · samples</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +2892,49 @@ Instruction sets: %4</translation>
     <message>
         <source>Change</source>
         <translation>Change</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentPlay</name>
+    <message>
+        <source>Generation that is shown</source>
+        <translation>Generation that is shown</translation>
+    </message>
+    <message>
+        <source>Generation of the line of descent</source>
+        <translation>Generation of the line of descent</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Play</translation>
+    </message>
+    <message>
+        <source>Stop at this generation (Space)</source>
+        <translation>Stop at this generation (Space)</translation>
+    </message>
+    <message>
+        <source>Show one generation after the other (Space)</source>
+        <translation>Show one generation after the other (Space)</translation>
+    </message>
+    <message>
+        <source>Generation %1 of %2 · record %3 · %4</source>
+        <translation>Generation %1 of %2 · record %3 · %4</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>There are no loops to draw.</translation>
+    </message>
+    <message>
+        <source>Choose a program to see how it came about.</source>
+        <translation>Choose a program to see how it came about.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Drawing…</translation>
     </message>
 </context>
 <context>
@@ -3473,6 +3570,10 @@ Instruction sets: %4</translation>
         <source>Round of the session</source>
         <translation>Round of the session</translation>
     </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>baseline %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyView</name>
@@ -3546,6 +3647,30 @@ Instruction sets: %4</translation>
             <numerusform>%n program that the filter does not keep is shown pale: others came from it.</numerusform>
             <numerusform>%n programs that the filter does not keep are shown pale: others came from them.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line of descent as loop nests</source>
+        <translation>Line of descent as loop nests</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>Loop nests</translation>
+    </message>
+    <message>
+        <source>Play this line of descent, program by program, as loop nests</source>
+        <translation>Play this line of descent, program by program, as loop nests</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Show the programs of the chart as a table</source>
+        <translation>Show the programs of the chart as a table</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>%1 as fast as the baseline</translation>
     </message>
 </context>
 <context>
@@ -3671,10 +3796,6 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>The graph tells of all records.</source>
-        <translation>The graph tells of all records.</translation>
-    </message>
-    <message>
         <source>Here it chooses points and tasks; what is best is of all records.</source>
         <translation>Here it chooses points and tasks; what is best is of all records.</translation>
     </message>
@@ -3689,6 +3810,10 @@ Instruction sets: %4</translation>
     <message>
         <source>This page tells of all records.</source>
         <translation>This page tells of all records.</translation>
+    </message>
+    <message>
+        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
+        <translation>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</translation>
     </message>
 </context>
 <context>
@@ -3718,6 +3843,25 @@ Instruction sets: %4</translation>
     <message>
         <source>Needs attention</source>
         <translation>Needs attention</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FirstStartBar</name>
+    <message>
+        <source>This is the first start: see whether everything works on this machine.</source>
+        <translation>This is the first start: see whether everything works on this machine.</translation>
+    </message>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>Run 20-second check</translation>
+    </message>
+    <message>
+        <source>Close the offer of a check</source>
+        <translation>Close the offer of a check</translation>
+    </message>
+    <message>
+        <source>Close. Tools ▸ Machine check has it too.</source>
+        <translation>Close. Tools ▸ Machine check has it too.</translation>
     </message>
 </context>
 <context>
@@ -4350,6 +4494,13 @@ Instruction sets: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Cancel</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogPage</name>
+    <message>
+        <source>Nothing has happened yet: the log tells what a session does.</source>
+        <translation>Nothing has happened yet: the log tells what a session does.</translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5482,66 @@ Instruction sets: %4</translation>
         <source>Something else has the machine to itself.</source>
         <translation>Something else has the machine to itself.</translation>
     </message>
+    <message>
+        <source>Measure the nois&amp;y ones again</source>
+        <translation>Measure the nois&amp;y ones again</translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation>Choose a task</translation>
+    </message>
+    <message>
+        <source>Choose records</source>
+        <translation>Choose records</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>Open the log</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept</source>
+        <translation>Choose where sessions are kept</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>Open a model…</translation>
+    </message>
+    <message>
+        <source>See how the session goes</source>
+        <translation>See how the session goes</translation>
+    </message>
+    <message>
+        <source>Go on tuning (F9)</source>
+        <translation>Go on tuning (F9)</translation>
+    </message>
+    <message>
+        <source>Choose a task…</source>
+        <translation>Choose a task…</translation>
+    </message>
+    <message>
+        <source>Choose another task…</source>
+        <translation>Choose another task…</translation>
+    </message>
+    <message>
+        <source>Tune this task next</source>
+        <translation>Tune this task next</translation>
+    </message>
+    <message>
+        <source>Choose records…</source>
+        <translation>Choose records…</translation>
+    </message>
+    <message>
+        <source>Compare the two selected records</source>
+        <translation>Compare the two selected records</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept…</source>
+        <translation>Choose where sessions are kept…</translation>
+    </message>
+    <message>
+        <source>See the cost models compared</source>
+        <translation>See the cost models compared</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -5345,6 +5556,53 @@ Instruction sets: %4</translation>
     <message>
         <source>Not found</source>
         <translation>Not found</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MemberModel</name>
+    <message>
+        <source>%1, by likeness</source>
+        <translation>%1, by likeness</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>failed</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Record</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>Came by</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>Parents</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>What changed</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>not kept by the filter</source>
+        <translation>not kept by the filter</translation>
+    </message>
+    <message>
+        <source>%1, not kept by the filter</source>
+        <translation>%1, not kept by the filter</translation>
     </message>
 </context>
 <context>
@@ -5511,6 +5769,13 @@ Instruction sets: %4</translation>
     <message>
         <source>Most of it by %1</source>
         <translation>Most of it by %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) became faster</source>
+        <translation>
+            <numerusform>%n task became faster</numerusform>
+            <numerusform>%n tasks became faster</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5908,6 +6173,41 @@ Instruction sets: %4</translation>
             <numerusform>%n programs of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
+        <translation>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that no model chose, without a prediction</source>
+        <translation>
+            <numerusform>%n more that no model chose, without a prediction</numerusform>
+            <numerusform>%n more that no model chose, without a prediction</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the ranking</source>
+        <translation>Show the ranking</translation>
+    </message>
+    <message>
+        <source>There is nothing by round until the cost model was trained after one.</source>
+        <translation>There is nothing by round until the cost model was trained after one.</translation>
+    </message>
+    <message>
+        <source>No round has three programs yet that the cost model chose, too few to rank.</source>
+        <translation>No round has three programs yet that the cost model chose, too few to rank.</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell what is left over of its training.</source>
+        <translation>This cost model does not tell what is left over of its training.</translation>
+    </message>
+    <message>
+        <source>How many samples the cost model knew was not kept.</source>
+        <translation>How many samples the cost model knew was not kept.</translation>
+    </message>
+    <message>
+        <source>Show the training time</source>
+        <translation>Show the training time</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -5978,6 +6278,18 @@ Instruction sets: %4</translation>
     <message>
         <source>&amp;When the models are faster by:</source>
         <translation>&amp;When the models are faster by:</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Never</translation>
+    </message>
+    <message>
+        <source>Of one task alone, however little the models gain by it</source>
+        <translation>Of one task alone, however little the models gain by it</translation>
+    </message>
+    <message>
+        <source>When &amp;one task is faster by:</source>
+        <translation>When &amp;one task is faster by:</translation>
     </message>
 </context>
 <context>
@@ -6206,6 +6518,14 @@ Instruction sets: %4</translation>
         <source>Run the program for a second, and see at which lines its first thread is how often</source>
         <translation>Run the program for a second, and see at which lines its first thread is how often</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>Difference</translation>
+    </message>
+    <message>
+        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
+        <translation>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::QuickCheckView</name>
@@ -6265,6 +6585,25 @@ Instruction sets: %4</translation>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>None of the %1 programs that were tried could be measured: %2.</translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>Show the improvements as a table</translation>
+    </message>
+    <message>
+        <source>Improvements of the check</source>
+        <translation>Improvements of the check</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>After %Ln trial</numerusform>
+            <numerusform>After %Ln trials</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6283,6 +6622,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Show %1 (%2)</source>
         <translation>Show %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>The Delete key removes it from this list.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>&amp;Remove from this list</translation>
     </message>
 </context>
 <context>
@@ -6325,6 +6672,10 @@ Instruction sets: %4</translation>
         <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</translation>
     </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>Marks what was measured while the machine was at least %1 slower or faster than when the session began</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordPageDesk</name>
@@ -6366,6 +6717,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Compiled alone</source>
         <translation>Compiled alone</translation>
+    </message>
+    <message>
+        <source>Noisy</source>
+        <translation>Noisy</translation>
+    </message>
+    <message>
+        <source>Not noisy</source>
+        <translation>Not noisy</translation>
     </message>
 </context>
 <context>
@@ -6536,6 +6895,22 @@ Instruction sets: %4</translation>
         <source>Open</source>
         <translation>Open</translation>
     </message>
+    <message>
+        <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
+        <translation>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</translation>
+    </message>
+    <message>
+        <source>Measure the noisy ones again</source>
+        <translation>Measure the noisy ones again</translation>
+    </message>
+    <message>
+        <source>Reading the records…</source>
+        <translation>Reading the records…</translation>
+    </message>
+    <message>
+        <source>Select at most %1 records, or all that are listed.</source>
+        <translation>Select at most %1 records, or all that are listed.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Remeasurer</name>
@@ -6566,6 +6941,59 @@ Instruction sets: %4</translation>
     <message>
         <source>Record %1 was measured again as record %2: %3</source>
         <translation>Record %1 was measured again as record %2: %3</translation>
+    </message>
+    <message>
+        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <translation>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 records are measured again next, the fastest of each task first.</source>
+        <translation>
+            <numerusform>%n of %1 records is measured again next, the fastest of each task first.</numerusform>
+            <numerusform>%n of %1 records are measured again next, the fastest of each task first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are measured again next.</source>
+        <translation>
+            <numerusform>%n record is measured again next.</numerusform>
+            <numerusform>%n records are measured again next.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were measured again.</source>
+        <translation>
+            <numerusform>%n record was measured again.</numerusform>
+            <numerusform>%n records were measured again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be measured again.</source>
+        <translation>
+            <numerusform>%n record could not be measured again.</numerusform>
+            <numerusform>%n records could not be measured again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n record(s) this session had measured the program already.</source>
+        <translation>
+            <numerusform>Of %n record this session had measured the program already.</numerusform>
+            <numerusform>Of %n records this session had measured the program already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <translation>
+            <numerusform>Nothing is measured again: this session cannot make the program of this %n record, or measures it already.</numerusform>
+            <numerusform>Nothing is measured again: this session cannot make the programs of these %n records, or measures them already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The session ended before it came to %n record(s) more.</source>
+        <translation>
+            <numerusform>The session ended before it came to %n record more.</numerusform>
+            <numerusform>The session ended before it came to %n records more.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6814,6 +7242,18 @@ Instruction sets: %4</translation>
     <message>
         <source>Training loss</source>
         <translation>Training loss</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>How many of the fastest tenth were in the tenth predicted to be fastest: whether the model finds the very best</source>
+        <translation>How many of the fastest tenth were in the tenth predicted to be fastest: whether the model finds the very best</translation>
+    </message>
+    <message>
+        <source>Fastest tenth found</source>
+        <translation>Fastest tenth found</translation>
     </message>
 </context>
 <context>
@@ -7294,6 +7734,18 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>After %Ln trials, when the one with fewer ended</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Show the curves as a table</source>
+        <translation>Show the curves as a table</translation>
+    </message>
+    <message>
+        <source>How the sums of both sessions fell</source>
+        <translation>How the sums of both sessions fell</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCurveChart</name>
@@ -7315,6 +7767,25 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>After %Ln trial</numerusform>
             <numerusform>After %Ln trials</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveModel</name>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>Sum of tasks</translation>
     </message>
 </context>
 <context>
@@ -7571,6 +8042,98 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Filter shortcuts</source>
         <translation>Filter shortcuts</translation>
     </message>
+    <message>
+        <source>Cross-hair to the next step, to the first and the last</source>
+        <translation>Cross-hair to the next step, to the first and the last</translation>
+    </message>
+    <message>
+        <source>Left and Right, Home and End</source>
+        <translation>Left and Right, Home and End</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Curves</translation>
+    </message>
+    <message>
+        <source>Set a marker, clear, zoom, show everything</source>
+        <translation>Set a marker, clear, zoom, show everything</translation>
+    </message>
+    <message>
+        <source>Enter, Esc, + and −, F</source>
+        <translation>Enter, Esc, + and −, F</translation>
+    </message>
+    <message>
+        <source>Next point, its record, let go</source>
+        <translation>Next point, its record, let go</translation>
+    </message>
+    <message>
+        <source>arrow keys, Enter, Esc</source>
+        <translation>arrow keys, Enter, Esc</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Cost model</translation>
+    </message>
+    <message>
+        <source>Next task by intensity, by speed, none</source>
+        <translation>Next task by intensity, by speed, none</translation>
+    </message>
+    <message>
+        <source>Left and Right, Up and Down, Esc</source>
+        <translation>Left and Right, Up and Down, Esc</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Next record, next decision, its record, let go</source>
+        <translation>Next record, next decision, its record, let go</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Enter, Esc</source>
+        <translation>Up and Down, Left and Right, Enter, Esc</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Parent and fastest child, older and younger, first and last</source>
+        <translation>Parent and fastest child, older and younger, first and last</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Home and End</source>
+        <translation>Up and Down, Left and Right, Home and End</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>Family tree</translation>
+    </message>
+    <message>
+        <source>Remove, move, duplicate or write the primitive</source>
+        <translation>Remove, move, duplicate or write the primitive</translation>
+    </message>
+    <message>
+        <source>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</source>
+        <translation>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>What-if</translation>
+    </message>
+    <message>
+        <source>Filter the rows, clear the filter</source>
+        <translation>Filter the rows, clear the filter</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, Esc</source>
+        <translation>Ctrl+F, Esc</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -7641,10 +8204,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Rules, in order</translation>
     </message>
     <message>
-        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
-        <translation>Choose a rule or one of its primitives to see the loops as they were then</translation>
-    </message>
-    <message>
         <source>What is shown of a sketch</source>
         <translation>What is shown of a sketch</translation>
     </message>
@@ -7675,6 +8234,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Rules that made the sketch beside, in order</source>
         <translation>Rules that made the sketch beside, in order</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</source>
+        <translation>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</translation>
     </message>
 </context>
 <context>
@@ -7753,6 +8316,30 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Set as &amp;baseline</source>
         <translation>Set as &amp;baseline</translation>
+    </message>
+    <message>
+        <source>no result for the whole model yet</source>
+        <translation>no result for the whole model yet</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Resume</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>Resume %1</translation>
+    </message>
+    <message>
+        <source>Opens what was tuned, and goes on with the session.</source>
+        <translation>Opens what was tuned, and goes on with the session.</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>The Delete key removes it from this list.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>&amp;Remove from this list</translation>
     </message>
 </context>
 <context>
@@ -7876,6 +8463,14 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>after primitive %1</source>
         <translation>after primitive %1</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>Show the records of the task that share the chosen rule (Enter)</source>
+        <translation>Show the records of the task that share the chosen rule (Enter)</translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8792,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
         <translation>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</translation>
+    </message>
+    <message>
+        <source>The filter keeps none of its records</source>
+        <translation>The filter keeps none of its records</translation>
     </message>
 </context>
 <context>

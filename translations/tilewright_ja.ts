@@ -1012,6 +1012,29 @@
         <source>Note</source>
         <translation>メモ</translation>
     </message>
+    <message>
+        <source>the record counts as noisy: measure it again</source>
+        <translation>この記録はノイズありとみなされます：再測定してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s), %1 of the task&apos;s</source>
+        <translation>
+            <numerusform>%n 件の記録、タスクの記録の %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; none ran</source>
+        <translation>%1；実行できたものなし</translation>
+    </message>
+    <message>
+        <source>%1; best %2, median %3</source>
+        <comment>records and their latencies</comment>
+        <translation>%1；最良 %2、中央値 %3</translation>
+    </message>
+    <message>
+        <source>A rule or a step leads to the records that share it.</source>
+        <translation>規則や手順から、それを共有する記録に移動できます。</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1318,6 +1341,15 @@
     <message>
         <source>Latency</source>
         <translation>レイテンシ</translation>
+    </message>
+</context>
+<context>
+    <name>PassDifference</name>
+    <message numerus="yes">
+        <source>%n line(s) as before</source>
+        <translation>
+            <numerusform>%n 行は変更なし</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1709,6 +1741,22 @@
     <message>
         <source>vs baseline</source>
         <translation>対ベースライン</translation>
+    </message>
+    <message>
+        <source>noisy, %1</source>
+        <translation>ノイズあり、%1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>ノイズあり：同じ作業にセッション開始時より %1 長くかかったため、レイテンシは疑わしい値です。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>ノイズあり：同じ作業がセッション開始時より %1 短い時間で済んだため、レイテンシは疑わしい値です。</translation>
     </message>
 </context>
 <context>
@@ -2364,8 +2412,12 @@ Instruction sets: %4</source>
         <translation>アセンブリ · %1</translation>
     </message>
     <message>
-        <source>Loop nest after “%1” · samples</source>
-        <translation>「%1」後のループネスト · サンプル</translation>
+        <source>What “%1” changed</source>
+        <translation>「%1」による変更</translation>
+    </message>
+    <message>
+        <source>%1 · samples</source>
+        <translation>%1 · サンプル</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2868,49 @@ Instruction sets: %4</source>
     <message>
         <source>Change</source>
         <translation>変化</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentPlay</name>
+    <message>
+        <source>Generation that is shown</source>
+        <translation>表示中の世代</translation>
+    </message>
+    <message>
+        <source>Generation of the line of descent</source>
+        <translation>系統の世代</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Stop at this generation (Space)</source>
+        <translation>この世代で停止（Space）</translation>
+    </message>
+    <message>
+        <source>Show one generation after the other (Space)</source>
+        <translation>世代を順に表示（Space）</translation>
+    </message>
+    <message>
+        <source>Generation %1 of %2 · record %3 · %4</source>
+        <translation>世代 %1/%2 · 記録 %3 · %4</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>描画するループがありません。</translation>
+    </message>
+    <message>
+        <source>Choose a program to see how it came about.</source>
+        <translation>プログラムを選択すると、その成り立ちが表示されます。</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>描画中…</translation>
     </message>
 </context>
 <context>
@@ -3438,6 +3533,10 @@ Instruction sets: %4</source>
         <source>Round of the session</source>
         <translation>セッションのラウンド</translation>
     </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>ベースライン %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyView</name>
@@ -3510,6 +3609,30 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>絞り込みから外れた %n 個のプログラムは淡く表示されています：ほかのプログラムの元になったものです。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line of descent as loop nests</source>
+        <translation>系統をループネストで表示</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Play this line of descent, program by program, as loop nests</source>
+        <translation>この系統をプログラムごとにループネストとして再生</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the programs of the chart as a table</source>
+        <translation>グラフのプログラムを表で表示</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>ベースラインの %1 の速さ</translation>
     </message>
 </context>
 <context>
@@ -3633,10 +3756,6 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>The graph tells of all records.</source>
-        <translation>グラフはすべての記録を表します。</translation>
-    </message>
-    <message>
         <source>Here it chooses points and tasks; what is best is of all records.</source>
         <translation>ここでは点とタスクが対象です。最良はすべての記録によります。</translation>
     </message>
@@ -3651,6 +3770,10 @@ Instruction sets: %4</source>
     <message>
         <source>This page tells of all records.</source>
         <translation>このページはすべての記録を表します。</translation>
+    </message>
+    <message>
+        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
+        <translation>タスク未選択時は、何も残らないタスクが薄く表示されます。数値はすべての記録のものです。</translation>
     </message>
 </context>
 <context>
@@ -3680,6 +3803,25 @@ Instruction sets: %4</source>
     <message>
         <source>Needs attention</source>
         <translation>要確認</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FirstStartBar</name>
+    <message>
+        <source>This is the first start: see whether everything works on this machine.</source>
+        <translation>初回起動です：このマシンですべてが動作するか確認してください。</translation>
+    </message>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>20秒の確認を実行</translation>
+    </message>
+    <message>
+        <source>Close the offer of a check</source>
+        <translation>チェックの案内を閉じる</translation>
+    </message>
+    <message>
+        <source>Close. Tools ▸ Machine check has it too.</source>
+        <translation>閉じる。ツール ▸ マシンの確認 からも実行できます。</translation>
     </message>
 </context>
 <context>
@@ -4301,6 +4443,13 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogPage</name>
+    <message>
+        <source>Nothing has happened yet: the log tells what a session does.</source>
+        <translation>まだ何も起きていません：ログにはセッションの動作が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -5281,6 +5430,66 @@ Instruction sets: %4</source>
         <source>Something else has the machine to itself.</source>
         <translation>ほかの処理がこのマシンを占有しています。</translation>
     </message>
+    <message>
+        <source>Measure the nois&amp;y ones again</source>
+        <translation>ノイズのある記録を再測定(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation>タスクを選択</translation>
+    </message>
+    <message>
+        <source>Choose records</source>
+        <translation>記録を選択</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>ログを開く</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept</source>
+        <translation>セッションの保存先を選択</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>モデルを開く…</translation>
+    </message>
+    <message>
+        <source>See how the session goes</source>
+        <translation>セッションの状況を見る</translation>
+    </message>
+    <message>
+        <source>Go on tuning (F9)</source>
+        <translation>チューニングを続ける（F9）</translation>
+    </message>
+    <message>
+        <source>Choose a task…</source>
+        <translation>タスクを選択…</translation>
+    </message>
+    <message>
+        <source>Choose another task…</source>
+        <translation>別のタスクを選択…</translation>
+    </message>
+    <message>
+        <source>Tune this task next</source>
+        <translation>次にこのタスクをチューニング</translation>
+    </message>
+    <message>
+        <source>Choose records…</source>
+        <translation>記録を選択…</translation>
+    </message>
+    <message>
+        <source>Compare the two selected records</source>
+        <translation>選択した 2 件の記録を比較</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept…</source>
+        <translation>セッションの保存先を選択…</translation>
+    </message>
+    <message>
+        <source>See the cost models compared</source>
+        <translation>コストモデルの比較を見る</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -5295,6 +5504,53 @@ Instruction sets: %4</source>
     <message>
         <source>Not found</source>
         <translation>見つかりません</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MemberModel</name>
+    <message>
+        <source>%1, by likeness</source>
+        <translation>%1、類似による推定</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>変更点</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>not kept by the filter</source>
+        <translation>フィルターで除外</translation>
+    </message>
+    <message>
+        <source>%1, not kept by the filter</source>
+        <translation>%1、フィルターで除外</translation>
     </message>
 </context>
 <context>
@@ -5461,6 +5717,12 @@ Instruction sets: %4</source>
     <message>
         <source>Most of it by %1</source>
         <translation>主な要因：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) became faster</source>
+        <translation>
+            <numerusform>%n 個のタスクが速くなりました</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5853,6 +6115,40 @@ Instruction sets: %4</source>
             <numerusform>選択したタスクのプログラム %n 個、モデル自身の不確かさの範囲内 %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
+        <translation>直近 %2 ラウンドの最速 10 分の 1 に入る %1 個のプログラムのうち、コストモデルが自らの上位 10 分の 1 に含めたのは %3 個です。偶然でも %4 個になります。無作為なプログラムを増やすか、別のコストモデルを試してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that no model chose, without a prediction</source>
+        <translation>
+            <numerusform>ほかに、モデルが選んでいない予測なしのものが %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the ranking</source>
+        <translation>順位付けを表示</translation>
+    </message>
+    <message>
+        <source>There is nothing by round until the cost model was trained after one.</source>
+        <translation>ラウンド後にコストモデルが学習するまで、ラウンド別の表示はありません。</translation>
+    </message>
+    <message>
+        <source>No round has three programs yet that the cost model chose, too few to rank.</source>
+        <translation>コストモデルが選んだプログラムが 3 個あるラウンドがまだなく、順位付けできません。</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell what is left over of its training.</source>
+        <translation>このコストモデルは学習の残差を示しません。</translation>
+    </message>
+    <message>
+        <source>How many samples the cost model knew was not kept.</source>
+        <translation>コストモデルが持っていたサンプル数は保存されていません。</translation>
+    </message>
+    <message>
+        <source>Show the training time</source>
+        <translation>学習時間を表示</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -5923,6 +6219,18 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;When the models are faster by:</source>
         <translation>モデルがこれだけ速くなったとき(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Of one task alone, however little the models gain by it</source>
+        <translation>1 つのタスクだけについて（モデル全体の改善がわずかでも）</translation>
+    </message>
+    <message>
+        <source>When &amp;one task is faster by:</source>
+        <translation>1 つのタスクがこれだけ速くなったとき(&amp;O)：</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +6459,14 @@ Instruction sets: %4</source>
         <source>Run the program for a second, and see at which lines its first thread is how often</source>
         <translation>プログラムを 1 秒間実行し、最初のスレッドがどの行にどれだけいるかを調べます</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>差分</translation>
+    </message>
+    <message>
+        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
+        <translation>ループネスト全体の代わりに、選択したパスによる変更（消えた行と加わった行）を表示（D）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::QuickCheckView</name>
@@ -6210,6 +6526,24 @@ Instruction sets: %4</source>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>試した %1 個のプログラムはどれも測定できませんでした: %2。</translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>改善を表で表示</translation>
+    </message>
+    <message>
+        <source>Improvements of the check</source>
+        <translation>チェックでの改善</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>試行 %Ln 回後</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6228,6 +6562,14 @@ Instruction sets: %4</source>
     <message>
         <source>Show %1 (%2)</source>
         <translation>%1 (%2) を表示</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>Delete キーでこの一覧から削除します。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>この一覧から削除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -6268,6 +6610,10 @@ Instruction sets: %4</source>
     <message>
         <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>プログラムがタスクのベースライン（ほかに選ばれていなければ既定のスケジュール）よりどれだけ速いか。ベースラインはタスクごとに異なるため、この列では並べ替えられません。タスクで絞り込み、レイテンシで並べ替えてください</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>セッション開始時よりマシンが %1 以上遅いまたは速い間に測定されたものに印を付けます</translation>
     </message>
 </context>
 <context>
@@ -6310,6 +6656,14 @@ Instruction sets: %4</source>
     <message>
         <source>Compiled alone</source>
         <translation>コンパイルのみ</translation>
+    </message>
+    <message>
+        <source>Noisy</source>
+        <translation>ノイズあり</translation>
+    </message>
+    <message>
+        <source>Not noisy</source>
+        <translation>ノイズなし</translation>
     </message>
 </context>
 <context>
@@ -6478,6 +6832,22 @@ Instruction sets: %4</source>
         <source>Open</source>
         <translation>開く</translation>
     </message>
+    <message>
+        <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
+        <translation>実行中のセッションで、以前のセッションのノイズのある記録を再測定します：複数選択時は選択したもの、それ以外は一覧にあるすべてが対象です。各タスクの最速のものから、一度に最大 %1 件</translation>
+    </message>
+    <message>
+        <source>Measure the noisy ones again</source>
+        <translation>ノイズのある記録を再測定</translation>
+    </message>
+    <message>
+        <source>Reading the records…</source>
+        <translation>記録を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Select at most %1 records, or all that are listed.</source>
+        <translation>%1 件以下の記録、または一覧にあるすべてを選択してください。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Remeasurer</name>
@@ -6508,6 +6878,52 @@ Instruction sets: %4</source>
     <message>
         <source>Record %1 was measured again as record %2: %3</source>
         <translation>記録 %1 を記録 %2 として再測定：%3</translation>
+    </message>
+    <message>
+        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <translation>再測定するものがありません：これらの記録とセッションのタスクの中に、以前のセッションのもので未依頼のものはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 records are measured again next, the fastest of each task first.</source>
+        <translation>
+            <numerusform>%1 件の記録のうち %n 件を、各タスクの最速のものから次に再測定します。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are measured again next.</source>
+        <translation>
+            <numerusform>次に %n 件の記録を再測定します。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were measured again.</source>
+        <translation>
+            <numerusform>%n 件の記録を再測定しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be measured again.</source>
+        <translation>
+            <numerusform>%n 件の記録は再測定できませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n record(s) this session had measured the program already.</source>
+        <translation>
+            <numerusform>%n 件の記録のプログラムは、このセッションですでに測定済みでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <translation>
+            <numerusform>再測定は行われません：このセッションではこれら %n 件の記録のプログラムを作成できないか、すでに測定中です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The session ended before it came to %n record(s) more.</source>
+        <translation>
+            <numerusform>残り %n 件の記録に達する前にセッションが終了しました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6756,6 +7172,18 @@ Instruction sets: %4</source>
     <message>
         <source>Training loss</source>
         <translation>学習損失</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>How many of the fastest tenth were in the tenth predicted to be fastest: whether the model finds the very best</source>
+        <translation>最速 10 分の 1 のうち、最速と予測された 10 分の 1 に含まれた数：モデルが最良のものを見つけられるか</translation>
+    </message>
+    <message>
+        <source>Fastest tenth found</source>
+        <translation>最速 10 分の 1 の的中</translation>
     </message>
 </context>
 <context>
@@ -7234,6 +7662,18 @@ Reconstruction: its authors left details open, which are our choice</source>
             <numerusform>試行の少ない方が終わった %Ln 試行の時点</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the curves as a table</source>
+        <translation>曲線を表で表示</translation>
+    </message>
+    <message>
+        <source>How the sums of both sessions fell</source>
+        <translation>両セッションの合計の推移</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCurveChart</name>
@@ -7254,6 +7694,25 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 試行後</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveModel</name>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>タスクの合計</translation>
     </message>
 </context>
 <context>
@@ -7504,6 +7963,98 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Filter shortcuts</source>
         <translation>ショートカットを絞り込む</translation>
     </message>
+    <message>
+        <source>Cross-hair to the next step, to the first and the last</source>
+        <translation>十字線を次の段へ、最初と最後へ</translation>
+    </message>
+    <message>
+        <source>Left and Right, Home and End</source>
+        <translation>左右、Home と End</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>Set a marker, clear, zoom, show everything</source>
+        <translation>マーカー設定、消去、拡大縮小、全体表示</translation>
+    </message>
+    <message>
+        <source>Enter, Esc, + and −, F</source>
+        <translation>Enter、Esc、+ と −、F</translation>
+    </message>
+    <message>
+        <source>Next point, its record, let go</source>
+        <translation>次の点、その記録、解除</translation>
+    </message>
+    <message>
+        <source>arrow keys, Enter, Esc</source>
+        <translation>矢印キー、Enter、Esc</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>コストモデル</translation>
+    </message>
+    <message>
+        <source>Next task by intensity, by speed, none</source>
+        <translation>次のタスク（演算強度順、速度順）、選択解除</translation>
+    </message>
+    <message>
+        <source>Left and Right, Up and Down, Esc</source>
+        <translation>左右、上下、Esc</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>ルーフライン</translation>
+    </message>
+    <message>
+        <source>Next record, next decision, its record, let go</source>
+        <translation>次の記録、次の決定、その記録、解除</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Enter, Esc</source>
+        <translation>上下、左右、Enter、Esc</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Parent and fastest child, older and younger, first and last</source>
+        <translation>親と最速の子、古い方と新しい方、最初と最後</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Home and End</source>
+        <translation>上下、左右、Home と End</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>系統樹</translation>
+    </message>
+    <message>
+        <source>Remove, move, duplicate or write the primitive</source>
+        <translation>プリミティブを削除、移動、複製、入力</translation>
+    </message>
+    <message>
+        <source>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</source>
+        <translation>Delete、Alt+上 と Alt+下、Alt+Shift+下、F2</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>What-if</translation>
+    </message>
+    <message>
+        <source>Filter the rows, clear the filter</source>
+        <translation>行を絞り込む、フィルターを解除</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, Esc</source>
+        <translation>Ctrl+F、Esc</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -7574,10 +8125,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>規則（順番）</translation>
     </message>
     <message>
-        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
-        <translation>規則またはそのプリミティブを選ぶと、その時点のループが表示されます</translation>
-    </message>
-    <message>
         <source>What is shown of a sketch</source>
         <translation>スケッチの表示内容</translation>
     </message>
@@ -7608,6 +8155,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Rules that made the sketch beside, in order</source>
         <translation>隣のスケッチを作った規則（順番）</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</source>
+        <translation>規則またはそのプリミティブを選ぶと、その時点のループが表示されます。Enter で規則を共有する記録を表示します</translation>
     </message>
 </context>
 <context>
@@ -7685,6 +8236,30 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Set as &amp;baseline</source>
         <translation>ベースラインに設定(&amp;B)</translation>
+    </message>
+    <message>
+        <source>no result for the whole model yet</source>
+        <translation>モデル全体の結果はまだありません</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>%1 を再開</translation>
+    </message>
+    <message>
+        <source>Opens what was tuned, and goes on with the session.</source>
+        <translation>チューニングしたものを開き、セッションを続けます。</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>Delete キーでこの一覧から削除します。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>この一覧から削除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -7805,6 +8380,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>after primitive %1</source>
         <translation>プリミティブ %1 の後</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Show the records of the task that share the chosen rule (Enter)</source>
+        <translation>選択した規則を共有するタスクの記録を表示（Enter）</translation>
     </message>
 </context>
 <context>
@@ -8124,6 +8707,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
         <translation>セッションが最初のラウンドの前に測定する、タスクの既定のスケジュールとの比較。測定していない場合は、以前のセッションの最良、または最初に動作したプログラムとの比較です。「セッション」メニューで、現時点の最良や保存されたセッションを別のベースラインに設定できます。</translation>
+    </message>
+    <message>
+        <source>The filter keeps none of its records</source>
+        <translation>フィルターで残る記録がありません</translation>
     </message>
 </context>
 <context>

@@ -1012,6 +1012,29 @@
         <source>Note</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>the record counts as noisy: measure it again</source>
+        <translation>该记录视为有噪声：请重新测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s), %1 of the task&apos;s</source>
+        <translation>
+            <numerusform>%n 条记录，占该任务的 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; none ran</source>
+        <translation>%1；均未能运行</translation>
+    </message>
+    <message>
+        <source>%1; best %2, median %3</source>
+        <comment>records and their latencies</comment>
+        <translation>%1；最佳 %2，中位数 %3</translation>
+    </message>
+    <message>
+        <source>A rule or a step leads to the records that share it.</source>
+        <translation>点击规则或步骤可查看共有它的记录。</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1318,6 +1341,15 @@
     <message>
         <source>Latency</source>
         <translation>延迟</translation>
+    </message>
+</context>
+<context>
+    <name>PassDifference</name>
+    <message numerus="yes">
+        <source>%n line(s) as before</source>
+        <translation>
+            <numerusform>%n 行未变</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1709,6 +1741,22 @@
     <message>
         <source>vs baseline</source>
         <translation>相对基线</translation>
+    </message>
+    <message>
+        <source>noisy, %1</source>
+        <translation>有噪声，%1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>有噪声：机器完成同样工作的时间比会话开始时长 %1，因此该延迟存疑。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
+        <translation>有噪声：机器完成同样工作的时间比会话开始时短 %1，因此该延迟存疑。</translation>
     </message>
 </context>
 <context>
@@ -2364,8 +2412,12 @@ Instruction sets: %4</source>
         <translation>汇编 · %1</translation>
     </message>
     <message>
-        <source>Loop nest after “%1” · samples</source>
-        <translation>“%1”之后的循环嵌套 · 采样</translation>
+        <source>What “%1” changed</source>
+        <translation>“%1”所做的更改</translation>
+    </message>
+    <message>
+        <source>%1 · samples</source>
+        <translation>%1 · 采样</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2868,49 @@ Instruction sets: %4</source>
     <message>
         <source>Change</source>
         <translation>变化</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentPlay</name>
+    <message>
+        <source>Generation that is shown</source>
+        <translation>当前显示的世代</translation>
+    </message>
+    <message>
+        <source>Generation of the line of descent</source>
+        <translation>谱系中的世代</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Stop at this generation (Space)</source>
+        <translation>停在此世代（空格键）</translation>
+    </message>
+    <message>
+        <source>Show one generation after the other (Space)</source>
+        <translation>逐代显示（空格键）</translation>
+    </message>
+    <message>
+        <source>Generation %1 of %2 · record %3 · %4</source>
+        <translation>第 %1 代，共 %2 代 · 记录 %3 · %4</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>没有可绘制的循环。</translation>
+    </message>
+    <message>
+        <source>Choose a program to see how it came about.</source>
+        <translation>选择一个程序以查看它的来历。</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘制…</translation>
     </message>
 </context>
 <context>
@@ -3438,6 +3533,10 @@ Instruction sets: %4</source>
         <source>Round of the session</source>
         <translation>会话的轮次</translation>
     </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyView</name>
@@ -3510,6 +3609,30 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>%n 个被筛除的程序以浅色显示：其他程序由它们而来。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line of descent as loop nests</source>
+        <translation>以循环嵌套显示谱系</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Play this line of descent, program by program, as loop nests</source>
+        <translation>将此谱系逐个程序以循环嵌套播放</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the programs of the chart as a table</source>
+        <translation>以表格显示图中的程序</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the baseline</source>
+        <translation>速度为基线的 %1</translation>
     </message>
 </context>
 <context>
@@ -3633,10 +3756,6 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>The graph tells of all records.</source>
-        <translation>图反映所有记录。</translation>
-    </message>
-    <message>
         <source>Here it chooses points and tasks; what is best is of all records.</source>
         <translation>此处筛选点和任务；最佳取自所有记录。</translation>
     </message>
@@ -3651,6 +3770,10 @@ Instruction sets: %4</source>
     <message>
         <source>This page tells of all records.</source>
         <translation>此页反映所有记录。</translation>
+    </message>
+    <message>
+        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
+        <translation>未选择任务时，没有保留任何记录的任务显示为浅色；数值针对全部记录。</translation>
     </message>
 </context>
 <context>
@@ -3680,6 +3803,25 @@ Instruction sets: %4</source>
     <message>
         <source>Needs attention</source>
         <translation>需要注意</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FirstStartBar</name>
+    <message>
+        <source>This is the first start: see whether everything works on this machine.</source>
+        <translation>这是首次启动：请检查一切在此机器上是否正常。</translation>
+    </message>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>运行 20 秒检查</translation>
+    </message>
+    <message>
+        <source>Close the offer of a check</source>
+        <translation>关闭检查提示</translation>
+    </message>
+    <message>
+        <source>Close. Tools ▸ Machine check has it too.</source>
+        <translation>关闭。也可通过“工具 ▸ 检查机器”运行。</translation>
     </message>
 </context>
 <context>
@@ -4301,6 +4443,13 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogPage</name>
+    <message>
+        <source>Nothing has happened yet: the log tells what a session does.</source>
+        <translation>尚无内容：日志会说明会话所做的事情。</translation>
     </message>
 </context>
 <context>
@@ -5281,6 +5430,66 @@ Instruction sets: %4</source>
         <source>Something else has the machine to itself.</source>
         <translation>另有任务独占本机。</translation>
     </message>
+    <message>
+        <source>Measure the nois&amp;y ones again</source>
+        <translation>重新测量有噪声的记录(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Choose a task</source>
+        <translation>选择任务</translation>
+    </message>
+    <message>
+        <source>Choose records</source>
+        <translation>选择记录</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept</source>
+        <translation>选择会话的保存位置</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>打开模型…</translation>
+    </message>
+    <message>
+        <source>See how the session goes</source>
+        <translation>查看会话进展</translation>
+    </message>
+    <message>
+        <source>Go on tuning (F9)</source>
+        <translation>继续调优（F9）</translation>
+    </message>
+    <message>
+        <source>Choose a task…</source>
+        <translation>选择任务…</translation>
+    </message>
+    <message>
+        <source>Choose another task…</source>
+        <translation>选择其他任务…</translation>
+    </message>
+    <message>
+        <source>Tune this task next</source>
+        <translation>接下来调优此任务</translation>
+    </message>
+    <message>
+        <source>Choose records…</source>
+        <translation>选择记录…</translation>
+    </message>
+    <message>
+        <source>Compare the two selected records</source>
+        <translation>比较选中的两条记录</translation>
+    </message>
+    <message>
+        <source>Choose where sessions are kept…</source>
+        <translation>选择会话的保存位置…</translation>
+    </message>
+    <message>
+        <source>See the cost models compared</source>
+        <translation>查看代价模型的比较</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -5295,6 +5504,53 @@ Instruction sets: %4</source>
     <message>
         <source>Not found</source>
         <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MemberModel</name>
+    <message>
+        <source>%1, by likeness</source>
+        <translation>%1，按相似性推断</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>父记录</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>变更内容</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>not kept by the filter</source>
+        <translation>被筛选排除</translation>
+    </message>
+    <message>
+        <source>%1, not kept by the filter</source>
+        <translation>%1，被筛选排除</translation>
     </message>
 </context>
 <context>
@@ -5461,6 +5717,12 @@ Instruction sets: %4</source>
     <message>
         <source>Most of it by %1</source>
         <translation>主要来自 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) became faster</source>
+        <translation>
+            <numerusform>%n 个任务变快了</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5853,6 +6115,40 @@ Instruction sets: %4</source>
             <numerusform>所选任务的 %n 个程序，%1 在模型自身的不确定范围内</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
+        <translation>最近 %2 轮中最快十分之一的 %1 个程序里，代价模型只将 %3 个列入其自身的最佳十分之一；随机情况下应为 %4 个。增加随机程序或更换代价模型可能有帮助。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that no model chose, without a prediction</source>
+        <translation>
+            <numerusform>另有 %n 个非模型选择、没有预测的程序</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the ranking</source>
+        <translation>显示排序</translation>
+    </message>
+    <message>
+        <source>There is nothing by round until the cost model was trained after one.</source>
+        <translation>在代价模型于某轮之后训练之前，没有按轮次的内容。</translation>
+    </message>
+    <message>
+        <source>No round has three programs yet that the cost model chose, too few to rank.</source>
+        <translation>尚无任何一轮含有三个由代价模型选择的程序，不足以排序。</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell what is left over of its training.</source>
+        <translation>此代价模型不提供训练残差。</translation>
+    </message>
+    <message>
+        <source>How many samples the cost model knew was not kept.</source>
+        <translation>未保存代价模型所知的样本数。</translation>
+    </message>
+    <message>
+        <source>Show the training time</source>
+        <translation>显示训练时间</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreferencesDialog</name>
@@ -5923,6 +6219,18 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;When the models are faster by:</source>
         <translation>当模型变快达到(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Of one task alone, however little the models gain by it</source>
+        <translation>针对单个任务，无论模型整体因此提升多少</translation>
+    </message>
+    <message>
+        <source>When &amp;one task is faster by:</source>
+        <translation>当单个任务加快至少(&amp;O)：</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +6459,14 @@ Instruction sets: %4</source>
         <source>Run the program for a second, and see at which lines its first thread is how often</source>
         <translation>运行程序一秒，查看其首个线程在各行出现的次数</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
+        <translation>不显示整个循环嵌套，而显示所选遍对它的更改：删除的行和新增的行（D）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::QuickCheckView</name>
@@ -6210,6 +6526,24 @@ Instruction sets: %4</source>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>尝试的 %1 个程序都无法测量：%2。</translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>以表格显示改进</translation>
+    </message>
+    <message>
+        <source>Improvements of the check</source>
+        <translation>检查中的改进</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 次试验后</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6228,6 +6562,14 @@ Instruction sets: %4</source>
     <message>
         <source>Show %1 (%2)</source>
         <translation>显示 %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>按 Delete 键可将其从此列表中移除。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>从此列表中移除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -6268,6 +6610,10 @@ Instruction sets: %4</source>
     <message>
         <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
         <translation>程序比其任务的基线快多少；未另选时，基线为默认调度。不能按此列排序：各任务有各自的基线。请按任务筛选，再按延迟排序</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>标记在机器比会话开始时慢或快至少 %1 时所测的记录</translation>
     </message>
 </context>
 <context>
@@ -6310,6 +6656,14 @@ Instruction sets: %4</source>
     <message>
         <source>Compiled alone</source>
         <translation>仅编译</translation>
+    </message>
+    <message>
+        <source>Noisy</source>
+        <translation>有噪声</translation>
+    </message>
+    <message>
+        <source>Not noisy</source>
+        <translation>无噪声</translation>
     </message>
 </context>
 <context>
@@ -6478,6 +6832,22 @@ Instruction sets: %4</source>
         <source>Open</source>
         <translation>打开</translation>
     </message>
+    <message>
+        <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
+        <translation>让正在运行的会话重新测量以前会话中有噪声的记录：选中多条时为所选记录，否则为列出的全部记录；每个任务最快的优先，一次最多 %1 条</translation>
+    </message>
+    <message>
+        <source>Measure the noisy ones again</source>
+        <translation>重新测量有噪声的记录</translation>
+    </message>
+    <message>
+        <source>Reading the records…</source>
+        <translation>正在读取记录…</translation>
+    </message>
+    <message>
+        <source>Select at most %1 records, or all that are listed.</source>
+        <translation>请选择最多 %1 条记录，或列出的全部记录。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Remeasurer</name>
@@ -6508,6 +6878,52 @@ Instruction sets: %4</source>
     <message>
         <source>Record %1 was measured again as record %2: %3</source>
         <translation>记录 %1 已重新测量为记录 %2：%3</translation>
+    </message>
+    <message>
+        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <translation>没有需要重新测量的：在这些记录以及会话的任务中，没有尚未请求过的以前会话的记录。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 records are measured again next, the fastest of each task first.</source>
+        <translation>
+            <numerusform>接下来重新测量 %1 条记录中的 %n 条，每个任务最快的优先。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are measured again next.</source>
+        <translation>
+            <numerusform>接下来重新测量 %n 条记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) were measured again.</source>
+        <translation>
+            <numerusform>已重新测量 %n 条记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) could not be measured again.</source>
+        <translation>
+            <numerusform>%n 条记录无法重新测量。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n record(s) this session had measured the program already.</source>
+        <translation>
+            <numerusform>有 %n 条记录的程序已由本会话测量过。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <translation>
+            <numerusform>没有重新测量：本会话无法生成这 %n 条记录的程序，或已在测量它们。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The session ended before it came to %n record(s) more.</source>
+        <translation>
+            <numerusform>会话在处理另外 %n 条记录之前结束了。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6756,6 +7172,18 @@ Instruction sets: %4</source>
     <message>
         <source>Training loss</source>
         <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>How many of the fastest tenth were in the tenth predicted to be fastest: whether the model finds the very best</source>
+        <translation>最快十分之一中有多少被预测为最快的十分之一：模型能否找到最优者</translation>
+    </message>
+    <message>
+        <source>Fastest tenth found</source>
+        <translation>找到的最快十分之一</translation>
     </message>
 </context>
 <context>
@@ -7234,6 +7662,18 @@ Reconstruction: its authors left details open, which are our choice</source>
             <numerusform>%Ln 次试验后（试验较少的会话结束时）</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the curves as a table</source>
+        <translation>以表格显示曲线</translation>
+    </message>
+    <message>
+        <source>How the sums of both sessions fell</source>
+        <translation>两个会话之和的下降过程</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCurveChart</name>
@@ -7254,6 +7694,25 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 次试验后</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveModel</name>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>任务之和</translation>
     </message>
 </context>
 <context>
@@ -7504,6 +7963,98 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Filter shortcuts</source>
         <translation>筛选快捷键</translation>
     </message>
+    <message>
+        <source>Cross-hair to the next step, to the first and the last</source>
+        <translation>十字线移到下一步、首步和末步</translation>
+    </message>
+    <message>
+        <source>Left and Right, Home and End</source>
+        <translation>左右键、Home 和 End</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Set a marker, clear, zoom, show everything</source>
+        <translation>设置标记、清除、缩放、显示全部</translation>
+    </message>
+    <message>
+        <source>Enter, Esc, + and −, F</source>
+        <translation>Enter、Esc、+ 和 −、F</translation>
+    </message>
+    <message>
+        <source>Next point, its record, let go</source>
+        <translation>下一个点、其记录、取消</translation>
+    </message>
+    <message>
+        <source>arrow keys, Enter, Esc</source>
+        <translation>方向键、Enter、Esc</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>Next task by intensity, by speed, none</source>
+        <translation>按强度、按速度的下一个任务，取消</translation>
+    </message>
+    <message>
+        <source>Left and Right, Up and Down, Esc</source>
+        <translation>左右键、上下键、Esc</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Next record, next decision, its record, let go</source>
+        <translation>下一条记录、下一个决策、其记录、取消</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Enter, Esc</source>
+        <translation>上下键、左右键、Enter、Esc</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Parent and fastest child, older and younger, first and last</source>
+        <translation>父代与最快子代、较早与较晚、首个与末个</translation>
+    </message>
+    <message>
+        <source>Up and Down, Left and Right, Home and End</source>
+        <translation>上下键、左右键、Home 和 End</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>谱系图</translation>
+    </message>
+    <message>
+        <source>Remove, move, duplicate or write the primitive</source>
+        <translation>删除、移动、复制或编写原语</translation>
+    </message>
+    <message>
+        <source>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</source>
+        <translation>Delete、Alt+上/下、Alt+Shift+下、F2</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Filter the rows, clear the filter</source>
+        <translation>筛选行、清除筛选</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, Esc</source>
+        <translation>Ctrl+F、Esc</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -7574,10 +8125,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>规则（按顺序）</translation>
     </message>
     <message>
-        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
-        <translation>选择一条规则或其中一个原语，以查看当时的循环</translation>
-    </message>
-    <message>
         <source>What is shown of a sketch</source>
         <translation>草图的显示内容</translation>
     </message>
@@ -7608,6 +8155,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Rules that made the sketch beside, in order</source>
         <translation>依次生成旁边草图的规则</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</source>
+        <translation>选择一条规则或其原语以查看当时的循环；按 Enter 显示共有该规则的记录</translation>
     </message>
 </context>
 <context>
@@ -7685,6 +8236,30 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Set as &amp;baseline</source>
         <translation>设为基线(&amp;B)</translation>
+    </message>
+    <message>
+        <source>no result for the whole model yet</source>
+        <translation>尚无整个模型的结果</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>继续 %1</translation>
+    </message>
+    <message>
+        <source>Opens what was tuned, and goes on with the session.</source>
+        <translation>打开已调优的内容，并继续该会话。</translation>
+    </message>
+    <message>
+        <source>The Delete key removes it from this list.</source>
+        <translation>按 Delete 键可将其从此列表中移除。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from this list</source>
+        <translation>从此列表中移除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -7805,6 +8380,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>after primitive %1</source>
         <translation>原语 %1 之后</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Show the records of the task that share the chosen rule (Enter)</source>
+        <translation>显示该任务中共有所选规则的记录（Enter）</translation>
     </message>
 </context>
 <context>
@@ -8124,6 +8707,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Against the task&apos;s default schedule, which a session measures before its first round; where it did not, against the best of earlier sessions or the first program that worked. The menu Session sets another baseline: what is best now, or a kept session.</source>
         <translation>与任务的默认调度相比，会话在第一轮之前测量它；未测量时，与此前会话的最佳或第一个可用的程序相比。可在“会话”菜单中设定其他基线：当前最佳，或已保存的会话。</translation>
+    </message>
+    <message>
+        <source>The filter keeps none of its records</source>
+        <translation>筛选后没有保留它的任何记录</translation>
     </message>
 </context>
 <context>

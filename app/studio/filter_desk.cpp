@@ -16,6 +16,7 @@
 #include "views/common/task_title.h"
 #include "views/filter/filter_bar.h"
 #include "views/records/record_view.h"
+#include "views/tasks/task_model.h"
 
 namespace tilewright {
 namespace {
@@ -59,6 +60,7 @@ FilterDesk::FilterDesk(RecordView* records, TaskSelection* selection, SessionBri
   }
   soon_.setInterval(kDebounceMilliseconds);
   connect(filter_, &FilterSelection::changed, this, &FilterDesk::ask_soon);
+  connect(filter_, &FilterSelection::records_changed, this, &FilterDesk::mark_tasks);
   connect(records_, &RecordView::scope_changed, this, &FilterDesk::ask_soon);
   connect(bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     const bool other = status.session != session_;
@@ -110,8 +112,16 @@ void FilterDesk::set_tasks(std::vector<std::string> tasks) {
   for (const TaskSummary& task : bridge_->models().tasks.tasks())
     titles << task_title(static_cast<int>(titles.size()), QString::fromStdString(task.name));
   filter_->set_tasks(std::move(tasks));
+  mark_tasks();
   bar_->set_task_titles(titles);
   ask_soon();
+}
+
+void FilterDesk::mark_tasks() {
+  TaskModel& tasks = bridge_->models().tasks;
+  std::vector<bool> emptied;
+  for (int task = 0; task < tasks.rowCount(); ++task) emptied.push_back(filter_->leaves_nothing(task));
+  tasks.set_filtered_out(std::move(emptied));
 }
 
 void FilterDesk::set_database(std::filesystem::path database) {
@@ -123,7 +133,8 @@ void FilterDesk::set_database(std::filesystem::path database) {
 
 void FilterDesk::set_page(const QString& page) {
   const std::pair<const char*, QString> notes[] = {
-      {"graphPage", tr("The graph tells of all records.")},
+      {"graphPage",
+       tr("While no task is selected, those that it keeps nothing of are pale; figures are of all records.")},
       {"tuningPage", tr("Here it chooses points and tasks; what is best is of all records.")},
       {"predictionPage", tr("Here it chooses the programs on the left; figures by round are of all.")},
       {"rooflinePage", tr("Here it chooses tasks and the trail; a point is the best of all records.")},
@@ -181,8 +192,11 @@ void FilterDesk::take(const Wish& wish, const Result<RecordCounts>& counts) {
   // Another choice is on its way.
   if (wish.query.filter != filter_->filter() || wish.database != database_) return;
   bar_->set_counts(*counts);
-  filter_->set_kept(filter_->active() ? std::make_shared<const std::vector<int64_t>>(counts->named)
-                                      : nullptr);
+  if (!filter_->active()) {
+    filter_->set_kept(nullptr);
+    return;
+  }
+  filter_->set_kept(std::make_shared<const std::vector<int64_t>>(counts->named), counts->named_tasks);
 }
 
 }  // namespace tilewright

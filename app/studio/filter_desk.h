@@ -69,6 +69,8 @@ class FilterDesk : public QObject {
   void ask_later();
   void ask();
   void take(const Wish& wish, const Result<RecordCounts>& counts);
+  /// Tells the list of tasks, and by it the graph, of which the filter keeps nothing.
+  void mark_tasks();
   void show_bar();
 
   RecordView* records_;

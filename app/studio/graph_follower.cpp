@@ -48,6 +48,7 @@ std::vector<TaskValues> GraphFollower::values() const {
     one.verified = raw(row, TaskModel::kVerified).toBool();
     one.running = row == tasks_->running();
     one.dead = task.dead;
+    one.filtered_out = tasks_->filtered_out(row);
   }
   return values;
 }

@@ -47,7 +47,7 @@ void LinkButton::paintEvent(QPaintEvent* /*event*/) {
   const QRect inner = rect().adjusted(kPadding + 4, kPadding, -kPadding, -kPadding);
   const QFontMetrics title(title_font());
   painter.setFont(title_font());
-  painter.setPen(isEnabled() ? theme.text : theme.muted);
+  painter.setPen(isEnabled() && !faint_ ? theme.text : theme.muted);
   painter.drawText(inner.left(), inner.top() + title.ascent(),
                    title.elidedText(text(), Qt::ElideMiddle, inner.width()));
   painter.setFont(font());

@@ -13,6 +13,8 @@ class LinkButton : public QAbstractButton {
   LinkButton(const QString& title, const QString& detail, QWidget* parent = nullptr);
   /// Dashed: things may be dropped here.
   void set_dashed(bool dashed) { dashed_ = dashed; }
+  /// Grey: what it leads to is not there at present.
+  void set_faint(bool faint) { faint_ = faint; }
   QSize sizeHint() const override;
 
  protected:
@@ -25,6 +27,7 @@ class LinkButton : public QAbstractButton {
 
   QString detail_;
   bool dashed_ = false;
+  bool faint_ = false;
 };
 
 }  // namespace tilewright

@@ -19,11 +19,13 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/file_drops.h"
 #include "app/studio/filter_desk.h"
+#include "app/studio/first_start_bar.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/note_desk.h"
 #include "app/studio/notifier.h"
 #include "app/studio/page_menu.h"
+#include "app/studio/recent_menu.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
@@ -39,7 +41,7 @@
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
-#include "views/log/log_view.h"
+#include "views/log/log_page.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
 #include "views/sessions/session_compare_view.h"
@@ -103,6 +105,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
     if (task != selection_.task()) return;
     sketch_model_.set_entries(found.entries);
+    sketch_view_->empty_state()->set_passing(false);
     inspector_->set_sessions(task, found.sessions);
     if (found.entries.empty())
       sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
@@ -190,6 +193,7 @@ void MainWindow::make_pages() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(error_bar_);
+  column->addWidget(first_start_);
   column->addWidget(replay_bar_);
   for (Sheet* sheet : sheets()) column->addWidget(sheet);
   column->addWidget(pages_, 1);
@@ -198,7 +202,10 @@ void MainWindow::make_pages() {
   connect(start_page_, &StartPage::sample_wanted, this, &MainWindow::open_sample);
   connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
   connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
+  connect(start_page_, &StartPage::removal_wanted, this,
+          [this](const QString& path) { recent_menu_->forget(path); });
   connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
+  connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
   connect(start_page_, &StartPage::baseline_wanted, baseline_desk_, &BaselineDesk::choose_for);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
@@ -241,7 +248,8 @@ void MainWindow::make_docks() {
   make_records();
   add(QStringLiteral("recordsDock"), tr("Records"), records_);
   watch_code(add(QStringLiteral("codeDock"), tr("Code"), make_code()));
-  add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
+  log_page_ = new LogPage(&bridge_.models().log);
+  add(QStringLiteral("logDock"), tr("Log"), log_page_);
   make_errors();
   QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view_);
   connect(error_view_, &ErrorView::records_wanted, this, &MainWindow::show_records);
@@ -318,6 +326,7 @@ void MainWindow::make_notifier() {
   notifier_ = new Notifier(arguments_.notify ? arguments_.notify : notify_desktop, this);
   notifier_->set_enabled(settings_.notifications());
   notifier_->set_notable_gain(settings_.notable_gain() / 100.0);
+  notifier_->set_task_gain(settings_.task_gain() / 100.0);
   auto* clock = new QTimer(this);
   clock->setInterval(60'000);
   const auto follow = [this] {

@@ -50,11 +50,13 @@ class ErrorView;
 class EvaluationView;
 class FamilyView;
 class FilterDesk;
+class FirstStartBar;
 class GraphFollower;
 class GraphView;
 class IncidentDesk;
 class InspectorView;
 class LoadingPage;
+class LogPage;
 class MachinePage;
 class NoteDesk;
 class Notifier;
@@ -114,6 +116,8 @@ class MainWindow : public QMainWindow {
   void show_machine(bool first = false);
   /// The same, where it was never shown before.
   void show_machine_once();
+  /// A bar that leads there, where it was never shown before: what is opened stays in sight.
+  void offer_machine_once();
 
   SessionBridge& bridge() { return bridge_; }
   TaskSelection& selection() { return selection_; }
@@ -193,6 +197,9 @@ class MainWindow : public QMainWindow {
   void tell_opened(const LoadedModels& models);
   void load_failed(const QStringList& paths, const Error& error);
   void list_kept_sessions();
+  /// With what the first `told` of them came to; where `told` is 0 that follows.
+  void show_kept_sessions(size_t told);
+  void list_recent_models();
   void start_session();
   void export_model();
   void export_task();
@@ -252,6 +259,7 @@ class MainWindow : public QMainWindow {
   void make_records();
   void make_filter();
   void make_record_page();
+  void remeasure_noisy();
   /// A part of a dock, with people's notes below it.
   QWidget* make_notes(QWidget* above);
   void raise_dock(const QString& name);
@@ -330,6 +338,10 @@ class MainWindow : public QMainWindow {
   /// What these pages offer: to show the last session, or to begin one.
   void show_or_start();
   std::vector<EmptyState*> empty_pages() const;
+  /// What those pages lead to beside what the menus have.
+  void make_mending_actions();
+  /// Every other view that has nothing to show offers what mends that.
+  void offer_what_mends();
   /// Says so where what is shown was not finished.
   void offer_to_go_on();
   void begin_replay();
@@ -411,6 +423,7 @@ class MainWindow : public QMainWindow {
   StartPage* start_page_ = nullptr;
   LoadingPage* loading_page_ = nullptr;
   MachinePage* machine_page_ = nullptr;
+  FirstStartBar* first_start_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   GraphView* graph_ = nullptr;
   GraphFollower* graph_follower_ = nullptr;
@@ -418,6 +431,7 @@ class MainWindow : public QMainWindow {
   TuningView* tuning_ = nullptr;
   PredictionView* prediction_ = nullptr;
   ErrorView* error_view_ = nullptr;
+  LogPage* log_page_ = nullptr;
   CompareView* compare_ = nullptr;
   SessionCompareView* session_comparison_ = nullptr;
   EvaluationView* evaluation_ = nullptr;

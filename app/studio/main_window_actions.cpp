@@ -60,6 +60,7 @@ void MainWindow::make_actions() {
   make_tools_menu();
   menuBar()->addMenu(new WindowMenu(tr("&Window"), this, action(QStringLiteral("fileNewWindow"))));
   make_help_menu();
+  make_mending_actions();
   session_bar_ =
       new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
                      action(QStringLiteral("sessionStop")), this);
@@ -89,8 +90,7 @@ void MainWindow::make_file_menu() {
   connect(recent_menu_, &RecentMenu::model_wanted, this, &MainWindow::open_model);
   connect(recent_menu_, &RecentMenu::session_wanted, this, &MainWindow::show_session);
   connect(recent_menu_, &RecentMenu::resume_wanted, this, &MainWindow::resume_session);
-  connect(recent_menu_, &RecentMenu::shortened, this,
-          [this] { start_page_->set_recent(settings_.recent_models()); });
+  connect(recent_menu_, &RecentMenu::shortened, this, &MainWindow::list_recent_models);
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
              [this] { reload_models(); });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
@@ -272,6 +272,10 @@ void MainWindow::make_record_menu() {
              QKeySequence(tr("Ctrl+Shift+G")), [this] { records_->show_in_graph(); });
   add_action(menu, QStringLiteral("recordRemeasure"), tr("&Measure again"), QKeySequence(tr("Ctrl+Shift+M")),
              [this] { records_->remeasure(); });
+  add_action(menu, QStringLiteral("recordRemeasureNoisy"), tr("Measure the nois&y ones again"), {}, [this] {
+    remeasure_noisy();
+  })->setToolTip(RecordView::remeasure_noisy_tip());
+  menu->setToolTipsVisible(true);
   add_action(menu, QStringLiteral("recordNote"), tr("Write a &note"), {}, [this] { records_->write_note(); });
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
@@ -354,8 +358,10 @@ void MainWindow::update_actions() {
   for (const char* name : {"recordOpen", "recordShowCode"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
   action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
-  for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordRemeasure", "recordNote"})
+  for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordNote"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
+  action(QStringLiteral("recordRemeasure"))->setEnabled(models_ && records_->selected_count() > 0);
+  action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(models_ != nullptr);
   if (QAction* save = action(QStringLiteral("recordExportProgram"))) {
     const TrialListRow* row = models_ ? records_->selected_row() : nullptr;
     save->setEnabled(can_export && row != nullptr && row->error_kind.empty());
@@ -370,6 +376,7 @@ void MainWindow::update_actions() {
   update_errands();
   follow_code_sampler();
   offer_last_session();
+  offer_what_mends();
   replay_menu_->setEnabled(!active);
   error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
   if (active) rerun_.cancel();
@@ -421,6 +428,10 @@ void MainWindow::show_preferences() {
   connect(dialog, &PreferencesDialog::notable_gain_chosen, this, [this](int percent) {
     settings_.set_notable_gain(percent);
     notifier_->set_notable_gain(percent / 100.0);
+  });
+  connect(dialog, &PreferencesDialog::task_gain_chosen, this, [this](int percent) {
+    settings_.set_task_gain(percent);
+    notifier_->set_task_gain(percent / 100.0);
   });
   dialog->show();
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/studio/decision_reader.h"
+#include "app/studio/descent_reader.h"
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/family_reader.h"
@@ -110,9 +111,16 @@ void MainWindow::make_analysis() {
     incidents_->tell(error, [this] { family_->reload(); });
   });
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
+  auto* descents = new DescentReader(&background_, this);
+  connect(family_, &FamilyView::nests_wanted, descents,
+          [this, descents](const std::vector<int64_t>& records) {
+            descents->read({arguments_.database, models_, records});
+          });
+  connect(descents, &DescentReader::found, family_, &FamilyView::set_nests);
   const auto read_anew = [this, decisions, families] {
     decisions->forget();
     families->forget();
+    family_->forget_nests();
     parallel_->reload();
     family_->reload();
   };

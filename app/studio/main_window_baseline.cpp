@@ -8,6 +8,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/record_desk.h"
 #include "views/compare/compare_view.h"
+#include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 
@@ -36,6 +37,7 @@ void MainWindow::tell_baselines() {
   record_desk_->set_baselines(by_id);
   compare_->set_baselines(std::move(by_id));
   prediction_->set_baselines(by_task);
+  family_->set_baselines(by_task);
   parallel_->set_baselines(std::move(by_task));
 }
 

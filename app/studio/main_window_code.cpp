@@ -26,7 +26,7 @@ QWidget* MainWindow::make_code() {
   connect(code_->panes(), &CodePanes::hidden_changed, this,
           [this](const QStringList& names) { settings_.set_hidden_code_panes(names); });
   connect(&program_code_, &ProgramCode::started, code_, [this] {
-    if (code_->empty()) code_->show_sentence(tr("Generating the code…"));
+    if (code_->empty()) code_->show_sentence(tr("Generating the code…"), true);
   });
   make_code_sampler();
   connect(records_, &RecordView::code_wanted, this, [this](int64_t record) {

@@ -26,7 +26,7 @@
 #include "app/studio/target_choice.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
-#include "core/records/record_store.h"
+#include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/compare/compare_view.h"
@@ -39,35 +39,6 @@
 
 namespace tilewright {
 namespace {
-
-Result<std::vector<KeptSession>> read_kept(const std::filesystem::path& database) {
-  std::vector<KeptSession> sessions;
-  std::error_code ignored;
-  if (!std::filesystem::exists(database, ignored)) return sessions;
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  TILEWRIGHT_TRY(const auto rows, store.sessions());
-  for (const auto& row : rows) {
-    const bool is_over = row.state == SessionState::kFinished || row.state == SessionState::kFailed;
-    KeptSession session;
-    session.can_go_on = !is_over && !row.in_use;
-    session.paused = row.state == SessionState::kPaused;
-    // Nothing can be seen of it.
-    if (row.trials == 0 && !session.can_go_on) continue;
-    session.id = QString::fromStdString(row.setup.id);
-    for (const auto& model : row.setup.models) {
-      session.models << QString::fromStdString(model.name);
-      session.paths << QString::fromStdString(model.path);
-      session.hashes << QString::fromStdString(model.hash);
-    }
-    session.target = QString::fromStdString(row.setup.target.key);
-    session.updated = row.updated;
-    session.trials = row.trials;
-    session.budget = row.setup.trial_budget;
-    session.elapsed = row.elapsed;
-    sessions.push_back(std::move(session));
-  }
-  return sessions;
-}
 
 /// -1: nothing is known of any.
 int most_costly(const TaskModel& tasks) {
@@ -329,13 +300,12 @@ void MainWindow::close_model() {
 void MainWindow::note_results() {
   const SessionStatus& status = bridge_.status();
   if (!models_ || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
+  // Of several models only the sum is known.
+  if (models_->models.size() != 1) return;
   const double seconds = status.run_seconds > 0 ? status.run_seconds : status.model_seconds;
   const RecentResult result{QString::fromStdString(shown_target().key()), seconds,
                             QDateTime::currentMSecsSinceEpoch()};
-  // Of several models only the sum is known.
-  if (models_->models.size() == 1)
-    settings_.set_recent_result(QFileInfo(models_->models.front()->path).absoluteFilePath(), result);
-  settings_.set_recent_result(QString::fromStdString(status.session), result);
+  settings_.set_recent_result(QFileInfo(models_->models.front()->path).absoluteFilePath(), result);
 }
 
 void MainWindow::show_start() {
@@ -352,46 +322,60 @@ void MainWindow::show_start() {
   status_line_->show_model({});
   layouts_->set_shown(false);
   pages_->setCurrentWidget(start_page_);
-  start_page_->set_recent(settings_.recent_models());
+  list_recent_models();
   update_actions();
   list_kept_sessions();
 }
 
 void MainWindow::list_kept_sessions() {
   session_reader_.list();
-  background_.run([database = arguments_.database] { return read_kept(database); }, this,
-                  [this](Result<std::vector<KeptSession>> sessions) {
-                    if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
-                      return;
-                    }
-                    for (KeptSession& session : *sessions)
-                      session.best = settings_.recent_result(session.id).latency;
-                    recent_menu_->set_sessions(*sessions);
-                    start_page_->set_sessions(*sessions);
-                  });
+  show_kept_sessions(0);
+}
+
+void MainWindow::show_kept_sessions(size_t told) {
+  background_.run(
+      [database = arguments_.database, told] { return read_kept_sessions(database, told); }, this,
+      [this, database = arguments_.database, told](const Result<std::vector<KeptSession>>& sessions) {
+        // By now another one is looked at.
+        if (database != arguments_.database) return;
+        if (!sessions.ok()) {
+          error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
+          return;
+        }
+        recent_menu_->set_sessions(*sessions);
+        start_page_->set_sessions(*sessions);
+        list_recent_models();
+        // Whole sessions are read for it, which the list does not wait for.
+        if (told == 0 && !sessions->empty()) show_kept_sessions(RecentMenu::kMostSessions);
+      });
+}
+
+void MainWindow::list_recent_models() {
+  start_page_->set_recent(recent_menu_->models());
 }
 
 void MainWindow::resume_session(const QString& session) {
   if (refuse_while_tuning()) return;
-  background_.run([database = arguments_.database] { return read_kept(database); }, this,
-                  [this, session](const Result<std::vector<KeptSession>>& sessions) {
-                    if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error(), [this, session] { resume_session(session); });
-                      return;
-                    }
-                    for (const auto& found : *sessions) {
-                      if (found.id != session || !found.can_go_on) continue;
-                      choose_target(found.target);
-                      if (open_models(found.paths)) resume_after_load_ = session;
-                      return;
-                    }
-                    error_bar_->show_error({ErrorKind::kInvalid,
-                                            "session " + session.toStdString(),
-                                            "is not among the unfinished ones",
-                                            "It has finished, or another program works on it",
-                                            {}});
-                  });
+  background_.run(
+      [database = arguments_.database] { return read_kept_sessions(database); }, this,
+      [this, session, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
+        if (database != arguments_.database) return;
+        if (!sessions.ok()) {
+          error_bar_->show_error(sessions.error(), [this, session] { resume_session(session); });
+          return;
+        }
+        for (const auto& found : *sessions) {
+          if (found.id != session || !found.can_go_on) continue;
+          choose_target(found.target);
+          if (open_models(found.paths)) resume_after_load_ = session;
+          return;
+        }
+        error_bar_->show_error({ErrorKind::kInvalid,
+                                "session " + session.toStdString(),
+                                "is not among the unfinished ones",
+                                "It has finished, or another program works on it",
+                                {}});
+      });
 }
 
 void MainWindow::choose_target(const QString& key) {
@@ -406,8 +390,10 @@ void MainWindow::choose_target(const QString& key) {
 void MainWindow::show_task(int task) {
   update_actions();
   TaskDetails::Wish wish{task_wish(task), session_bar_->choices().rules};
-  if (wish.shown >= 0 && sketch_model_.rowCount() == 0)
+  if (wish.shown >= 0 && sketch_model_.rowCount() == 0) {
     sketch_view_->set_sentence(tr("Looking for sketches…"));
+    sketch_view_->empty_state()->set_passing(true);
+  }
   program_code_.show_task(wish);
   what_if_desk_->follow(wish, wish.rules);
   details_.show(std::move(wish));

@@ -4,6 +4,8 @@
 #include <QStackedWidget>
 
 #include "app/studio/error_bar.h"
+#include "app/studio/first_start_bar.h"
+#include "app/studio/loading_page.h"
 #include "app/studio/machine_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/manual_window.h"
@@ -22,13 +24,21 @@ void MainWindow::make_machine() {
   connect(&bridge_, &SessionBridge::status_changed, this, &MainWindow::follow_machine);
   connect(&controller_, &SessionController::ended, this, &MainWindow::follow_machine);
   connect(&quick_check_, &QuickCheck::changed, this, &MainWindow::update_actions);
-  // Whatever else is shown needs the machine for itself.
+  first_start_ = new FirstStartBar(this);
+  connect(first_start_, &FirstStartBar::check_wanted, this, [this] {
+    show_machine();
+    quick_check_.start(session_bar_->choices().threads);
+  });
   connect(pages_, &QStackedWidget::currentChanged, this, [this] {
+    // Whatever else is shown needs the machine for itself.
     if (pages_->currentWidget() != machine_page_) quick_check_.cancel();
+    // What is being read takes the page's place, and ends the check.
+    first_start_->set_possible(pages_->currentWidget() != loading_page_);
   });
 }
 
 void MainWindow::show_machine(bool first) {
+  first_start_->hide();
   machine_page_->set_first(first);
   machine_page_->set_database(QString::fromStdString(own_database_.string()));
   follow_machine();
@@ -43,12 +53,19 @@ void MainWindow::show_machine_once() {
   show_machine(true);
 }
 
+void MainWindow::offer_machine_once() {
+  if (settings_.machine_seen()) return;
+  settings_.set_machine_seen();
+  first_start_->show();
+}
+
 void MainWindow::leave_machine() {
   pages_->setCurrentWidget(models_ ? static_cast<QWidget*>(tabs_) : start_page_);
   layouts_->set_shown(models_ != nullptr);
 }
 
 void MainWindow::follow_machine() {
+  if (controller_.active()) first_start_->hide();
   machine_page_->set_check_possible(!controller_.active(),
                                     tr("A session runs and has the machine to itself."));
 }

@@ -22,6 +22,7 @@
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
+#include "views/sketches/sketch_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -78,6 +79,18 @@ void MainWindow::make_record_page() {
           [this](const Error& error, const std::function<void()>& again) {
             error_bar_->show_error(error, again);
           });
+  connect(sketch_view_, &SketchView::rule_records_wanted, this,
+          [this](const RuleStep& step, const QString& rule_set) {
+            const int task = selection_.task();
+            if (!models_ || task < 0 || task >= static_cast<int>(tasks_.size())) return;
+            RuleWish wish;
+            wish.rule = step.name;
+            wish.task = tasks_[static_cast<size_t>(task)];
+            wish.target = shown_target().key();
+            wish.rule_set = rule_set.toStdString();
+            for (const QString& sketch : step.sketches) wish.sketches.push_back(sketch.toStdString());
+            record_page_desk_->list_rule(wish);
+          });
   connect(note_desk_, &NoteDesk::record_noted, inspector_, &InspectorView::set_note);
   connect(records_, &RecordView::page_wanted, this, [this](qint64 record) {
     raise_dock(QStringLiteral("inspectorDock"));
@@ -92,6 +105,12 @@ void MainWindow::make_record_page() {
   });
   connect(errands_, &Errands::verified, record_page_desk_, &RecordPageDesk::reload);
   connect(&controller_, &SessionController::ended, record_page_desk_, &RecordPageDesk::reload);
+}
+
+void MainWindow::remeasure_noisy() {
+  // What is listed is what is meant: it is to be seen.
+  raise_dock(QStringLiteral("recordsDock"));
+  records_->remeasure_noisy();
 }
 
 QWidget* MainWindow::make_notes(QWidget* above) {

@@ -19,6 +19,7 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "views/family/family_view.h"
 #include "views/sessions/session_compare_view.h"
 
 namespace tilewright {
@@ -174,7 +175,8 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   note_desk_->set_database(database);
   baseline_desk_->set_database(database, database == own_database_);
   session_comparison_->forget();
-  // Its number means another one there.
+  // Numbers of records mean others there.
+  family_->forget_nests();
   chosen_record_.select(0);
 }
 

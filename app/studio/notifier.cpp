@@ -34,6 +34,34 @@ QString Notifier::greatest_gain(std::span<const TaskSummary> tasks) const {
       change_label(tasks[found].best_seconds / told_tasks_[found] - 1));
 }
 
+bool Notifier::is_faster(size_t task, const TaskSummary& now) const {
+  const double known = known_tasks_[task];
+  return task_gain_ > 0 && known > 0 && now.best_seconds > 0 && now.best_seconds <= known * (1 - task_gain_);
+}
+
+QStringList Notifier::faster_tasks(std::span<const TaskSummary> tasks) const {
+  QStringList faster;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (!is_faster(i, tasks[i])) continue;
+    const QString title = task_title(static_cast<int>(i), QString::fromStdString(tasks[i].name));
+    faster << QStringLiteral("%1 (%2)").arg(title, change_label(tasks[i].best_seconds / known_tasks_[i] - 1));
+  }
+  return faster;
+}
+
+void Notifier::see_tasks(std::span<const TaskSummary> tasks, bool window_active) {
+  known_tasks_.resize(tasks.size(), 0);
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (window_active || known_tasks_[i] <= 0) known_tasks_[i] = tasks[i].best_seconds;
+  }
+}
+
+void Notifier::know_faster(std::span<const TaskSummary> tasks) {
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (is_faster(i, tasks[i])) known_tasks_[i] = tasks[i].best_seconds;
+  }
+}
+
 void Notifier::follow(const SessionStatus& status, std::span<const TaskSummary> tasks, bool window_active,
                       qint64 milliseconds) {
   const bool ended =
@@ -43,6 +71,7 @@ void Notifier::follow(const SessionStatus& status, std::span<const TaskSummary> 
   if (session_ != status.session) {
     session_ = status.session;
     told_seconds_ = 0;
+    known_tasks_.clear();
     trials_ = -1;
   }
   if (status.trials_done != trials_ || status.state != RunState::kTuning) {
@@ -52,6 +81,11 @@ void Notifier::follow(const SessionStatus& status, std::span<const TaskSummary> 
   }
   // What a person sees need not be told again.
   if (window_active || told_seconds_ <= 0) remember(status, tasks);
+  see_tasks(tasks, window_active);
+  const QStringList faster = faster_tasks(tasks);
+  const auto became_faster = [&] {
+    return tr("%n task(s) became faster", nullptr, static_cast<int>(faster.size()));
+  };
   if (ended && status.state == RunState::kFailed) {
     say(window_active, tr("The session failed"), status.reason);
   } else if (ended) {
@@ -69,8 +103,14 @@ void Notifier::follow(const SessionStatus& status, std::span<const TaskSummary> 
                  count_label(status.trials_done));
     if (const QString task = greatest_gain(tasks); !task.isEmpty())
       gain += QLatin1Char('\n') + tr("Most of it by %1").arg(task);
+    if (!faster.isEmpty())
+      gain += QLatin1Char('\n') + became_faster() + QLatin1Char('\n') + faster.join(QLatin1Char('\n'));
     say(window_active, tr("Notably faster"), gain);
     remember(status, tasks);
+    know_faster(tasks);
+  } else if (!faster.isEmpty()) {
+    say(window_active, became_faster(), faster.join(QLatin1Char('\n')));
+    know_faster(tasks);
   } else if (status.state == RunState::kTuning && !told_stall_ &&
              milliseconds - last_trial_ >= kStalledMilliseconds) {
     told_stall_ = true;

@@ -83,6 +83,18 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   connect(notifications, &QCheckBox::toggled, gain, &QSpinBox::setEnabled);
   connect(gain, &QSpinBox::valueChanged, this, &PreferencesDialog::notable_gain_chosen);
 
+  auto* task_gain = new QSpinBox(this);
+  task_gain->setObjectName(QStringLiteral("preferencesTaskGain"));
+  task_gain->setRange(0, 90);
+  task_gain->setSuffix(tr(" %"));
+  task_gain->setSpecialValueText(tr("Never"));
+  task_gain->setToolTip(tr("Of one task alone, however little the models gain by it"));
+  task_gain->setValue(settings->task_gain());
+  task_gain->setEnabled(notifications->isChecked());
+  form->addRow(tr("When &one task is faster by:"), task_gain);
+  connect(notifications, &QCheckBox::toggled, task_gain, &QSpinBox::setEnabled);
+  connect(task_gain, &QSpinBox::valueChanged, this, &PreferencesDialog::task_gain_chosen);
+
   database_ = new ElidedLabel(this);
   database_->setObjectName(QStringLiteral("preferencesDatabase"));
   auto* change = new QPushButton(tr("Change…"), this);

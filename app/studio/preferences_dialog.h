@@ -23,6 +23,8 @@ class PreferencesDialog : public QDialog {
   void text_size_chosen(int percent);
   void notifications_chosen(bool wanted);
   void notable_gain_chosen(int percent);
+  /// 0: no single task is to be told of.
+  void task_gain_chosen(int percent);
   void database_change_wanted();
 
  private:

@@ -3,21 +3,32 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMap>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "app/studio/quick_check.h"
+#include "views/common/data_table.h"
 #include "views/common/roles.h"
+#include "views/common/table_filter.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/errors/error_model.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_plot.h"
+#include "views/tuning/curve_steps.h"
 
 namespace tilewright {
+namespace {
+
+constexpr int kPageHeight = 260;
+
+}  // namespace
 
 QuickCheckView::QuickCheckView(QuickCheck* check, QWidget* parent) : QFrame(parent), check_(check) {
   setObjectName(QStringLiteral("quickCheck"));
@@ -38,18 +49,41 @@ QuickCheckView::QuickCheckView(QuickCheck* check, QWidget* parent) : QFrame(pare
   chart_ = new CurveChart(this);
   chart_->setObjectName(QStringLiteral("quickCheckChart"));
   chart_->setAccessibleName(tr("Best latency of the check over its trials"));
-  chart_->setFixedHeight(260);
+  chart_->setFixedHeight(kPageHeight);
   plot_ = std::make_unique<CurvePlot>(chart_);
+  as_table_ = new QToolButton(this);
+  as_table_->setObjectName(QStringLiteral("quickCheckAsTable"));
+  as_table_->setText(tr("As table"));
+  as_table_->setToolTip(tr("Show the improvements as a table"));
+  as_table_->setCheckable(true);
+  as_table_->setAutoRaise(true);
+  auto* table = new DataTable(&improvements_);
+  table->setObjectName(QStringLiteral("quickCheckTable"));
+  table->setAccessibleName(tr("Improvements of the check"));
+  table->setColumnHidden(CurveModel::kSeries, true);
+  table->sortByColumn(CurveModel::kTrial, Qt::AscendingOrder);
+  table->horizontalHeader()->setStretchLastSection(true);
+  table_page_ = new TableFilter(table, this);
+  table_page_->setFixedHeight(kPageHeight);
   auto* row = new QHBoxLayout;
   row->addWidget(run_);
   row->addWidget(cancel_);
   row->addWidget(bar_, 1);
   row->addStretch();
+  row->addWidget(as_table_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addLayout(row);
   column->addWidget(text_);
   column->addWidget(chart_);
+  column->addWidget(table_page_);
+  connect(chart_, &CurveChart::hovered, this, &QuickCheckView::read);
+  connect(chart_, &CurveChart::step_wanted, this, [this](int key) {
+    if (const auto place = next_place(*chart_, *plot_, key)) read(*place);
+  });
+  connect(chart_, &CurveChart::left, chart_, &CurveChart::hide_readings);
+  connect(chart_, &CurveChart::whole_wanted, this, &QuickCheckView::draw);
+  connect(as_table_, &QToolButton::toggled, this, &QuickCheckView::follow);
   connect(run_, &QPushButton::clicked, this, [this] { check_->start(threads_); });
   connect(cancel_, &QPushButton::clicked, check_, &QuickCheck::cancel);
   connect(check_, &QuickCheck::changed, this, &QuickCheckView::follow);
@@ -72,8 +106,34 @@ void QuickCheckView::follow() {
   bar_->setVisible(running);
   bar_->setValue(static_cast<int>(100 * check_->progress()));
   text_->setText(sentence());
-  chart_->setVisible(check_->best_seconds() > 0);
+  const bool found = check_->best_seconds() > 0;
+  as_table_->setVisible(found);
+  chart_->setVisible(found && !as_table_->isChecked());
+  table_page_->setVisible(found && as_table_->isChecked());
   draw();
+  list_improvements();
+}
+
+void QuickCheckView::list_improvements() {
+  // A check that begins knows of no task yet.
+  if (check_->trials() == 0) {
+    if (improvements_.rowCount() > 0) improvements_.reset({});
+    return;
+  }
+  const auto& steps = check_->curves().steps(0);
+  if (improvements_.rowCount() == static_cast<int>(steps.size())) return;
+  improvements_.reset({tr("Best program")});
+  for (const CurveModel::Step& step : steps) improvements_.add(step);
+}
+
+void QuickCheckView::read(double place) {
+  if (plot_->curves().empty()) return;
+  const CurvePlot::Curve& curve = plot_->curves().front();
+  const QString title = tr("After %Ln trial(s)", nullptr, static_cast<int>(std::lround(place)));
+  QList<CurveChart::Reading> readings;
+  readings << CurveChart::Reading{
+      curve.color, curve.name, latency_label(CurvePlot::value_at(curve, place)), {}};
+  chart_->show_readings(place, title, readings);
 }
 
 QString QuickCheckView::sentence() const {

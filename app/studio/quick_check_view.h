@@ -4,9 +4,12 @@
 #include <QFrame>
 #include <memory>
 
+#include "views/tuning/curve_model.h"
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QToolButton;
 
 namespace tilewright {
 
@@ -15,7 +18,7 @@ class CurvePlot;
 class ErrorModel;
 class QuickCheck;
 
-/// One button that runs the check, its curve while it goes on, and what came of it.
+/// One button that runs the check, its curve while it goes on, as a table too, and what came of it.
 class QuickCheckView : public QFrame {
   Q_OBJECT
 
@@ -35,6 +38,9 @@ class QuickCheckView : public QFrame {
  private:
   void follow();
   void draw();
+  void list_improvements();
+  /// The cross-hair stands there, after so many trials.
+  void read(double place);
   QString sentence() const;
 
   QuickCheck* check_;
@@ -44,6 +50,9 @@ class QuickCheckView : public QFrame {
   QProgressBar* bar_;
   CurveChart* chart_;
   std::unique_ptr<CurvePlot> plot_;
+  QToolButton* as_table_;
+  CurveModel improvements_;
+  QWidget* table_page_;
   QString why_not_;
   int threads_ = 1;
 };

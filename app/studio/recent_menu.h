@@ -2,23 +2,33 @@
 #pragma once
 
 #include <QMenu>
+#include <utility>
 #include <vector>
 
-#include "app/studio/start_page.h"
+#include "app/studio/kept_sessions.h"
+#include "app/studio/recent_model.h"
 
 namespace tilewright {
 
 class Settings;
 
-/// Recent models and sessions, each with what it came to.
+/// Recent models and sessions, each with what it came to. The Delete key, or a menu of the entry's own, takes
+/// a model off the list.
 class RecentMenu : public QMenu {
   Q_OBJECT
 
  public:
+  /// Sessions that are listed at once.
+  static constexpr size_t kMostSessions = 8;
+
   RecentMenu(const QString& title, Settings* settings, QWidget* parent = nullptr);
 
-  /// Newest first.
+  /// As `read_kept_sessions` orders them; the first ones are listed.
   void set_sessions(std::vector<KeptSession> sessions) { sessions_ = std::move(sessions); }
+  /// Those that the settings remember, the last opened first, with what is known of them.
+  std::vector<RecentModel> models() const;
+  /// Takes a model off the list.
+  void forget(const QString& path);
 
  Q_SIGNALS:
   void model_wanted(const QString& path);
@@ -29,10 +39,16 @@ class RecentMenu : public QMenu {
   /// Models were taken off the list.
   void shortened();
 
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
  private:
   void fill();
-  void add_models(const QStringList& paths);
+  void add_models(const std::vector<RecentModel>& models);
   void add_sessions();
+  /// While it is open: what follows takes the place.
+  void forget_entry(const QString& path);
   void forget_missing();
 
   Settings* settings_;

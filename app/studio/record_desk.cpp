@@ -12,6 +12,13 @@
 #include "views/records/record_view.h"
 
 namespace tilewright {
+namespace {
+
+QString no_session_sentence() {
+  return RecordDesk::tr("A session must run to keep what is measured: start one with F9.");
+}
+
+}  // namespace
 
 RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, SessionBridge* bridge,
                        SessionController* controller, Background* background,
@@ -35,11 +42,11 @@ RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, 
   connect(view_, &RecordView::csv_wanted, &reader_, &RecordReader::save);
   connect(view_, &RecordView::compare_wanted, this, &RecordDesk::compare);
   connect(view_, &RecordView::remeasure_wanted, this, &RecordDesk::remeasure);
+  connect(view_, &RecordView::remeasure_several_wanted, this, &RecordDesk::remeasure_several);
   connect(&remeasurer_, &Remeasurer::told, this,
           [this](const QString& sentence) { error_bar_->show_notice(sentence); });
-  connect(&remeasurer_, &Remeasurer::failed, this, [this](const Error& error) {
-    error_bar_->show_error(error, [this, record = remeasured_] { remeasure(record); });
-  });
+  connect(&remeasurer_, &Remeasurer::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error, remeasure_again_); });
   RecordTable* table = view_->table();
   table->restore_layout(settings_->table_layout(table->objectName()));
 }
@@ -108,14 +115,22 @@ void RecordDesk::generate_code(const std::vector<int64_t>& ids) {
 }
 
 void RecordDesk::remeasure(int64_t record) {
-  remeasured_ = record;
+  remeasure_again_ = [this, record] { remeasure(record); };
   if (remeasurer_.possible()) {
     remeasurer_.measure(record, models_());
     return;
   }
-  error_bar_->show_notice(tr("A session must run to keep what is measured: start one with F9."),
-                          tr("Run it once, keep nothing"),
+  error_bar_->show_notice(no_session_sentence(), tr("Run it once, keep nothing"),
                           [this, record] { Q_EMIT run_once_wanted(record); });
+}
+
+void RecordDesk::remeasure_several(const TrialListQuery& query) {
+  remeasure_again_ = [this, query] { remeasure_several(query); };
+  if (remeasurer_.possible()) {
+    remeasurer_.measure_several(query, models_());
+  } else {
+    error_bar_->show_notice(no_session_sentence());
+  }
 }
 
 }  // namespace tilewright

@@ -60,6 +60,7 @@ class RecordDesk : public QObject {
   void connect_reader();
   void connect_filters();
   void remeasure(int64_t record);
+  void remeasure_several(const TrialListQuery& query);
 
   RecordView* view_;
   RecordModel* model_;
@@ -70,7 +71,7 @@ class RecordDesk : public QObject {
   Settings* settings_;
   ErrorBar* error_bar_;
   IncidentDesk* incidents_ = nullptr;
-  int64_t remeasured_ = 0;  ///< asked for last
+  std::function<void()> remeasure_again_;  ///< what was asked for last
 };
 
 }  // namespace tilewright

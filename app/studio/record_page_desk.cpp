@@ -23,11 +23,12 @@ RecordPageDesk::RecordPageDesk(InspectorView* inspector, RecordView* records, Re
           [this](qint64 record) { reader_.read(wish(record)); });
   connect(inspector_, &InspectorView::record_action_wanted, this, &RecordPageDesk::act);
   connect(inspector_, &InspectorView::shared_step_wanted, this, &RecordPageDesk::find_sharers);
+  connect(inspector_, &InspectorView::shared_rule_wanted, this, &RecordPageDesk::find_rule_sharers);
   connect(records_, &RecordView::record_chosen, inspector_, &InspectorView::show_record);
   connect(&reader_, &RecordPageReader::found, this, [this](RecordDetails details) {
-    row_ = details.row;
-    details.task = records_->task_of(row_);
-    inspector_->set_record(details);
+    details.task = records_->task_of(details.row);
+    details_ = details;
+    inspector_->set_record(details_);
   });
   connect(&reader_, &RecordPageReader::history_found, inspector_, &InspectorView::set_history);
   connect(&reader_, &RecordPageReader::failed, this, [this](qint64 record, const Error& error) {
@@ -38,8 +39,8 @@ RecordPageDesk::RecordPageDesk(InspectorView* inspector, RecordView* records, Re
     Q_EMIT records_wanted(sharers.records, tr("with %1").arg(sharers.step));
   });
   connect(&reader_, &RecordPageReader::sharers_failed, this,
-          [this](qint64 record, int step, const Error& error) {
-            Q_EMIT failed(error, [this, record, step] { find_sharers(record, step); });
+          [this](const RecordPageWish& wish, const Error& error) {
+            Q_EMIT failed(error, [this, wish] { reader_.find_sharers(wish); });
           });
 }
 
@@ -57,10 +58,22 @@ void RecordPageDesk::find_sharers(qint64 record, int step) {
   reader_.find_sharers(wish(record, step));
 }
 
+void RecordPageDesk::find_rule_sharers(qint64 record, int step) {
+  if (details_.row.id != record || step >= details_.steps.size()) return;
+  const RuleStep& rule = details_.steps.at(step);
+  if (!rule.sketches.isEmpty()) list_rule(rule_wish(details_, rule));
+}
+
+void RecordPageDesk::list_rule(const RuleWish& rule) {
+  RecordPageWish made = wish(0);
+  made.rule = rule;
+  reader_.find_sharers(std::move(made));
+}
+
 void RecordPageDesk::set_database(const std::filesystem::path& database) {
   if (database == database_) return;
   database_ = database;
-  row_ = {};
+  details_ = {};
   reader_.forget();
   inspector_->forget_records();
 }
@@ -71,11 +84,11 @@ void RecordPageDesk::reload() {
 }
 
 void RecordPageDesk::renumber() {
-  inspector_->set_record_task(row_.id, records_->task_of(row_));
+  inspector_->set_record_task(details_.row.id, records_->task_of(details_.row));
 }
 
 int RecordPageDesk::task_of(qint64 record) const {
-  return row_.id == record ? records_->task_of(row_) : -1;
+  return details_.row.id == record ? records_->task_of(details_.row) : -1;
 }
 
 void RecordPageDesk::act(RecordAction action, qint64 record) {

@@ -9,7 +9,6 @@
 
 #include "app/studio/record_desk.h"
 #include "app/studio/record_page_reader.h"
-#include "core/records/trial_list_query.h"
 #include "views/inspector/record_page.h"
 
 namespace tilewright {
@@ -34,6 +33,8 @@ class RecordPageDesk : public QObject {
   void reload();
   /// The window numbers its tasks in another way, or has more of them.
   void renumber();
+  /// Lists the records that share a rule.
+  void list_rule(const RuleWish& rule);
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& what);
@@ -44,6 +45,7 @@ class RecordPageDesk : public QObject {
   RecordPageWish wish(int64_t record, int step = -1) const;
   void act(RecordAction action, qint64 record);
   void find_sharers(qint64 record, int step);
+  void find_rule_sharers(qint64 record, int step);
   /// Of the record that was read last, by the window's numbers of now; -1: of another, or no open model has
   /// it.
   int task_of(qint64 record) const;
@@ -53,7 +55,7 @@ class RecordPageDesk : public QObject {
   RecordDesk::OpenModels models_;
   std::function<int64_t()> last_record_;
   std::filesystem::path database_;
-  TrialListRow row_;  ///< of the record that was read last
+  RecordDetails details_;  ///< of the record that was read last
   RecordPageReader reader_;
 };
 

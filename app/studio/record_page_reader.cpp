@@ -15,7 +15,6 @@
 #include "core/base/median.h"
 #include "core/feature/program_traits.h"
 #include "core/lower/lower.h"
-#include "core/records/drift.h"
 #include "core/records/record_store.h"
 #include "core/records/trial_list.h"
 #include "core/schedule/primitive.h"
@@ -100,6 +99,22 @@ void add_program(RecordDetails& details, const TrialProgram& kept, const TrialRe
   details.features = features_of(**program, *target);
 }
 
+bool shares_rule(const RuleWish& wish, const SketchTrial& trial) {
+  return trial.rules == wish.rule_set && trial.rules_version == wish.rules_version &&
+         std::ranges::find(wish.sketches, trial.sketch) != wish.sketches.end();
+}
+
+/// Of the steps of a record, each rule once.
+std::vector<RuleWish> rules_of(const RecordDetails& details) {
+  std::vector<RuleWish> rules;
+  for (const RuleStep& step : details.steps) {
+    const bool known =
+        std::ranges::any_of(rules, [&](const RuleWish& rule) { return rule.rule == step.name; });
+    if (!step.sketches.isEmpty() && !known) rules.push_back(rule_wish(details, step));
+  }
+  return rules;
+}
+
 RelatedRecord related(const FamilyMember& member, const std::vector<FamilyChange>& changes) {
   return {member.record, member.latency, changes_text(changes)};
 }
@@ -145,6 +160,12 @@ Result<RecordHistory> read_history(const RecordPageWish& wish, KnownFamilies& kn
   family.last_record = wish.last_record;
   TILEWRIGHT_TRY(const FamilyTree tree, read_family(wish.database, family, &known.family));
   RecordHistory history = history_in(tree, wish.record);
+  if (!wish.rules.empty()) {
+    TILEWRIGHT_TRY(TrialList list, TrialList::open(wish.database));
+    TILEWRIGHT_TRY(const auto trials, list.sketch_trials(trial.task, trial.target));
+    for (const RuleWish& rule : wish.rules)
+      history.rules.push_back(outcome_of(rule, trials, wish.last_record));
+  }
   if (!trial.predicted) return history;
   TILEWRIGHT_TRY(auto points, store.trial_points(trial.session));
   std::erase_if(points, [&](const TrialPoint& point) {
@@ -165,7 +186,6 @@ Result<RecordDetails> read_record_details(const RecordPageWish& wish) {
   details.row = kept.row;
   details.repeats = kept.repeats;
   details.elapsed = kept.elapsed;
-  details.drift = drift_at(kept.sentinels, kept.elapsed);
   details.predicted_spread = trial.predicted_spread;
   TILEWRIGHT_TRY(const auto session, store.session(trial.session));
   if (session) {
@@ -175,7 +195,49 @@ Result<RecordDetails> read_record_details(const RecordPageWish& wish) {
   TILEWRIGHT_TRY(const auto remark, store.remark({RemarkSubject::Kind::kTrial, std::to_string(wish.record)}));
   if (remark) details.note = text(remark->text);
   add_program(details, kept, trial, wish.models ? *wish.models : LoadedModels());
+  details.rule_set = kept.rules;
+  details.rules_version = kept.rules_version;
   return details;
+}
+
+RuleWish rule_wish(const RecordDetails& details, const RuleStep& step) {
+  RuleWish wish;
+  wish.rule = step.name;
+  wish.task = details.row.task;
+  wish.target = details.row.target;
+  wish.rule_set = details.rule_set;
+  wish.rules_version = details.rules_version;
+  for (const QString& sketch : step.sketches) wish.sketches.push_back(sketch.toStdString());
+  return wish;
+}
+
+RuleOutcome outcome_of(const RuleWish& wish, std::span<const SketchTrial> trials, int64_t last_record) {
+  RuleOutcome outcome;
+  outcome.rule = wish.rule;
+  std::vector<double> latencies;
+  for (const SketchTrial& trial : trials) {
+    if (trial.id > last_record) continue;
+    ++outcome.of;
+    if (!shares_rule(wish, trial)) continue;
+    ++outcome.records;
+    if (trial.latency) latencies.push_back(*trial.latency);
+  }
+  if (latencies.empty()) return outcome;
+  outcome.best = *std::ranges::min_element(latencies);
+  outcome.median = median_of(latencies);
+  return outcome;
+}
+
+Result<StepSharers> read_rule_sharers(const RecordPageWish& wish) {
+  if (!wish.rule) return StepSharers();
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(wish.database));
+  TILEWRIGHT_TRY(const auto trials, list.sketch_trials(wish.rule->task, wish.rule->target));
+  StepSharers sharers;
+  sharers.step = wish.rule->rule;
+  for (const SketchTrial& trial : trials) {
+    if (trial.id <= wish.last_record && shares_rule(*wish.rule, trial)) sharers.records.push_back(trial.id);
+  }
+  return sharers;
 }
 
 Result<StepSharers> read_step_sharers(const RecordPageWish& wish) {
@@ -236,11 +298,14 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
       details_(background, this, read_record_details,
                [this](const RecordPageWish& wish, const Result<RecordDetails>& details) {
                  if (is_old(wish)) return;
-                 if (details.ok()) {
-                   Q_EMIT found(*details);
-                 } else {
+                 if (!details.ok()) {
                    Q_EMIT failed(wish.record, details.error());
+                   return;
                  }
+                 Q_EMIT found(*details);
+                 RecordPageWish more = wish;
+                 more.rules = rules_of(*details);
+                 history_.want(std::move(more));
                }),
       history_(
           background, this,
@@ -253,20 +318,23 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
             // The record itself says what is wrong, where something is.
             Q_EMIT history_found(wish.record, history.ok() ? *history : RecordHistory());
           }),
-      sharers_(background, this, read_step_sharers,
-               [this](const RecordPageWish& wish, const Result<StepSharers>& sharers) {
-                 if (is_old(wish)) return;
-                 if (sharers.ok()) {
-                   Q_EMIT sharers_found(*sharers);
-                 } else {
-                   Q_EMIT sharers_failed(wish.record, wish.step, sharers.error());
-                 }
-               }) {}
+      sharers_(
+          background, this,
+          [](const RecordPageWish& wish) {
+            return wish.rule ? read_rule_sharers(wish) : read_step_sharers(wish);
+          },
+          [this](const RecordPageWish& wish, const Result<StepSharers>& sharers) {
+            if (is_old(wish)) return;
+            if (sharers.ok()) {
+              Q_EMIT sharers_found(*sharers);
+            } else {
+              Q_EMIT sharers_failed(wish, sharers.error());
+            }
+          }) {}
 
 void RecordPageReader::read(RecordPageWish wish) {
   wish.generation = generation_;
-  details_.want(wish);
-  history_.want(std::move(wish));
+  details_.want(std::move(wish));
 }
 
 void RecordPageReader::find_sharers(RecordPageWish wish) {

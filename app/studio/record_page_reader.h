@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,9 +16,21 @@
 #include "app/studio/newest_wish.h"
 #include "core/base/result.h"
 #include "core/records/record_types.h"
+#include "core/records/sketch_trial.h"
+#include "core/space/search_space.h"
 #include "views/inspector/record_details.h"
 
 namespace tilewright {
+
+/// The records of a task on a target that share a rule of one rule set: those of its sketches.
+struct RuleWish {
+  QString rule;
+  std::string task;    ///< id
+  std::string target;  ///< key
+  std::string rule_set;
+  int64_t rules_version = kRulesVersion;
+  std::vector<std::string> sketches;
+};
 
 /// Which record is looked at, and where it is found.
 struct RecordPageWish {
@@ -26,7 +39,10 @@ struct RecordPageWish {
   std::shared_ptr<const LoadedModels> models;  ///< that may know the task
   /// Later ones have not been told yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
-  int step = -1;       ///< of its primitives: that others are to share
+  /// That records are to share, instead of a step.
+  std::optional<RuleWish> rule = {};
+  std::vector<RuleWish> rules = {};  ///< of the record, that its history tells how others did with
+  int step = -1;                     ///< of its primitives: that others are to share
   int generation = 0;  ///< given by the reader; another one: what was read before no longer holds
 };
 
@@ -39,13 +55,21 @@ struct StepSharers {
   QString step;
 };
 Result<StepSharers> read_step_sharers(const RecordPageWish& wish);
+/// The same of the wish's rule, of all the task's records.
+Result<StepSharers> read_rule_sharers(const RecordPageWish& wish);
+
+/// The records that share a rule of the record.
+RuleWish rule_wish(const RecordDetails& details, const RuleStep& step);
+/// How those of `trials` did that share a rule and were told by `last_record`, among all that were told.
+RuleOutcome outcome_of(const RuleWish& wish, std::span<const SketchTrial> trials, int64_t last_record);
 
 /// What the cost model said of `record` beside what it said of the others of its task; nothing where it said
 /// nothing, or there are no others.
 std::optional<RecordForecast> forecast_of(int64_t record, std::span<const TrialPoint> points);
 
-/// Reads for the page of a record, beside the window's thread: the record, then its family, which may take
-/// longer. Of the questions asked while one is answered only the last one is answered.
+/// Reads for the page of a record, beside the window's thread: the record, then its family and how others did
+/// with its rules, which may take longer. Of the questions asked while one is answered only the last one is
+/// answered.
 class RecordPageReader : public QObject {
   Q_OBJECT
 
@@ -61,7 +85,7 @@ class RecordPageReader : public QObject {
   void history_found(qint64 record, const tilewright::RecordHistory& history);
   void sharers_found(const tilewright::StepSharers& sharers);
   void failed(qint64 record, const tilewright::Error& error);
-  void sharers_failed(qint64 record, int step, const tilewright::Error& error);
+  void sharers_failed(const tilewright::RecordPageWish& wish, const tilewright::Error& error);
 
  private:
   /// Nobody waits for the answer any more.

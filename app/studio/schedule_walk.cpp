@@ -3,6 +3,7 @@
 
 #include "core/feature/nest_footprints.h"
 #include "core/lower/lower.h"
+#include "core/space/template_text.h"
 
 namespace tilewright {
 
@@ -14,7 +15,9 @@ WalkedState ScheduleWalk::state_at(const WalkedPlace& place) {
     state.why_none = QString::fromStdString(whole.error().text());
     return state;
   }
-  state.code = QString::fromStdString(loop_ir_text(*whole));
+  // Of a sketch only what is known is told.
+  const auto& others = place.program->others;
+  state.code = QString::fromStdString(others.empty() ? loop_ir_text(*whole) : template_text(program, others));
   state.nest = nest_picture(nest_footprints(*whole), place.program->target);
   return state;
 }

@@ -139,6 +139,7 @@ class SessionBridge : public QObject {
   void found_first(int task, double latency);
   /// Its default schedule comes before both.
   void take_default(int task, const TrialFinished& event, Batch& batch);
+  void compare_with_default(int task, double seconds);
   /// Tells all who compare what they are to compare with. Whole models are compared with their tasks'
   /// baselines, once each has one.
   void show_baselines();

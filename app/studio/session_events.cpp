@@ -196,6 +196,7 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
                        event.error_detail);
     return;
   }
+  if (!event.guided && !event.is_default && event.latency_seconds > 0) models_.predictions.add_unjudged(task);
   if (event.guided && event.latency_seconds > 0) {
     batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds, event.round,
                                  event.record, event.predicted_spread});
@@ -235,6 +236,8 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   const int weight = summary.weight;
   summary = event.summary;
   summary.weight = weight;
+  // It is not measured as such where somebody had measured the same program by hand.
+  if (summary.default_seconds > 0) compare_with_default(task, summary.default_seconds);
   if (summary.dead)
     batch.say(tr("%1 is left out: %2")
                   .arg(task_title(task, QString::fromStdString(summary.name)),

@@ -41,15 +41,22 @@ void SessionBridge::found_first(int task, double latency) {
 
 void SessionBridge::take_default(int task, const TrialFinished& event, Batch& batch) {
   if (event.ok && event.latency_seconds > 0) {
-    baselines_.resize(tasks_.size());
-    baselines_[static_cast<size_t>(task)] = {event.latency_seconds, TaskBaseline::Kind::kDefault};
     edited(task, batch).default_seconds = event.latency_seconds;
-    show_baselines();
+    compare_with_default(task, event.latency_seconds);
     return;
   }
   const QString title = task_title(task, QString::fromStdString(tasks_[static_cast<size_t>(task)].name));
   batch.say(tr("The default schedule of %1 did not work, so the task is compared with what comes first: %2")
                 .arg(title, QString::fromStdString(event.error_text)));
+}
+
+void SessionBridge::compare_with_default(int task, double seconds) {
+  baselines_.resize(tasks_.size());
+  const TaskBaseline by_default{seconds, TaskBaseline::Kind::kDefault};
+  TaskBaseline& baseline = baselines_[static_cast<size_t>(task)];
+  if (baseline.kind == by_default.kind && baseline.seconds == seconds) return;
+  baseline = by_default;
+  show_baselines();
 }
 
 bool SessionBridge::compares_defaults() const {
@@ -194,6 +201,10 @@ void SessionBridge::judge_round(RoundModel::Round round) {
     round.rank_correlation = rank_correlation(predicted, speeds);
     round.recall = top_k_recall(predicted, speeds, quarter);
     round.chance = static_cast<double>(quarter) / static_cast<double>(count);
+    const size_t tenth = count / 10;
+    round.fastest = static_cast<int>(tenth);
+    round.found =
+        static_cast<int>(std::lround(top_k_recall(predicted, speeds, tenth) * static_cast<double>(tenth)));
   }
   models_.rounds.add(round);
 }

@@ -31,6 +31,18 @@ QString turned_entry(const QString& model, bool left_to_right) {
          (left_to_right ? QStringLiteral(" across") : QStringLiteral(" down"));
 }
 
+/// What other models came to is in no list any more.
+void keep_results_of(const QStringList& models, QSettings& store) {
+  QStringList kept;
+  for (const QString& model : models) kept << key_of(model);
+  store.beginGroup(QStringLiteral("results"));
+  const QStringList all = store.childKeys();
+  for (const QString& key : all) {
+    if (!kept.contains(key)) store.remove(key);
+  }
+  store.endGroup();
+}
+
 /// Of models by the hashes of their files, in whatever order they were opened.
 QString baseline_key(QStringList hashes) {
   hashes.sort();
@@ -64,7 +76,9 @@ void Settings::add_recent_model(const QString& path) {
   QStringList recent = recent_models();
   recent.removeAll(absolute);
   recent.prepend(absolute);
-  store_.setValue(QStringLiteral("files/recent"), QStringList(recent.mid(0, kMostRecent)));
+  recent = recent.mid(0, kMostRecent);
+  store_.setValue(QStringLiteral("files/recent"), recent);
+  keep_results_of(recent, store_);
 }
 
 void Settings::remove_recent_model(const QString& path) {
@@ -73,15 +87,15 @@ void Settings::remove_recent_model(const QString& path) {
   store_.setValue(QStringLiteral("files/recent"), recent);
 }
 
-RecentResult Settings::recent_result(const QString& what) const {
-  const QStringList kept = store_.value(QStringLiteral("results/") + key_of(what)).toStringList();
+RecentResult Settings::recent_result(const QString& path) const {
+  const QStringList kept = store_.value(QStringLiteral("results/") + key_of(path)).toStringList();
   if (kept.size() != 3) return {};
   return {kept[0], kept[1].toDouble(), kept[2].toLongLong()};
 }
 
-void Settings::set_recent_result(const QString& what, const RecentResult& result) {
+void Settings::set_recent_result(const QString& path, const RecentResult& result) {
   store_.setValue(
-      QStringLiteral("results/") + key_of(what),
+      QStringLiteral("results/") + key_of(path),
       QStringList{result.target, QString::number(result.latency, 'g', 9), QString::number(result.time)});
 }
 
@@ -253,6 +267,14 @@ int Settings::notable_gain() const {
 
 void Settings::set_notable_gain(int percent) {
   store_.setValue(QStringLiteral("window/notable_gain"), percent);
+}
+
+int Settings::task_gain() const {
+  return std::clamp(store_.value(QStringLiteral("window/task_gain"), 0).toInt(), 0, 90);
+}
+
+void Settings::set_task_gain(int percent) {
+  store_.setValue(QStringLiteral("window/task_gain"), percent);
 }
 
 int Settings::text_percent() const {

@@ -47,9 +47,9 @@ class Settings {
   void add_recent_model(const QString& path);
   void remove_recent_model(const QString& path);
 
-  /// What a model's file or a session's id came to, for lists of recent ones; time 0 where it is not known.
-  RecentResult recent_result(const QString& what) const;
-  void set_recent_result(const QString& what, const RecentResult& result);
+  /// What a model's file came to in a window, for lists of recent ones; time 0 where it is not known.
+  RecentResult recent_result(const QString& path) const;
+  void set_recent_result(const QString& path, const RecentResult& result);
 
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
@@ -97,6 +97,8 @@ class Settings {
   void set_notifications(bool wanted);
   int notable_gain() const;  ///< percent by which models become faster that is told, 1 to 90
   void set_notable_gain(int percent);
+  int task_gain() const;  ///< the same of one task, to 90; 0: single tasks are not told of
+  void set_task_gain(int percent);
   int text_percent() const;  ///< of the desktop's size, 70 to 250
   void set_text_percent(int percent);
   /// "de", "en", "ja", "zh_CN"; empty: the desktop's.

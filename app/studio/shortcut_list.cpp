@@ -31,6 +31,18 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   add(tr("Move"), tr("drag, Space and drag, middle button"), tr("Graph"));
   add(tr("Find, link colours, reveal the linked lines, let go"), tr("Ctrl+F, C, Ctrl+F10, Esc"), tr("Code"));
   add(tr("Zoom, show everything"), tr("drag, double click"), tr("Charts"));
+  add(tr("Cross-hair to the next step, to the first and the last"), tr("Left and Right, Home and End"),
+      tr("Curves"));
+  add(tr("Set a marker, clear, zoom, show everything"), tr("Enter, Esc, + and −, F"), tr("Curves"));
+  add(tr("Next point, its record, let go"), tr("arrow keys, Enter, Esc"), tr("Cost model"));
+  add(tr("Next task by intensity, by speed, none"), tr("Left and Right, Up and Down, Esc"), tr("Roofline"));
+  add(tr("Next record, next decision, its record, let go"), tr("Up and Down, Left and Right, Enter, Esc"),
+      tr("Decisions"));
+  add(tr("Parent and fastest child, older and younger, first and last"),
+      tr("Up and Down, Left and Right, Home and End"), tr("Family tree"));
+  add(tr("Remove, move, duplicate or write the primitive"),
+      tr("Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2"), tr("What-if"));
+  add(tr("Filter the rows, clear the filter"), tr("Ctrl+F, Esc"), tr("Tables"));
   auto* filtered = new QSortFilterProxyModel(this);
   filtered->setSourceModel(model);
   filtered->setFilterKeyColumn(-1);

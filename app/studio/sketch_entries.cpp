@@ -11,6 +11,7 @@
 #include "app/studio/point_space.h"
 #include "core/lower/lower.h"
 #include "core/space/sketch_rule.h"
+#include "core/space/template_text.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -62,8 +63,17 @@ QString open_label(const Decision& decision) {
   return QStringLiteral("? ") + labels.join(QStringLiteral(" | "));
 }
 
+/// The sketches that a rule had a part in.
+QStringList sketches_with(const SearchSpace& space, const std::string& rule) {
+  QStringList ids;
+  for (const auto& sketch : space.sketches()) {
+    if (std::ranges::find(sketch->rules(), rule) != sketch->rules().end()) ids << text(sketch->id());
+  }
+  return ids;
+}
+
 /// Rules with the primitives that each added, and those that filled the sketch in.
-QList<RuleStep> steps_of(const Program& program, const Sketch* sketch,
+QList<RuleStep> steps_of(const Program& program, const SearchSpace& space, const Sketch& sketch,
                          const std::vector<DecisionValue>& values) {
   QStringList primitives;
   const auto named = named_primitives(program);
@@ -71,18 +81,24 @@ QList<RuleStep> steps_of(const Program& program, const Sketch* sketch,
   for (const auto& primitive : *named) primitives << text(primitive);
   QList<RuleStep> steps;
   qsizetype begin = 0;
-  if (sketch != nullptr) {
-    const auto ends = sketch->primitives_after_rules(values);
-    for (size_t i = 0; ends.ok() && i < ends->size(); ++i) {
-      const auto end = static_cast<qsizetype>((*ends)[i]);
-      steps << RuleStep{text(sketch->rules()[i]), primitives.mid(begin, end - begin)};
-      begin = end;
-    }
-    if (begin < primitives.size())
-      steps << RuleStep{translated(QT_TRANSLATE_NOOP("TaskDetails", "Annotation")), primitives.mid(begin)};
-    return steps;
+  const auto ends = sketch.primitives_after_rules(values);
+  for (size_t i = 0; ends.ok() && i < ends->size(); ++i) {
+    const std::string& rule = sketch.rules()[i];
+    const auto end = static_cast<qsizetype>((*ends)[i]);
+    steps << RuleStep{text(rule), primitives.mid(begin, end - begin), sketches_with(space, rule)};
+    begin = end;
   }
-  for (const QString& primitive : primitives) steps << RuleStep{primitive, {primitive}};
+  if (begin < primitives.size())
+    steps << RuleStep{translated(QT_TRANSLATE_NOOP("TaskDetails", "Annotation")), primitives.mid(begin)};
+  return steps;
+}
+
+/// Where no rules are known, every primitive is a step.
+QList<RuleStep> plain_steps(const Program& program) {
+  QList<RuleStep> steps;
+  const auto named = named_primitives(program);
+  if (!named.ok()) return steps;
+  for (const auto& primitive : *named) steps << RuleStep{text(primitive), {text(primitive)}};
   return steps;
 }
 
@@ -109,7 +125,7 @@ QString summary_of(const KnownProgram& known) {
 
 }  // namespace
 
-SketchEntry entry_of_sketch(const Sketch& sketch, const Target& target) {
+SketchEntry entry_of_sketch(const SearchSpace& space, const Sketch& sketch, const Target& target) {
   SketchEntry entry;
   entry.title = text(sketch.id());
   entry.heading = translated(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of sketch %1")).arg(entry.title);
@@ -119,15 +135,20 @@ SketchEntry entry_of_sketch(const Sketch& sketch, const Target& target) {
   entry.definition = text(dag_text(*sketch.dag()));
   for (const Decision& decision : sketch.decisions())
     entry.decisions << SketchDecision{text(decision.name), open_label(decision)};
-  entry.code = text(sketch.text());
+  entry.rule_set = text(space.rule_set());
   const auto values = neutral_values(sketch.decisions());
   auto program = sketch.materialise(values);
   if (!program.ok()) {
-    for (const auto& rule : sketch.rules()) entry.steps << RuleStep{text(rule), {}};
+    entry.code = text(program.error().text());
+    for (const auto& rule : sketch.rules())
+      entry.steps << RuleStep{text(rule), {}, sketches_with(space, rule)};
     return entry;
   }
-  entry.steps = steps_of(*program, &sketch, values);
-  entry.program = std::make_shared<const WalkedProgram>(WalkedProgram{*std::move(program), target});
+  entry.steps = steps_of(*program, space, sketch, values);
+  WalkedProgram walked{*std::move(program), target, other_sizes(sketch)};
+  entry.code = text(walked.others.empty() ? program_text(walked.program)
+                                          : template_text(walked.program, walked.others));
+  entry.program = std::make_shared<const WalkedProgram>(std::move(walked));
   return entry;
 }
 
@@ -145,13 +166,14 @@ SketchEntry entry_of_best(const KnownProgram& known, const Task& task, const Tar
   const auto space = point.ok() ? space_of_point(task, target, *point, program.primitives, rules)
                                 : Result<std::shared_ptr<const SearchSpace>>(point.error());
   if (!space.ok()) {
-    entry.steps = steps_of(program, nullptr, {});
+    entry.steps = plain_steps(program);
     return entry;
   }
   const Sketch& sketch = (*space)->sketch(*point);
   std::vector<DecisionValue> values = point->values;
   normalise(sketch, values);
-  entry.steps = steps_of(program, &sketch, values);
+  entry.steps = steps_of(program, **space, sketch, values);
+  entry.rule_set = text((*space)->rule_set());
   for (size_t i = 0; i < sketch.decisions().size(); ++i) {
     // What earlier decisions leave no choice for was not decided.
     if (!is_open(sketch.decisions(), i, values)) continue;

@@ -11,8 +11,9 @@
 
 namespace tilewright {
 
-/// A sketch with its decisions open; its loops are those of the first choices.
-SketchEntry entry_of_sketch(const Sketch& sketch, const Target& target);
+/// A sketch of a space with its decisions open; its loops are those of the first choices, without the sizes
+/// that are still to be chosen.
+SketchEntry entry_of_sketch(const SearchSpace& space, const Sketch& sketch, const Target& target);
 
 /// The best program of a task, with the rules that made it and its decisions filled in where the records know
 /// them; with its primitives alone where it came from another tool. `rules`: the rule set that is tried

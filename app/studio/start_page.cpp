@@ -5,8 +5,11 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,7 +20,8 @@
 namespace tilewright {
 namespace {
 
-constexpr int kMostSessions = 5;
+constexpr size_t kMostSessions = 5;
+constexpr size_t kMostModels = 5;
 
 QLabel* heading(const QString& text, double scale, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -28,24 +32,27 @@ QLabel* heading(const QString& text, double scale, QWidget* parent) {
   return label;
 }
 
+/// What an entry does may list all of them anew, which must not end it at once.
 void clear(QVBoxLayout* layout) {
   while (QLayoutItem* item = layout->takeAt(0)) {
-    delete item->widget();
+    item->widget()->setParent(nullptr);
+    item->widget()->deleteLater();
     delete item;
   }
+}
+
+/// The number of the entry that has the keyboard; -1: none has it.
+int entry_with_focus(const QVBoxLayout* layout) {
+  for (int i = 0; i < layout->count(); ++i) {
+    if (layout->itemAt(i)->widget()->hasFocus()) return i;
+  }
+  return -1;
 }
 
 /// The path with the home folder as "~".
 QString short_path(const QString& path) {
   const QString home = QDir::homePath();
   return path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path;
-}
-
-/// At the pace so far; 0 where nothing is left, or trials are not what limits it.
-double seconds_left(const KeptSession& session) {
-  if (!session.can_go_on || session.trials <= 0 || session.budget <= session.trials) return 0;
-  return session.elapsed / static_cast<double>(session.trials) *
-         static_cast<double>(session.budget - session.trials);
 }
 
 }  // namespace
@@ -99,51 +106,98 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   fill_centred(this, content, 4, {32, 48, 32, 24});
 }
 
-void StartPage::set_sessions(std::vector<KeptSession> sessions) {
+void StartPage::set_sessions(const std::vector<KeptSession>& sessions) {
+  const QWidget* focused = sessions_part_->focusWidget();
+  const QString name = focused != nullptr && focused->hasFocus() ? focused->objectName() : QString();
   clear(sessions_);
-  // Newer ones must not push out what waits to be gone on with.
-  std::stable_partition(sessions.begin(), sessions.end(), [](const auto& one) { return one.can_go_on; });
-  for (const auto& session : sessions) {
-    if (sessions_->count() >= kMostSessions) break;
-    const QString when =
-        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.updated), QLocale::ShortFormat);
-    const QString trials =
-        session.budget > 0
-            ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
-            : tr("%Ln trial(s)", nullptr, static_cast<int>(session.trials));
-    QStringList facts;
-    if (session.can_go_on) facts << (session.paused ? tr("Paused") : tr("Interrupted"));
-    if (session.best > 0) facts << latency_label(session.best);
-    facts << trials << session.target << tr("%1 of work").arg(duration_label(session.elapsed));
-    if (const double left = seconds_left(session); left > 0)
-      facts << tr("about %1 left").arg(duration_label(left));
-    facts << when;
-    auto* button =
-        new LinkButton(session.models.join(QStringLiteral(", ")), facts.join(QStringLiteral(" · ")), this);
-    button->setObjectName(QStringLiteral("session-") + session.id);
-    connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
-    auto* baseline = new QAction(tr("Set as &baseline"), button);
-    baseline->setObjectName(QStringLiteral("baseline-") + session.id);
-    connect(baseline, &QAction::triggered, this,
-            [this, hashes = session.hashes, id = session.id] { Q_EMIT baseline_wanted(hashes, id); });
-    button->addAction(baseline);
-    button->setContextMenuPolicy(Qt::ActionsContextMenu);
-    sessions_->addWidget(button);
-  }
+  for (size_t i = 0; i < std::min(sessions.size(), kMostSessions); ++i)
+    sessions_->addWidget(session_entry(sessions[i]));
   sessions_part_->setVisible(sessions_->count() > 0);
+  auto* next = name.isEmpty() ? nullptr : sessions_part_->findChild<QWidget*>(name);
+  if (next == nullptr) return;
+  // Hidden until the layout is done, it could not have the keyboard.
+  next->parentWidget()->show();
+  next->setFocus();
 }
 
-void StartPage::set_recent(const QStringList& paths) {
-  clear(recent_);
-  for (const QString& path : paths.mid(0, 5)) {
-    const QFileInfo file(path);
-    auto* button = new LinkButton(
-        file.fileName(), file.exists() ? short_path(path) : tr("%1 (missing)").arg(short_path(path)), this);
-    button->setEnabled(file.exists());
-    connect(button, &QAbstractButton::clicked, this, [this, path] { Q_EMIT model_wanted(path); });
-    recent_->addWidget(button);
+QWidget* StartPage::session_entry(const KeptSession& session) {
+  const QString models = session.models.join(QStringLiteral(", "));
+  const QString when =
+      QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.updated), QLocale::ShortFormat);
+  const QString trials =
+      session.budget > 0 ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
+                         : tr("%Ln trial(s)", nullptr, static_cast<int>(session.trials));
+  QStringList facts;
+  if (session.can_go_on) facts << (session.paused ? tr("Paused") : tr("Interrupted"));
+  if (session.best && *session.best > 0) {
+    facts << latency_label(*session.best);
+  } else if (session.best && session.can_go_on) {
+    facts << tr("no result for the whole model yet");
   }
+  if (session.seconds_left > 0) facts << tr("about %1 left").arg(duration_label(session.seconds_left));
+  facts << session.target << trials << tr("%1 of work").arg(duration_label(session.elapsed)) << when;
+
+  auto* entry = new QWidget(this);
+  auto* row = new QHBoxLayout(entry);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto* button = new LinkButton(models, facts.join(QStringLiteral(" · ")), entry);
+  button->setObjectName(QStringLiteral("session-") + session.id);
+  button->setToolTip(facts.join(QLatin1Char('\n')));
+  connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
+  auto* baseline = new QAction(tr("Set as &baseline"), button);
+  baseline->setObjectName(QStringLiteral("baseline-") + session.id);
+  connect(baseline, &QAction::triggered, this,
+          [this, hashes = session.hashes, id = session.id] { Q_EMIT baseline_wanted(hashes, id); });
+  button->addAction(baseline);
+  button->setContextMenuPolicy(Qt::ActionsContextMenu);
+  row->addWidget(button, 1);
+  if (session.can_go_on) {
+    auto* resume = new QPushButton(tr("Resume"), entry);
+    resume->setObjectName(QStringLiteral("resume-") + session.id);
+    resume->setAccessibleName(tr("Resume %1").arg(models));
+    resume->setToolTip(tr("Opens what was tuned, and goes on with the session."));
+    connect(resume, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT resume_wanted(id); });
+    row->addWidget(resume);
+  }
+  return entry;
+}
+
+void StartPage::set_recent(const std::vector<RecentModel>& models) {
+  const int focused = entry_with_focus(recent_);
+  clear(recent_);
+  for (size_t i = 0; i < std::min(models.size(), kMostModels); ++i)
+    recent_->addWidget(model_entry(models[i]));
   recent_part_->setVisible(recent_->count() > 0);
+  if (focused < 0 || recent_->count() == 0) return;
+  QWidget* next = recent_->itemAt(std::min(focused, recent_->count() - 1))->widget();
+  // Hidden until the layout is done, it could not have the keyboard.
+  next->show();
+  next->setFocus();
+}
+
+QWidget* StartPage::model_entry(const RecentModel& model) {
+  const QFileInfo file(model.path);
+  const bool is_there = file.exists();
+  const QString where = is_there ? short_path(model.path) : tr("%1 (missing)").arg(short_path(model.path));
+  const QString result = recent_result_text(model.result);
+  const QString detail = result.isEmpty() ? where : result + QStringLiteral(" · ") + where;
+  auto* button = new LinkButton(file.fileName(), detail, this);
+  button->setObjectName(QStringLiteral("model-") + model.path);
+  // It can still be chosen: a drive may be back, and it is taken off the list from here.
+  button->set_faint(!is_there);
+  QStringList facts{QDir::toNativeSeparators(model.path)};
+  if (!result.isEmpty()) facts << result;
+  facts << tr("The Delete key removes it from this list.");
+  button->setToolTip(facts.join(QLatin1Char('\n')));
+  connect(button, &QAbstractButton::clicked, this, [this, path = model.path] { Q_EMIT model_wanted(path); });
+  auto* remove = new QAction(tr("&Remove from this list"), button);
+  remove->setObjectName(QStringLiteral("remove-") + model.path);
+  remove->setShortcut(QKeySequence(Qt::Key_Delete));
+  remove->setShortcutContext(Qt::WidgetShortcut);
+  connect(remove, &QAction::triggered, this, [this, path = model.path] { Q_EMIT removal_wanted(path); });
+  button->addAction(remove);
+  button->setContextMenuPolicy(Qt::ActionsContextMenu);
+  return button;
 }
 
 }  // namespace tilewright

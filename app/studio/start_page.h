@@ -5,26 +5,12 @@
 #include <QWidget>
 #include <vector>
 
+#include "app/studio/kept_sessions.h"
+#include "app/studio/recent_model.h"
+
 class QVBoxLayout;
-class QLabel;
 
 namespace tilewright {
-
-/// A stored session, as the start page shows it.
-struct KeptSession {
-  QString id;
-  QStringList models;
-  QStringList paths;
-  QStringList hashes = {};  ///< of the models' files
-  QString target;
-  qint64 updated = 0;  ///< milliseconds since 1970 UTC
-  long long trials = 0;
-  long long budget = 0;  ///< 0: time decides
-  double elapsed = 0;
-  bool can_go_on = false;  ///< begun, not finished, and nobody works on it
-  bool paused = false;     ///< by a person; otherwise something ended it
-  double best = 0;         ///< seconds, as far as it is known; 0: it is not
-};
 
 /// What to begin with: open a model, try the sample, a kept session, or a recent model.
 class StartPage : public QWidget {
@@ -32,19 +18,29 @@ class StartPage : public QWidget {
 
  public:
   explicit StartPage(QWidget* parent = nullptr);
-  void set_sessions(std::vector<KeptSession> sessions);
-  void set_recent(const QStringList& paths);
+  /// As `read_kept_sessions` orders them; the first ones are listed.
+  void set_sessions(const std::vector<KeptSession>& sessions);
+  /// The last opened first.
+  void set_recent(const std::vector<RecentModel>& models);
 
  Q_SIGNALS:
   void open_wanted();
   void sample_wanted();
   void example_wanted();
   void model_wanted(const QString& path);
+  /// It is to be taken off the list of recent ones.
+  void removal_wanted(const QString& path);
+  /// To be looked at.
   void session_wanted(const QString& session);
+  /// To go on with.
+  void resume_wanted(const QString& session);
   /// These models are to be compared with it.
   void baseline_wanted(const QStringList& hashes, const QString& session);
 
  private:
+  QWidget* session_entry(const KeptSession& session);
+  QWidget* model_entry(const RecentModel& model);
+
   QVBoxLayout* sessions_;
   QVBoxLayout* recent_;
   QWidget* sessions_part_;

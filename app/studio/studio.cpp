@@ -118,6 +118,7 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   } else {
     window.show_machine_once();
   }
+  if (!arguments.grab) window.offer_machine_once();
   return QApplication::exec();
 }
 

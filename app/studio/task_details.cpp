@@ -49,7 +49,8 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     found.why_none = text(space.error().text());
     return found;
   }
-  for (const auto& sketch : (*space)->sketches()) found.entries.push_back(entry_of_sketch(*sketch, target));
+  for (const auto& sketch : (*space)->sketches())
+    found.entries.push_back(entry_of_sketch(**space, *sketch, target));
   return found;
 }
 

@@ -91,7 +91,7 @@ void TransferDesk::find() {
     return;
   }
   stop_ = std::stop_source();
-  view_->show_sentence(tr("Looking through the records…"));
+  view_->show_sentence(tr("Looking through the records…"), true);
   background_->run([database = database_, models = models_, target = target_,
                     stop = stop_.get_token()] { return read(database, *models, target, stop); },
                    this,

@@ -27,6 +27,7 @@ class TransferDesk : public QObject {
                Background* background, std::filesystem::path database, QObject* parent = nullptr);
   ~TransferDesk() override { stop_.request_stop(); }
 
+  TransferView* view() const { return view_; }
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Other models, or another target; null: none.
   void set_models(std::shared_ptr<const LoadedModels> models, const Target& target);

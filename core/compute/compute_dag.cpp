@@ -56,11 +56,7 @@ std::string definition_text(const ComputeDag& dag, const ComputeOp& op) {
     return fmt::format("{} = {} {}, {}", op.name, op.is_parameter() ? "parameter" : "activation",
                        placeholder->index, tensor_type_text(op.type));
   }
-  if (const Compute* compute = op.compute()) {
-    const auto name = [&](TensorId id) { return dag.op(id).name; };
-    return fmt::format("{}({}) {} {}", op.name, axis_names(compute->axes), assignment(compute->combiner),
-                       expr_text(compute->body, name));
-  }
+  if (op.compute()) return compute_text(op, [&](TensorId id) { return dag.op(id).name; });
   return fmt::format("{} = table, {}", op.name, tensor_type_text(op.type));
 }
 
@@ -112,6 +108,12 @@ double count_flops(const ComputeOp& op) {
     for (const Axis& axis : compute->reduce_axes) each *= static_cast<double>(axis.extent);
   }
   return each * static_cast<double>(op.type.elements());
+}
+
+std::string compute_text(const ComputeOp& op, const std::function<std::string(TensorId)>& tensor_name) {
+  const Compute& compute = *op.compute();
+  return fmt::format("{}({}) {} {}", op.name, axis_names(compute.axes), assignment(compute.combiner),
+                     expr_text(compute.body, tensor_name));
 }
 
 std::string dag_text(const ComputeDag& dag) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -90,6 +91,9 @@ double count_flops(const ComputeOp& op);
 
 /// The DAG as text, one line an operation: "C(i, j) += A[i, k] * B[k, j]".
 std::string dag_text(const ComputeDag& dag);
+/// What an operation computes as `dag_text` writes it, with `tensor_name` naming what it loads. The operation
+/// is a `Compute`.
+std::string compute_text(const ComputeOp& op, const std::function<std::string(TensorId)>& tensor_name);
 
 /// Checks names, shapes, ids, variables and topological order. Every builder's result passes it.
 Result<void> check_dag(const ComputeDag& dag);

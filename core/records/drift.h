@@ -5,16 +5,10 @@
 #include <optional>
 #include <span>
 
+#include "core/records/notable_drift.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
-
-/// The machine counts as another one from here on: latencies measured so much slower or faster than at the
-/// session's begin are marked.
-inline constexpr double kNotableDrift = 0.05;
-
-/// Whether a drift, relative to the session's first sample, is notable.
-bool notable_drift(double drift);
 
 /// The drift that holds at a moment of a session: of the samples just before and just after it, the one that
 /// is farther from 0; none where there is no sample. `sentinels` in the order in which they came. A round

@@ -27,6 +27,7 @@ struct CountedKind {
   bool counted = false;
   bool named = false;
   bool resumed = false;
+  bool has_named = false;  ///< one of its records
   int64_t but_task = 0;
   int64_t but_state = 0;
   int64_t but_source = 0;
@@ -74,6 +75,7 @@ void add(RecordCounts& counts, CountedKind& kind, unsigned unfulfilled) {
 
 void add_up(RecordCounts& counts, const std::vector<CountedKind>& kinds) {
   for (const CountedKind& kind : kinds) {
+    if (kind.has_named) counts.named_tasks.insert(kind.task);
     if (!kind.counted) continue;
     counts.but_task += kind.but_task;
     counts.but_state += kind.but_state;
@@ -110,7 +112,10 @@ Result<RecordCounts> count(Database& database, const RecordCountQuery& query) {
     if (!kind.counted && !kind.named) continue;
     const unsigned unfulfilled = kind.unfulfilled | (query.filter.keeps_round(round) ? 0U : kRound) |
                                  (query.filter.keeps_time(time) ? 0U : kTime);
-    if (kind.named && unfulfilled == 0) counts.named.push_back(id);
+    if (kind.named && unfulfilled == 0) {
+      counts.named.push_back(id);
+      kind.has_named = true;
+    }
     if (!kind.counted) continue;
     counts.first_time = counts.all == 0 ? time : std::min(counts.first_time, time);
     counts.last_time = std::max(counts.last_time, time);

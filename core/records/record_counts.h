@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,8 +50,9 @@ struct RecordCounts {
   std::optional<int64_t> shown_round;  ///< the last of the shown session; 0: it has no record yet
   int64_t first_time = 0;
   int64_t last_time = 0;
-  std::optional<int64_t> resumed;  ///< milliseconds since 1970 UTC; none: there is no such record
-  std::vector<int64_t> named;      ///< ids, rising
+  std::optional<int64_t> resumed;     ///< milliseconds since 1970 UTC; none: there is no such record
+  std::vector<int64_t> named;         ///< ids, rising
+  std::set<std::string> named_tasks;  ///< ids of the tasks of `named`
 };
 
 }  // namespace tilewright

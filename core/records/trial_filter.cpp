@@ -14,7 +14,7 @@ namespace {
 
 using Key = TrialFilterTerm::Key;
 
-constexpr std::array<std::pair<Key, std::string_view>, 13> kKeys = {{
+constexpr std::array<std::pair<Key, std::string_view>, 14> kKeys = {{
     {Key::kTask, "task"},
     {Key::kVariant, "variant"},
     {Key::kSketch, "sketch"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<Key, std::string_view>, 13> kKeys = {{
     {Key::kError, "error"},
     {Key::kSession, "session"},
     {Key::kNote, "note"},
+    {Key::kNoisy, "noisy"},
     {Key::kLatency, "latency"},
     {Key::kSpread, "spread"},
     {Key::kPredicted, "predicted"},
@@ -157,6 +158,16 @@ bool is_begun(const std::string& text) {
   return text.empty() || text == "<" || text == ">" || text == "<=" || text == ">=" || text == "..";
 }
 
+/// False where the answer is only begun. Fails where it is neither.
+Result<bool> read_yes_no(const std::string& word, TrialFilterTerm& term) {
+  const std::string value = lower(term.text);
+  term.yes = value == "yes";
+  if (!term.regex && (term.yes || value == "no")) return true;
+  if (!term.regex && (std::string_view("yes").starts_with(value) || value == "n")) return false;
+  const std::string_view name = trial_filter_key_name(term.key);
+  return wrong(word, "is neither yes nor no", fmt::format("Write {}:yes or {}:no", name, name));
+}
+
 Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
   TrialFilterTerm term;
   std::string_view rest = word;
@@ -193,6 +204,9 @@ Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
     if (!read_range(term))
       return wrong(word, "is no range of numbers",
                    term.key == Key::kLatency ? "Write 1ms..3ms or <2ms" : "Write 1..3 or <2");
+  } else if (is_yes_no_key(term.key)) {
+    TILEWRIGHT_TRY(const bool is_said, read_yes_no(word, term));
+    if (!is_said) return std::optional<TrialFilterTerm>();
   } else if (term.regex) {
     TILEWRIGHT_CHECK(check_regex(word, term.text));
   }
@@ -204,6 +218,10 @@ Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
 bool is_number_key(Key key) {
   return key == Key::kLatency || key == Key::kSpread || key == Key::kPredicted || key == Key::kRound ||
          key == Key::kRecord;
+}
+
+bool is_yes_no_key(Key key) {
+  return key == Key::kNoisy;
 }
 
 std::string_view trial_filter_key_name(Key key) {
@@ -282,7 +300,7 @@ Result<std::string> trial_filter_as_expressions(std::string_view text) {
   TILEWRIGHT_TRY(auto terms, parse_trial_filter(text));
   std::string out;
   for (auto& term : terms) {
-    const bool is_text = !is_number_key(term.key) && term.key != Key::kState;
+    const bool is_text = !is_number_key(term.key) && !is_yes_no_key(term.key) && term.key != Key::kState;
     if (is_text && !term.regex && !term.quoted) {
       TILEWRIGHT_CHECK(check_regex(term.text, term.text));
       term.regex = true;

@@ -13,7 +13,7 @@ namespace tilewright {
 
 /// What a list of trials is filtered by: free words, and words with a key. All must hold.
 ///
-///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:*
+///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:* noisy:no
 ///
 /// Texts are found anywhere, whatever the case; `*` stands for anything, `/.../` holds a regular expression
 /// (a slash that none closes is a plain one), quotation marks keep spaces together (a quoted word is a free
@@ -31,6 +31,7 @@ struct TrialFilterTerm {
     kError,
     kSession,
     kNote,
+    kNoisy,    ///< yes or no: whether the machine was (see `TrialListRow::noisy`)
     kLatency,  ///< seconds
     kSpread,
     kPredicted,
@@ -42,6 +43,7 @@ struct TrialFilterTerm {
   std::string text;     ///< as written, without key, quotation marks and slashes
   bool regex = false;   ///< it stood between slashes
   bool quoted = false;  ///< it stood between quotation marks
+  bool yes = false;     ///< what a key says whose values are "yes" and "no"; the minus sign is apart from it
   /// Numbers: those from `least` to `most`, ends included unless they are `open`.
   std::optional<double> least;
   std::optional<double> most;
@@ -51,13 +53,15 @@ struct TrialFilterTerm {
 
 /// Whether the key's values are numbers, not texts.
 bool is_number_key(TrialFilterTerm::Key key);
+/// Whether the key's values are "yes" and "no".
+bool is_yes_no_key(TrialFilterTerm::Key key);
 /// "task", "latency"; empty for free words.
 std::string_view trial_filter_key_name(TrialFilterTerm::Key key);
 /// "task:, variant:, ...": the keys there are.
 std::string trial_filter_keys();
 
 /// The terms of a filter, in their order; none of a key whose value is still to be typed. Fails with kUsage
-/// where a key is unknown, a number is none, or a regular expression is wrong.
+/// where a key is unknown, a number is none, a yes or no is neither, or a regular expression is wrong.
 Result<std::vector<TrialFilterTerm>> parse_trial_filter(std::string_view text);
 /// A term as the filter's text has it: parsed again it is the same.
 std::string trial_filter_text(const TrialFilterTerm& term);
@@ -67,8 +71,8 @@ std::string trial_filter_text(const TrialFilterTerm& term);
 std::string trial_filter_value(std::string_view text, TrialFilterTerm::Key key);
 /// The text with this value of the key instead of the one it gave, in its place; none where it is empty.
 std::string with_trial_filter_value(std::string_view text, TrialFilterTerm::Key key, std::string_view value);
-/// The text with every text but a state read as a regular expression; what is in quotation marks stays.
-/// Fails as `parse_trial_filter`.
+/// The text with every text but a state, a yes or a no read as a regular expression; what is in quotation
+/// marks stays. Fails as `parse_trial_filter`.
 Result<std::string> trial_filter_as_expressions(std::string_view text);
 
 /// Finds a term's text in others.

@@ -122,7 +122,7 @@ Result<TrialKinds> TrialKinds::read(Database& database, const TrialListQuery& qu
   TILEWRIGHT_TRY(auto terms, parse_trial_filter(query.filter));
   std::vector<KindTerm> looked_at;
   for (auto& term : terms) {
-    if (!is_number_key(term.key) && term.key != Key::kNote)
+    if (!is_number_key(term.key) && !is_yes_no_key(term.key) && term.key != Key::kNote)
       looked_at.emplace_back(std::move(term), query.numbered_tasks);
   }
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(

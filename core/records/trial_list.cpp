@@ -2,9 +2,11 @@
 #include "core/records/trial_list.h"
 
 #include <cstring>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "core/records/drift.h"
 #include "core/records/migrations.h"
 #include "core/records/statement.h"
 
@@ -18,10 +20,17 @@ constexpr const char* kRow = R"sql(
   SELECT trials.id, sessions.id, tasks.id, tasks.name, (SELECT key FROM targets WHERE number = trials.target),
          trials.round, trials.time, trials.latency, trials.spread, trials.predicted, trials.verified_error,
          error_kind, error_place, error_message, variant, sketch, origin, trials.position,
-         EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = CAST(trials.id AS TEXT)))sql";
+         EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = CAST(trials.id AS TEXT)),
+         trials.elapsed)sql";
 
-TrialListRow read_row(Columns& columns) {
-  TrialListRow row;
+struct KeptRow {
+  TrialListRow row;  ///< without its drift
+  double elapsed = 0;
+};
+
+KeptRow read_row(Columns& columns) {
+  KeptRow kept;
+  TrialListRow& row = kept.row;
   row.id = columns.integer();
   row.session = columns.text();
   row.task = columns.text();
@@ -42,10 +51,33 @@ TrialListRow read_row(Columns& columns) {
   row.origin = columns.text();
   row.by_hand = columns.integer() == kByHandPosition;
   row.noted = columns.integer() != 0;
-  return row;
+  kept.elapsed = columns.real();
+  return kept;
+}
+
+Result<std::vector<SentinelRecord>> read_sentinels(Database& database, const std::string& session) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(
+      SELECT sentinels.time, sentinels.elapsed, sentinels.latency, sentinels.drift
+      FROM sentinels JOIN sessions ON sessions.number = sentinels.session WHERE sessions.id = ? ORDER BY sentinels.id)sql"));
+  statement.bind(session);
+  std::vector<SentinelRecord> sentinels;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return sentinels;
+    Columns columns = statement.columns();
+    SentinelRecord& sentinel = sentinels.emplace_back();
+    sentinel.time = columns.integer();
+    sentinel.elapsed = columns.real();
+    sentinel.latency = columns.real();
+    sentinel.drift = columns.real();
+  }
 }
 
 }  // namespace
+
+bool TrialListRow::noisy() const {
+  return latency && drift && notable_drift(*drift);
+}
 
 Result<TrialList> TrialList::open(const std::filesystem::path& path) {
   std::error_code ignored;
@@ -64,12 +96,19 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
                  Statement::prepare(database_, fmt::format("{}{}\nWHERE trials.id = ?", kRow, kFrom)));
   std::vector<TrialListRow> found;
   found.reserve(ids.size());
+  std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels;
   for (const int64_t id : ids) {
     statement.bind(id);
     TILEWRIGHT_TRY(const bool exists, statement.step());
     if (!exists) continue;
     Columns columns = statement.columns();
-    found.push_back(read_row(columns));
+    KeptRow kept = read_row(columns);
+    const auto [of_session, fresh] = sentinels.try_emplace(kept.row.session);
+    if (fresh) {
+      TILEWRIGHT_TRY(of_session->second, read_sentinels(database_, kept.row.session));
+    }
+    kept.row.drift = drift_at(of_session->second, kept.elapsed);
+    found.push_back(std::move(kept.row));
   }
   return found;
 }
@@ -77,9 +116,8 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 Result<TrialProgram> TrialList::program(int64_t id) {
   TILEWRIGHT_TRY(
       Statement statement,
-      Statement::prepare(database_, fmt::format("{}, trials.elapsed, repeats, primitives, tasks.text, "
-                                                "decisions, sessions.rules, trials.rules_version{}"
-                                                "\nWHERE trials.id = ?",
+      Statement::prepare(database_, fmt::format("{}, repeats, primitives, tasks.text, decisions, "
+                                                "sessions.rules, trials.rules_version{}\nWHERE trials.id = ?",
                                                 kRow, kFrom)));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
@@ -89,8 +127,9 @@ Result<TrialProgram> TrialList::program(int64_t id) {
   }
   TrialProgram program;
   Columns columns = statement.columns();
-  program.row = read_row(columns);
-  program.elapsed = columns.real();
+  KeptRow kept = read_row(columns);
+  program.row = std::move(kept.row);
+  program.elapsed = kept.elapsed;
   const std::span<const std::byte> repeats = columns.blob();
   program.repeats.resize(repeats.size() / sizeof(double));
   if (!program.repeats.empty())
@@ -100,20 +139,9 @@ Result<TrialProgram> TrialList::program(int64_t id) {
   program.decisions = columns.text();
   program.rules = columns.text();
   program.rules_version = columns.integer();
-  TILEWRIGHT_TRY(Statement samples, Statement::prepare(database_, R"sql(
-      SELECT sentinels.time, sentinels.elapsed, sentinels.latency, sentinels.drift
-      FROM sentinels JOIN sessions ON sessions.number = sentinels.session WHERE sessions.id = ? ORDER BY sentinels.id)sql"));
-  samples.bind(program.row.session);
-  for (;;) {
-    TILEWRIGHT_TRY(const bool more, samples.step());
-    if (!more) return program;
-    Columns sample = samples.columns();
-    SentinelRecord& sentinel = program.sentinels.emplace_back();
-    sentinel.time = sample.integer();
-    sentinel.elapsed = sample.real();
-    sentinel.latency = sample.real();
-    sentinel.drift = sample.real();
-  }
+  TILEWRIGHT_TRY(program.sentinels, read_sentinels(database_, program.row.session));
+  program.row.drift = drift_at(program.sentinels, program.elapsed);
+  return program;
 }
 
 }  // namespace tilewright

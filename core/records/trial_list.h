@@ -12,6 +12,7 @@
 #include "core/records/database.h"
 #include "core/records/record_counts.h"
 #include "core/records/record_types.h"
+#include "core/records/sketch_trial.h"
 #include "core/records/trial_list_query.h"
 
 namespace tilewright {
@@ -53,6 +54,8 @@ class TrialList {
   Result<std::vector<TrialListRow>> rows(std::span<const int64_t> ids);
   /// Fails with kInvalid where there is none.
   Result<TrialProgram> program(int64_t id);
+  /// All trials of a task (id) on a target (key), the newest first; reads no program.
+  Result<std::vector<SketchTrial>> sketch_trials(const std::string& task, const std::string& target);
 
  private:
   explicit TrialList(Database database) : database_(std::move(database)) {}

@@ -61,6 +61,12 @@ struct TrialListRow {
   std::string origin;    ///< how the search came by it; empty where it was not kept
   bool by_hand = false;  ///< a person made it; it belongs to no round
   bool noted = false;    ///< somebody wrote a note about it
+  /// Of the machine since the session began, when it was measured (see `drift_at`); none where nobody looked.
+  std::optional<double> drift;
+
+  /// Whether the machine was notably slower or faster than when the session began, so that the latency is in
+  /// doubt. What has no latency is not noisy.
+  bool noisy() const;
 };
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "core/records/trial_filter.h"
 #include "core/records/trial_kinds.h"
 #include "core/records/trial_list.h"
+#include "core/records/trial_noise.h"
 
 namespace tilewright {
 namespace {
@@ -102,9 +103,9 @@ Result<std::vector<int64_t>> noted_trials(Database& database, const TrialFilterT
   }
 }
 
-Result<Conditions> conditions_of(Database& database, const TrialListQuery& query) {
+Result<Conditions> conditions_of(Database& database, const TrialListQuery& query,
+                                 const std::vector<TrialFilterTerm>& terms) {
   Conditions conditions;
-  TILEWRIGHT_TRY(const auto terms, parse_trial_filter(query.filter));
   for (const auto& term : terms) {
     if (is_number_key(term.key)) {
       add_range(conditions, term);
@@ -128,16 +129,20 @@ struct Found {
 };
 
 Result<Found> scan(Database& database, const TrialListQuery& query, const TrialKinds& kinds) {
-  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query));
+  TILEWRIGHT_TRY(const auto terms, parse_trial_filter(query.filter));
+  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query, terms));
+  TILEWRIGHT_TRY(const TrialNoise noise, TrialNoise::read(database, terms));
   const char* column = fact_column(query.order);
   const bool by_kind = is_kind_column(query.order);
-  const bool reads_kind = by_kind || kinds.restricted();
+  const bool reads_noise = noise.restricts();
+  const bool reads_kind = by_kind || reads_noise || kinds.restricted();
   TILEWRIGHT_TRY(
       Statement statement,
-      Statement::prepare(database,
-                         fmt::format("SELECT trial{}{} FROM trial_facts{} ORDER BY trial{}",
-                                     reads_kind ? ", kind" : "", column ? fmt::format(", {}", column) : "",
-                                     conditions.sql, query.descending ? " DESC" : "")));
+      Statement::prepare(
+          database, fmt::format("SELECT trial{}{}{} FROM trial_facts{} ORDER BY trial{}",
+                                reads_kind ? ", kind" : "", reads_noise ? ", time, latency IS NOT NULL" : "",
+                                column ? fmt::format(", {}", column) : "", conditions.sql,
+                                query.descending ? " DESC" : "")));
   statement.bind();
   for (const SqlValue& value : conditions.values) statement.add(value);
   Found found;
@@ -148,6 +153,10 @@ Result<Found> scan(Database& database, const TrialListQuery& query, const TrialK
     const int64_t id = columns.integer();
     const int64_t kind = reads_kind ? columns.integer() : 0;
     if (reads_kind && !kinds.fits(kind)) continue;
+    if (reads_noise) {
+      const int64_t time = columns.integer();
+      if (!noise.keeps(kind, time, columns.integer() != 0)) continue;
+    }
     double key = static_cast<double>(id);
     if (by_kind) {
       key = kinds.rank(kind);

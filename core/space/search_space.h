@@ -39,7 +39,8 @@ class Sketch {
   /// Those behind the last one fill the sketch in (Ansor's annotation). Errors as `materialise`.
   virtual Result<std::vector<size_t>> primitives_after_rules(std::span<const DecisionValue> values) const = 0;
 
-  /// For people: the open places with their first choice, and the loop nest that the first choices lead to.
+  /// For people: the open places with their first choice, and the loops that the first choices lead to, with
+  /// "?" for the sizes that are open.
   virtual std::string text() const = 0;
 
  protected:

@@ -3,8 +3,8 @@
 
 #include <deque>
 
-#include "core/lower/lower.h"
 #include "core/space/sketch_rule.h"
+#include "core/space/template_text.h"
 
 namespace tilewright {
 namespace {
@@ -37,7 +37,7 @@ class SteppedSketch final : public Sketch {
     const auto values = neutral_values(decisions_);
     const auto program = materialise(values);
     return decisions_text(decisions_, values) +
-           (program.ok() ? program_text(*program) : program.error().text());
+           (program.ok() ? template_text(*program, other_sizes(*this)) : program.error().text());
   }
 
  private:

@@ -39,4 +39,18 @@ Result<std::optional<GraphWeights>> graph_weights(RecordStore& store, const std:
   return kept ? weights_from_json(*kept) : std::nullopt;
 }
 
+Result<std::map<std::string, int>> joint_weights(RecordStore& store, const SessionSetup& setup) {
+  std::map<std::string, int> weights;
+  TILEWRIGHT_TRY(const auto chosen, graph_weights(store, setup.id));
+  if (chosen) {
+    for (const auto& model : *chosen) {
+      for (const auto& [task, count] : model) weights[task] += count;
+    }
+  } else {
+    for (const auto& use : setup.model_tasks) weights[use.task] += static_cast<int>(use.weight);
+  }
+  std::erase_if(weights, [](const auto& weight) { return weight.second == 0; });
+  return weights;
+}
+
 }  // namespace tilewright

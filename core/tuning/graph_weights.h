@@ -24,4 +24,8 @@ std::string graph_weights_to_json(const GraphWeights& weights);
 /// where it left them to the rules, or where what was kept cannot be read. Errors: the database's.
 Result<std::optional<GraphWeights>> graph_weights(RecordStore& store, const std::string& session);
 
+/// How often a stored session's models have each task together, by the task's id: with the graphs that it
+/// chose last, or else with those of the rules; tasks that none has are left out. Errors: the database's.
+Result<std::map<std::string, int>> joint_weights(RecordStore& store, const SessionSetup& setup);
+
 }  // namespace tilewright

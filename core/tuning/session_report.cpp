@@ -14,21 +14,6 @@
 namespace tilewright {
 namespace {
 
-/// How often the session's models have each task together, in the graphs that were chosen last.
-Result<std::map<std::string, int>> weights_of(RecordStore& store, const SessionSetup& setup) {
-  std::map<std::string, int> weights;
-  TILEWRIGHT_TRY(const auto chosen, graph_weights(store, setup.id));
-  if (chosen) {
-    for (const auto& model : *chosen) {
-      for (const auto& [task, count] : model) weights[task] += count;
-    }
-  } else {
-    for (const auto& use : setup.model_tasks) weights[use.task] += static_cast<int>(use.weight);
-  }
-  std::erase_if(weights, [](const auto& weight) { return weight.second == 0; });
-  return weights;
-}
-
 /// Follows the trials in their order.
 void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
                 const std::map<std::string, size_t>& index) {
@@ -140,7 +125,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
     report.trials = row->trials;
     report.failed = row->failed_trials;
   }
-  TILEWRIGHT_TRY(const auto weights, weights_of(store, setup));
+  TILEWRIGHT_TRY(const auto weights, joint_weights(store, setup));
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
   std::map<std::string, size_t> index;
   std::vector<std::string> ids;

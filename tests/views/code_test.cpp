@@ -4,7 +4,9 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -19,11 +21,13 @@
 #include "views/code/heat_column.h"
 #include "views/code/instruction_model.h"
 #include "views/code/listing_pane.h"
+#include "views/code/pass_difference.h"
 #include "views/code/pass_model.h"
 #include "views/code/program_code_view.h"
 #include "views/code/shown_samples.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
+#include "views/compare/line_diff.h"
 
 namespace tilewright {
 namespace {
@@ -97,10 +101,36 @@ TEST(ShownCode, ComparesPassesAndNumbersTheLinesWithCode) {
   EXPECT_FALSE(code->passes[1].changed);
   EXPECT_EQ(code->passes[1].changed_lines, 0);
   EXPECT_EQ(code->passes[2].changed_lines, 1);
-  EXPECT_EQ(code->passes[2].differs, (std::vector<bool>{false, true, false}));
+  EXPECT_EQ(code->passes[2].changes,
+            (std::vector<LineChange>{LineChange::kNone, LineChange::kAdded, LineChange::kNone}));
+  EXPECT_TRUE(code->passes[1].difference.changes.empty());
   // The loop that was unrolled later has no line in the final text.
   EXPECT_EQ(code->passes[0].text.sources, (std::vector<int>{1, 0, 3}));
   EXPECT_EQ(code->groups, (std::vector<int>{-1, 0, -1, 1}));
+}
+
+TEST(PassDifference, PutsWhatWentAboveWhatCameAndLeavesOutWhatIsFarAway) {
+  QStringList before;
+  LinkedText after;
+  for (int line = 0; line < 20; ++line) {
+    before << QStringLiteral("line %1").arg(line);
+    after.sources.push_back(line + 1);
+  }
+  after.lines = before;
+  after.lines[8] = QStringLiteral("changed 8");
+  after.lines[9] = QStringLiteral("changed 9");
+  const PassDifference difference = pass_difference(before, after, line_diff(before, after.lines), 1);
+  EXPECT_EQ(
+      difference.text.lines.mid(1, 6),
+      (QStringList{QStringLiteral("line 7"), QStringLiteral("line 8"), QStringLiteral("line 9"),
+                   QStringLiteral("changed 8"), QStringLiteral("changed 9"), QStringLiteral("line 10")}));
+  using enum LineChange;
+  EXPECT_EQ(difference.changes,
+            (std::vector<LineChange>{kLeftOut, kNone, kRemoved, kRemoved, kAdded, kAdded, kNone, kLeftOut}));
+  EXPECT_EQ(difference.text.sources, (std::vector<int>{0, 8, 0, 0, 9, 10, 11, 0}));
+  EXPECT_TRUE(difference.text.lines.front().contains(QLatin1Char('7'))) << "how many are left out";
+  // A single line takes no more room than the one that would stand for it.
+  EXPECT_EQ(pass_difference(before, after, line_diff(before, after.lines), 7).text.lines.front(), before[0]);
 }
 
 TEST(PassModel, GreysWhatChangedNothing) {
@@ -181,6 +211,50 @@ TEST(ProgramCodeView, ColoursAreOffByOneKey) {
   EXPECT_TRUE(s.machine->fill(1).isValid()) << "what is under the pointer still lights up";
   s.colours->click();
   EXPECT_TRUE(s.loops->fill(2).isValid());
+}
+
+TEST(ProgramCodeView, TheDifferenceShowsWhatAPassDidAndStaysLinked) {
+  Shown s;
+  auto* difference = s.view.findChild<QCheckBox*>(QStringLiteral("codeDifference"));
+  ASSERT_NE(difference, nullptr);
+  QTest::keyClick(s.loops, Qt::Key_D);
+  EXPECT_TRUE(difference->isChecked());
+  ASSERT_EQ(s.loops->blockCount(), 4);
+  EXPECT_TRUE(s.loops->document()->findBlockByNumber(1).text().contains(QStringLiteral("for j")));
+  EXPECT_TRUE(s.loops->document()->findBlockByNumber(2).text().contains(QStringLiteral("unroll j")));
+  EXPECT_TRUE(s.loops->fill(1).isValid()) << "what went is told from the rest";
+  EXPECT_EQ(s.loops->fill(3), s.machine->fill(kCopies + 1)) << "still linked to its code";
+  // A pass that changed nothing shows all of it.
+  s.passes->setCurrentIndex(s.passes->model()->index(1, 0));
+  EXPECT_EQ(s.loops->blockCount(), 3);
+  s.passes->setCurrentIndex(s.passes->model()->index(2, 0));
+  difference->click();
+  EXPECT_EQ(s.loops->blockCount(), 3);
+  EXPECT_FALSE(s.loops->toPlainText().contains(QStringLiteral("for j")));
+}
+
+TEST(ProgramCodeView, ADifferenceIsCopiedWithItsMarks) {
+  Shown s;
+  const auto copied = [&s] {
+    s.loops->copy();
+    return QGuiApplication::clipboard()->text();
+  };
+  s.loops->selectAll();
+  EXPECT_TRUE(copied().startsWith(QStringLiteral("for i in 8\n  unroll j"))) << copied().toStdString();
+  s.view.findChild<QCheckBox*>(QStringLiteral("codeDifference"))->click();
+  s.loops->selectAll();
+  EXPECT_EQ(copied(), QStringLiteral("  for i in 8\n-   for j in 4\n+   unroll j in 4\n"
+                                     "      c[i, j] = a[i, j] * b"));
+  // Words of one line are copied as they are.
+  QTextCursor words(s.loops->document()->findBlockByNumber(2));
+  words.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+  s.loops->setTextCursor(words);
+  EXPECT_EQ(copied(), QStringLiteral("  unroll j in 4"));
+  // Up to the start of a line nothing of that line is meant.
+  words.setPosition(s.loops->document()->findBlockByNumber(1).position());
+  words.movePosition(QTextCursor::NextBlock, QTextCursor::KeepAnchor);
+  s.loops->setTextCursor(words);
+  EXPECT_EQ(copied(), QStringLiteral("-   for j in 4"));
 }
 
 TEST(ProgramCodeView, ShowsEachPassWithBothKindsOfCodeBesideIt) {

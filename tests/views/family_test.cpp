@@ -2,15 +2,20 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <chrono>
 
 #include "views/common/roles.h"
+#include "views/family/descent_play.h"
 #include "views/family/family_canvas.h"
 #include "views/family/family_view.h"
+#include "views/loopnest/nest_view.h"
 
 namespace tilewright {
 namespace {
@@ -88,6 +93,139 @@ TEST(DescentModel, TellsEachStep) {
   EXPECT_EQ(model.rowCount(), 0);
 }
 
+DescentNest nest_of(int64_t record, const char* loop) {
+  DescentNest nest;
+  nest.record = record;
+  nest.nest.stage = QStringLiteral("conv");
+  nest.nest.rings = {{QLatin1String(loop), 8, LoopAnnotation::kNone, false, 64, 1}};
+  return nest;
+}
+
+/// The line of the fastest of the family, whose last program cannot be drawn.
+class PlayedDescent : public testing::Test {
+ protected:
+  void start(std::chrono::milliseconds interval) {
+    model.set(family(), 4);
+    play = std::make_unique<DescentPlay>(&model, DescentPlayOptions{interval});
+    QObject::connect(play.get(), &DescentPlay::nests_wanted, play.get(),
+                     [this](const std::vector<int64_t>& records) { wanted.push_back(records); });
+    play->resize(500, 500);
+    play->show();
+  }
+  void answer() {
+    DescentNest none;
+    none.record = 15;
+    none.why_none = QStringLiteral("its task is not known");
+    play->set_nests({nest_of(11, "first"), nest_of(13, "second"), none});
+  }
+  QString caption() { return play->findChild<QLabel*>(QStringLiteral("descentCaption"))->text(); }
+  NestView* picture() { return play->findChild<NestView*>(QStringLiteral("descentNest")); }
+  QString loop() { return picture()->isVisible() ? picture()->picture().rings.front().name : QString(); }
+
+  DescentModel model;
+  std::unique_ptr<DescentPlay> play;
+  std::vector<std::vector<int64_t>> wanted;
+};
+
+TEST_F(PlayedDescent, GoesFromTheFounderToTheFastestAndStopsThere) {
+  start(std::chrono::milliseconds(0));
+  ASSERT_EQ(wanted, (std::vector<std::vector<int64_t>>{{11, 13, 15}}));
+  EXPECT_EQ(loop(), QString()) << "nothing is read yet";
+  answer();
+  EXPECT_EQ(loop(), QStringLiteral("first"));
+  EXPECT_TRUE(caption().contains(QStringLiteral("direct/0, first options of its sketch")))
+      << caption().toStdString();
+  QTest::keyClick(play.get(), Qt::Key_Space);
+  EXPECT_TRUE(play->playing());
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !play->playing(); }, 20'000));
+  EXPECT_EQ(play->generation(), 2);
+  EXPECT_TRUE(caption().contains(QStringLiteral("unroll: 0 → 16, tile: 16 → 32"))) << caption().toStdString();
+  EXPECT_TRUE(caption().contains(QStringLiteral("200 µs"))) << caption().toStdString();
+  // Once more from the start.
+  QTest::keyClick(play.get(), Qt::Key_Space);
+  EXPECT_EQ(play->generation(), 0);
+}
+
+TEST_F(PlayedDescent, IsSteppedThroughByKeysAndTheSlider) {
+  start(std::chrono::hours(1));
+  answer();
+  auto* slider = play->findChild<QSlider*>(QStringLiteral("descentGeneration"));
+  EXPECT_EQ(slider->maximum(), 2);
+  QTest::keyClick(play.get(), Qt::Key_Left);
+  EXPECT_EQ(play->generation(), 0) << "there is none before the founder";
+  QTest::keyClick(play.get(), Qt::Key_Right);
+  EXPECT_EQ(loop(), QStringLiteral("second"));
+  EXPECT_EQ(slider->value(), 1);
+  EXPECT_TRUE(caption().contains(QStringLiteral("tile: 8 → 16"))) << caption().toStdString();
+  EXPECT_TRUE(caption().contains(QStringLiteral("−25 %"))) << caption().toStdString();
+  slider->setValue(2);
+  EXPECT_EQ(play->generation(), 2);
+  EXPECT_EQ(loop(), QString()) << "it cannot be drawn";
+  QTest::keyClick(play.get(), Qt::Key_Home);
+  EXPECT_EQ(play->generation(), 0);
+  auto* button = play->findChild<QToolButton*>(QStringLiteral("descentPlay"));
+  button->click();
+  EXPECT_TRUE(play->playing());
+  QTest::keyClick(play.get(), Qt::Key_Space);
+  EXPECT_FALSE(play->playing());
+  EXPECT_FALSE(button->isChecked());
+  EXPECT_EQ(play->generation(), 0);
+}
+
+TEST_F(PlayedDescent, AsksForEachLineOnceAndDropsWhatIsOfAnother) {
+  start(std::chrono::hours(1));
+  model.set(family(), 4);
+  EXPECT_EQ(wanted.size(), 1U) << "the same line";
+  model.set(family(), 2);
+  ASSERT_EQ(wanted.size(), 2U);
+  EXPECT_EQ(wanted.back(), (std::vector<int64_t>{11, 13}));
+  answer();
+  EXPECT_EQ(loop(), QString()) << "those are of the line before";
+  play->hide();
+  model.set(family(), 4);
+  EXPECT_EQ(wanted.size(), 2U) << "nobody looks";
+  play->show();
+  EXPECT_EQ(wanted.size(), 3U);
+  model.set(family(), 1);
+  play->findChild<QToolButton*>(QStringLiteral("descentPlay"))->click();
+  EXPECT_FALSE(play->playing()) << "one program alone";
+  model.set(family(), -1);
+  EXPECT_EQ(play->generation(), -1);
+  EXPECT_EQ(caption(), QString());
+}
+
+TEST_F(PlayedDescent, AsksOnceMoreForWhatCouldNotBeRead) {
+  start(std::chrono::hours(1));
+  answer();
+  QTest::keyClick(play.get(), Qt::Key_Right);
+  ASSERT_EQ(loop(), QStringLiteral("second"));
+  play->ask_again();
+  EXPECT_EQ(wanted.size(), 2U);
+  EXPECT_EQ(wanted.back(), wanted.front());
+  EXPECT_EQ(loop(), QString()) << "what was read is not taken for true any more";
+  answer();
+  EXPECT_EQ(loop(), QStringLiteral("second")) << "at the same generation";
+  play->hide();
+  play->ask_again();
+  EXPECT_EQ(wanted.size(), 2U) << "nobody looks";
+  play->show();
+  EXPECT_EQ(wanted.size(), 3U);
+}
+
+TEST_F(PlayedDescent, IsToldOfAndNotStartedAgainByAKeyHeldDown) {
+  start(std::chrono::hours(1));
+  answer();
+  EXPECT_EQ(play->accessibleDescription(), caption());
+  EXPECT_FALSE(caption().isEmpty());
+  QTest::keyClick(play.get(), Qt::Key_Right);
+  EXPECT_EQ(play->accessibleDescription(), caption());
+  QTest::keyClick(play.get(), Qt::Key_Space);
+  ASSERT_TRUE(play->playing());
+  QKeyEvent held(QEvent::KeyPress, Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "), true);
+  QCoreApplication::sendEvent(play.get(), &held);
+  EXPECT_TRUE(play->playing());
+}
+
 class Family : public testing::Test {
  protected:
   Family() : view(&selection) {
@@ -130,6 +268,126 @@ TEST_F(Family, ShowsTheFastestAndWhateverIsChosen) {
   QSignalSpy table(&view, &FamilyView::table_wanted);
   view.findChild<QToolButton*>(QStringLiteral("familyTable"))->click();
   EXPECT_EQ(table.front().front().value<std::vector<int64_t>>(), (std::vector<int64_t>{11, 13, 15}));
+}
+
+TEST_F(Family, CanBeReadAsATable) {
+  auto* table = view.findChild<QTableView*>(QStringLiteral("familyMembers"));
+  EXPECT_FALSE(table->isVisible());
+  view.findChild<QToolButton*>(QStringLiteral("familyAsTable"))->click();
+  EXPECT_TRUE(table->isVisible());
+  EXPECT_FALSE(view.canvas()->isVisible());
+  ASSERT_EQ(table->model()->rowCount(), 5);
+  const auto text = [table](int row, int column) {
+    return table->model()->index(row, column).data().toString();
+  };
+  EXPECT_EQ(text(3, MemberModel::kLatency), QStringLiteral("failed"));
+  EXPECT_EQ(text(4, MemberModel::kParents), QStringLiteral("13, 12"));
+  table->setCurrentIndex(table->model()->index(2, 0));
+  EXPECT_EQ(view.descent().line(), (std::vector<int>{0, 2}));
+  // One more came meanwhile: who reads in the table goes on there.
+  auto more = family();
+  more->members.push_back(member(16, 5, 500e-6, "mutation", {4}));
+  view.set_tree(2, more);
+  EXPECT_EQ(table->model()->rowCount(), 6);
+  EXPECT_EQ(table->currentIndex().row(), 2);
+  auto other = family();
+  other->session = QStringLiteral("t");
+  view.set_tree(2, other);
+  EXPECT_EQ(table->model()->rowCount(), 5);
+  EXPECT_EQ(table->currentIndex().row(), 4) << "the fastest of that one";
+}
+
+TEST_F(Family, TheTableFollowsWhatIsChosenElsewhere) {
+  auto* table = view.findChild<QTableView*>(QStringLiteral("familyMembers"));
+  view.findChild<QToolButton*>(QStringLiteral("familyAsTable"))->click();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(table->currentIndex().row(), 4) << "the fastest";
+  const auto click = [table](int row) {
+    const QPoint at = table->visualRect(table->model()->index(row, MemberModel::kRecord)).center();
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+  };
+  click(1);
+  EXPECT_EQ(view.canvas()->chosen(), 1);
+  view.findChild<QToolButton*>(QStringLiteral("familyFastest"))->click();
+  EXPECT_EQ(table->currentIndex().row(), 4);
+  click(1);
+  EXPECT_EQ(view.canvas()->chosen(), 1) << "the same row again";
+  RecordSelection records;
+  view.follow_records(&records);
+  records.select(13);
+  EXPECT_EQ(table->currentIndex().row(), 2);
+}
+
+TEST_F(Family, TheTableSaysWhatTheFilterDoesNotKeep) {
+  auto* table = view.findChild<QTableView*>(QStringLiteral("familyMembers"));
+  const auto cell = [table](int row, int role) {
+    return table->model()->index(row, MemberModel::kOrigin).data(role);
+  };
+  EXPECT_FALSE(cell(1, Qt::ForegroundRole).isValid());
+  auto filtered = family();
+  filtered->members[1].outside = true;
+  view.set_tree(2, filtered);
+  EXPECT_TRUE(cell(1, Qt::DisplayRole).toString().endsWith(QStringLiteral("not kept by the filter")));
+  EXPECT_TRUE(cell(1, Qt::ForegroundRole).isValid());
+  EXPECT_FALSE(cell(0, Qt::ForegroundRole).isValid());
+  EXPECT_EQ(table->currentIndex().row(), 4) << "the rows are others, what is chosen is not";
+}
+
+TEST_F(Family, ReadAgainReadsTheLoopNestsAgainToo) {
+  QSignalSpy nests(&view, &FamilyView::nests_wanted);
+  view.findChild<QToolButton*>(QStringLiteral("familyNests"))->click();
+  ASSERT_EQ(nests.size(), 1);
+  view.findChild<QToolButton*>(QStringLiteral("familyReload"))->click();
+  ASSERT_EQ(nests.size(), 2);
+  EXPECT_EQ(nests[1][0].value<std::vector<int64_t>>(), (std::vector<int64_t>{11, 13, 15}));
+}
+
+TEST(FamilyCanvas, WithoutLatenciesThereIsNoBaseline) {
+  auto failed = std::make_shared<FamilyTree>();
+  failed->members = {member(21, 1, 0, "random", {}), member(22, 2, 0, "mutation", {0})};
+  const auto picture = [&failed](bool after_another) {
+    FamilyCanvas canvas;
+    canvas.resize(500, 300);
+    canvas.set_baseline(400e-6);
+    if (after_another) canvas.set_tree(family());
+    canvas.set_tree(failed);
+    return canvas.grab().toImage();
+  };
+  EXPECT_TRUE(picture(true) == picture(false)) << "no scale of the tree before";
+}
+
+TEST_F(Family, ThePlayedGenerationIsMarkedInTheChart) {
+  QSignalSpy nests(&view, &FamilyView::nests_wanted);
+  auto* play = view.findChild<DescentPlay*>(QStringLiteral("familyPlay"));
+  EXPECT_FALSE(play->isVisible());
+  EXPECT_EQ(view.canvas()->marked(), -1);
+  auto* button = view.findChild<QToolButton*>(QStringLiteral("familyNests"));
+  button->click();
+  ASSERT_TRUE(play->isVisible());
+  ASSERT_EQ(nests.size(), 1);
+  EXPECT_EQ(nests[0][0].value<std::vector<int64_t>>(), (std::vector<int64_t>{11, 13, 15}));
+  EXPECT_EQ(view.canvas()->marked(), 0);
+  QTest::keyClick(play, Qt::Key_Right);
+  EXPECT_EQ(view.canvas()->marked(), 2) << "the second of the line";
+  view.set_tree(2, family());
+  EXPECT_EQ(view.canvas()->marked(), 2) << "the same line";
+  EXPECT_EQ(play->generation(), 1);
+  view.set_nests({nest_of(11, "a"), nest_of(13, "b"), nest_of(15, "c")});
+  EXPECT_EQ(view.findChild<NestView*>(QStringLiteral("descentNest"))->picture().rings.front().name,
+            QStringLiteral("b"));
+  button->click();
+  EXPECT_EQ(view.canvas()->marked(), -1);
+}
+
+TEST_F(Family, ComparesWithTheBaselineOfItsTask) {
+  EXPECT_EQ(view.canvas()->baseline(), 0);
+  EXPECT_FALSE(values().contains(QStringLiteral("baseline")));
+  view.set_baselines({0, 0, 400e-6});
+  EXPECT_DOUBLE_EQ(view.canvas()->baseline(), 400e-6);
+  EXPECT_TRUE(values().contains(QStringLiteral("as fast as the baseline"))) << values().toStdString();
+  selection.select(7);
+  view.set_tree(7, family());
+  EXPECT_EQ(view.canvas()->baseline(), 0) << "that task has none";
 }
 
 TEST_F(Family, WhatIsChosenStaysSoWhenProgramsJoin) {

@@ -103,6 +103,22 @@ TEST_F(Filter, FollowsTheSelectedTask) {
   EXPECT_EQ(filter.undo_stack()->count(), 1) << "to select is no step";
 }
 
+TEST_F(Filter, KnowsOfWhichTasksNothingIsLeft) {
+  EXPECT_FALSE(filter.leaves_nothing(0));
+  filter.choose(of_state("timeout"));
+  EXPECT_FALSE(filter.leaves_nothing(0)) << "nothing is answered yet";
+  QSignalSpy changed(&filter, &FilterSelection::records_changed);
+  filter.set_kept(ids({3}), {"b"});
+  EXPECT_TRUE(filter.leaves_nothing(0));
+  EXPECT_FALSE(filter.leaves_nothing(1));
+  EXPECT_FALSE(filter.leaves_nothing(17)) << "there is no such task";
+  filter.set_kept(ids({3}), {"b", "c"});
+  EXPECT_EQ(changed.count(), 2);
+  EXPECT_FALSE(filter.leaves_nothing(2));
+  filter.clear();
+  EXPECT_FALSE(filter.leaves_nothing(0));
+}
+
 TEST_F(Filter, ShowsWhatTheDatabaseAnswered) {
   EXPECT_TRUE(filter.shows(5));
   filter.choose(of_state("ok"));

@@ -92,6 +92,18 @@ TEST(GraphOverlay, StatusesTellHowFarEachTaskCame) {
                                     BoxStatus::kRunning, BoxStatus::kDead, BoxStatus::kNone}));
 }
 
+TEST(GraphOverlay, ABoxIsFilteredOutWithTheLastOfItsTasks) {
+  const GraphPicture picture = small_transformer(3);
+  const FoldedPicture folded = fold_picture(picture, {true});
+  auto tasks = some_values();
+  EXPECT_TRUE(filtered_out_boxes(picture, folded.picture, tasks).empty());
+  tasks[0].filtered_out = tasks[1].filtered_out = tasks[2].filtered_out = true;
+  // Box 2 stands for blocks that have task 3 too.
+  EXPECT_EQ(filtered_out_boxes(picture, folded.picture, tasks), std::vector<int>{1});
+  tasks[3].filtered_out = true;
+  EXPECT_EQ(filtered_out_boxes(picture, folded.picture, tasks), (std::vector<int>{1, 2}));
+}
+
 TEST(Legend, ListsTheTasksThatTakeTheMostTime) {
   const GraphPicture picture = small_transformer(3);
   const Legend legend = legend_of(overlay_scale(GraphOverlay::kTask, picture, picture, some_values()), {},

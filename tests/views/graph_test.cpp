@@ -39,6 +39,14 @@ TEST(GraphScene, MarksTheSelectedTaskTheChosenBoxAndItsNeighbours) {
   scene.select_task(99);
   EXPECT_EQ(marked(scene, kDimmedMark), 0) << "no box has this task";
 
+  scene.set_filtered_out({0, 3});
+  EXPECT_EQ(marked(scene, kDimmedMark), 2);
+  scene.select_task(0);
+  EXPECT_EQ(scene.marks(0), static_cast<unsigned>(kLitMark)) << "what is selected is read, filtered or not";
+  scene.select_task(99);
+  scene.set_filtered_out({});
+  EXPECT_EQ(marked(scene, kDimmedMark), 0);
+
   scene.choose_node(4);
   EXPECT_EQ(scene.marks(4), static_cast<unsigned>(kChosenMark));
   EXPECT_EQ(scene.marks(3), static_cast<unsigned>(kProducerMark));

@@ -92,5 +92,17 @@ TEST(NestView, PlaysAndIsScrubbed) {
   EXPECT_EQ(view.step(), 0);
 }
 
+TEST(NestView, MayBeAPictureAlone) {
+  NestView view;
+  view.show();
+  view.set_picture(nest_picture(nest(), target()));
+  auto* play = view.findChild<QToolButton*>(QStringLiteral("nestPlay"));
+  EXPECT_TRUE(play->isVisible());
+  play->setChecked(true);
+  view.set_walkable(false);
+  EXPECT_FALSE(play->isVisible());
+  EXPECT_FALSE(play->isChecked()) << "nobody could stop it";
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -25,6 +25,11 @@ TEST(ReadableLoopNest, LeavesOutCopiesOfATensorOntoItself) {
           "prepack:\nfor ax0 in 64\n  p0.global[ax0 // 32] = p0[ax0]\nrun:\nfor i in 8\n  c[i] = p1[i]"));
 }
 
+TEST(ReadableLoopNest, KeepsLoopsWhoseExtentsAreBlank) {
+  EXPECT_EQ(readable("# ? C.i tile: 12 into 2 levels\nfor i.0 in ?\n  for i.1 in ?\n    C(i) += A[i, k]\n"),
+            QStringLiteral("for i.0 in ?\n  for i.1 in ?\n    C(i) += A[i, k]"));
+}
+
 TEST(ReadableLoopNest, LeavesOutASectionThatIsEmptyThen) {
   EXPECT_EQ(
       readable(

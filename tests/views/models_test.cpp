@@ -161,6 +161,24 @@ TEST(TaskModel, TasksThatAPersonLeavesOutAreMarked) {
   EXPECT_FALSE(model.left_out(1)) << "these are another model's";
 }
 
+TEST(TaskModel, TasksThatAFilterKeepsNothingOfStepBack) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3)});
+  const auto ink = [&](int row) { return model.index(row, TaskModel::kName).data(Qt::ForegroundRole); };
+  const auto tip = [&](int row) { return model.index(row, 0).data(Qt::ToolTipRole).toString(); };
+  EXPECT_FALSE(ink(1).isValid());
+  model.set_filtered_out({false, true});
+  EXPECT_FALSE(ink(0).isValid());
+  EXPECT_TRUE(ink(1).isValid());
+  EXPECT_FALSE(tip(0).contains(QStringLiteral("filter")));
+  EXPECT_TRUE(tip(1).contains(QStringLiteral("filter")));
+  EXPECT_FALSE(model.index(0, 0).data(Qt::AccessibleDescriptionRole).isValid());
+  EXPECT_TRUE(model.index(1, 0).data(Qt::AccessibleDescriptionRole).isValid()) << "for who sees no ink";
+  model.set_filtered_out({});
+  EXPECT_FALSE(ink(1).isValid());
+}
+
 TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 0)});

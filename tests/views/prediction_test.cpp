@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
@@ -11,11 +12,13 @@
 #include <QToolButton>
 
 #include "views/common/chart_bands.h"
+#include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/task_selection.h"
 #include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
 #include "views/prediction/prediction_view.h"
+#include "views/prediction/round_chart.h"
 #include "views/prediction/round_model.h"
 #include "views/prediction/scatter_plot.h"
 
@@ -66,6 +69,33 @@ RoundModel::Round round(int number, double correlation, int programs = 10) {
   made.chance = 0.2;
   made.samples = 10 * number;
   return made;
+}
+
+/// Of 50 programs, so many of whose fastest five were found; by chance it would be half a one.
+RoundModel::Round with_tenth(int number, int found) {
+  RoundModel::Round made = round(number, 0.5, 50);
+  made.fastest = 5;
+  made.found = found;
+  return made;
+}
+
+TEST(RoundModel, WarnsWhereTheFastestAreFoundLessOftenThanByChance) {
+  RoundModel model;
+  for (int i = 1; i <= 5; ++i) model.add(with_tenth(i, 0));
+  model.add(round(6, 0.5, 8));
+  EXPECT_FALSE(model.tenth_alarm().has_value()) << "too few programs to judge by";
+  model.add(with_tenth(7, 1));
+  const auto alarm = model.tenth_alarm();
+  ASSERT_TRUE(alarm.has_value());
+  EXPECT_EQ(alarm->rounds, 6);
+  EXPECT_EQ(alarm->fastest, 30);
+  EXPECT_EQ(alarm->found, 1);
+  EXPECT_DOUBLE_EQ(alarm->by_chance, 3);
+  EXPECT_FALSE(model.alarm().has_value()) << "on the whole it ranks well";
+  model.add(with_tenth(8, 2));
+  EXPECT_FALSE(model.tenth_alarm().has_value()) << "as often as by chance";
+  EXPECT_EQ(model.index(5, RoundModel::kTenth).data().toString(), QStringLiteral("–"));
+  EXPECT_EQ(model.index(7, RoundModel::kTenth).data().toString(), QStringLiteral("2 of 5"));
 }
 
 TEST(RoundModel, WarnsWhereRankingIsWorseThanChance) {
@@ -162,6 +192,63 @@ TEST_F(CostModelPage, TheAlarmStandsAboveThePage) {
   view.refresh();
   EXPECT_TRUE(alarm->isVisible());
   EXPECT_TRUE(alarm->text().contains(QStringLiteral("0.40"))) << alarm->text().toStdString();
+}
+
+TEST_F(CostModelPage, TheAlarmTellsOfTheFastestThatAreMissed) {
+  for (int i = 4; i <= 9; ++i) rounds.add(with_tenth(i, 0));
+  view.refresh();
+  EXPECT_TRUE(label("predictionAlarm").contains(QStringLiteral("Of the 30 programs")))
+      << label("predictionAlarm").toStdString();
+}
+
+TEST_F(CostModelPage, AFigureThatIsNotKnownLeadsToOneThatIs) {
+  auto* figure = view.findChild<QComboBox*>(QStringLiteral("roundFigure"));
+  EXPECT_FALSE(view.round_state()->empty());
+  figure->setCurrentIndex(RoundChart::kLoss);
+  EXPECT_TRUE(view.round_state()->empty());
+  view.round_state()->widget(0)->findChild<QPushButton*>(QStringLiteral("emptyAction"))->click();
+  EXPECT_EQ(figure->currentIndex(), RoundChart::kRanking);
+  EXPECT_FALSE(view.round_state()->empty());
+  rounds.reset();
+  view.refresh();
+  EXPECT_TRUE(view.round_state()->empty());
+  EXPECT_TRUE(view.feature_state()->empty());
+}
+
+TEST_F(CostModelPage, ProgramsThatNoModelChoseAreCounted) {
+  EXPECT_FALSE(label("predictionReading").contains(QStringLiteral("no model chose")));
+  model.add_unjudged(0);
+  model.add_unjudged(1);
+  model.add_unjudged(1);
+  model.add_unjudged(7);
+  view.refresh();
+  EXPECT_TRUE(label("predictionReading").contains(QStringLiteral("3 more")))
+      << label("predictionReading").toStdString();
+  selection.select(1);
+  view.refresh();
+  EXPECT_TRUE(label("predictionReading").contains(QStringLiteral("2 more")))
+      << label("predictionReading").toStdString();
+  selection.select(-1);
+  view.findChild<QComboBox*>(QStringLiteral("predictionTasks"))->setCurrentIndex(1);
+  EXPECT_FALSE(label("predictionReading").contains(QStringLiteral("more")))
+      << "of no task: " << label("predictionReading").toStdString();
+  model.reset(2);
+  EXPECT_EQ(model.unjudged(-1), 0);
+}
+
+TEST_F(CostModelPage, ARankingIsOfferedWhereThereIsOne) {
+  auto* figure = view.findChild<QComboBox*>(QStringLiteral("roundFigure"));
+  auto* button = view.round_state()->widget(0)->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  figure->setCurrentIndex(RoundChart::kLoss);
+  EXPECT_EQ(button->text(), QStringLiteral("Show the ranking"));
+  rounds.reset();
+  rounds.add(round(1, 0, 2));
+  view.refresh();
+  ASSERT_TRUE(view.round_state()->empty());
+  EXPECT_EQ(button->text(), QStringLiteral("Show the training time"));
+  button->click();
+  EXPECT_EQ(figure->currentIndex(), RoundChart::kTrainingTime);
+  EXPECT_FALSE(view.round_state()->empty());
 }
 
 TEST_F(CostModelPage, EverythingCanBeReadAsATable) {

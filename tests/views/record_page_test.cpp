@@ -26,12 +26,13 @@ RecordDetails details_of(int64_t record) {
   details.row.origin = "mutation";
   details.task = 3;
   details.repeats = {1.5e-3, 1.52e-3, 1.48e-3};
-  details.drift = 0.06;
+  details.row.drift = 0.06;
   details.predicted_spread = 0.1;
   details.policy = QStringLiteral("evolutionary");
   details.cost_model = QStringLiteral("xgboost");
   details.steps = {{QStringLiteral("tile"), {QStringLiteral("split(a)"), QStringLiteral("split(b)")}},
                    {QStringLiteral("Annotation"), {QStringLiteral("unroll(c)")}}};
+  details.steps[0].sketches = QStringList{QStringLiteral("direct/0"), QStringLiteral("direct/2")};
   details.features = {{QStringLiteral("Bytes from memory"), QStringLiteral("3 MiB"), 0.7}};
   details.note = QStringLiteral("looks <odd>");
   return details;
@@ -42,6 +43,7 @@ RecordHistory history() {
   history.parents = {{11, 2e-3, QStringLiteral("tile: 8 → 16")}};
   history.children = {{31, 1.2e-3, {}}, {32, 0, {}}};
   history.forecast = RecordForecast{1.25e-3, 40, 2, 5};
+  history.rules = {{QStringLiteral("tile"), 12, 48, 1.1e-3, 3.25e-3}};
   return history;
 }
 
@@ -79,13 +81,13 @@ class RecordPage : public testing::Test {
 TEST_F(RecordPage, TellsAllThatIsKnownOfTheRecord) {
   choose(21);
   for (const char* words :
-       {"Record 21",     "conv2d <3x3>", "1.500 ms",        "1.480 ms",
-        "2.0 %",         "+6.0 %",       "20251121-101502", "evolutionary",
-        "0.800 ± 0.100", "1.250 ms",     "+20 %",           "foretold place 2, measured 5",
-        "split(b)",      "Annotation",   "unroll(c)",       "Bytes from memory",
-        "3 MiB",         "70 %",         "Record 11",       "tile: 8 → 16",
-        "Record 31",     "failed",       "looks <odd>",     "Schedule (3 step",
-        "Children (2)"}) {
+       {"Record 21",     "conv2d <3x3>",   "1.500 ms",        "1.480 ms",
+        "2.0 %",         "+6.0 %",         "20251121-101502", "evolutionary",
+        "0.800 ± 0.100", "1.250 ms",       "+20 %",           "foretold place 2, measured 5",
+        "split(b)",      "Annotation",     "unroll(c)",       "Bytes from memory",
+        "3 MiB",         "70 %",           "Record 11",       "tile: 8 → 16",
+        "Record 31",     "failed",         "looks <odd>",     "Schedule (3 step",
+        "Children (2)",  "counts as noisy"}) {
     EXPECT_TRUE(says(words)) << words << " is missing in\n" << text().toStdString();
   }
   EXPECT_LT(text().indexOf(QStringLiteral("Record 31")), text().indexOf(QStringLiteral("Record 32")));
@@ -116,6 +118,25 @@ TEST_F(RecordPage, LeadsOnByItsLinks) {
   click(QStringLiteral("do:nothing"));
   EXPECT_EQ(steps.size(), 1);
   EXPECT_EQ(actions.size(), 7);
+}
+
+TEST_F(RecordPage, ARuleLeadsToTheRecordsThatShareItAndTellsHowTheyDid) {
+  choose(21);
+  for (const char* words : {"12 record", "25 %", "best 1.100 ms", "median 3.250 ms"})
+    EXPECT_TRUE(says(words)) << words << " is missing in\n" << text().toStdString();
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("rule:0")));
+  EXPECT_FALSE(page->toHtml().contains(QStringLiteral("rule:1"))) << "what fills a sketch in is no rule";
+  QSignalSpy rules(&view, &InspectorView::shared_rule_wanted);
+  click(QStringLiteral("rule:0"));
+  click(QStringLiteral("rule:x"));
+  ASSERT_EQ(rules.size(), 1);
+  EXPECT_EQ(rules[0][0].toLongLong(), 21);
+  EXPECT_EQ(rules[0][1].toInt(), 0);
+  // Where none of them ran there is no latency to tell.
+  auto found = history();
+  found.rules[0].best = found.rules[0].median = 0;
+  view.set_history(21, found);
+  EXPECT_TRUE(says("none ran")) << text().toStdString();
 }
 
 TEST_F(RecordPage, BackAndForwardGoThroughRecordsToo) {
@@ -246,6 +267,8 @@ TEST(RecordLinks, AreReadAsTheyAreWritten) {
   EXPECT_FALSE(place_of_link(QStringLiteral("record:x")));
   EXPECT_EQ(step_of_link(QStringLiteral("step:0")), 0);
   EXPECT_FALSE(step_of_link(QStringLiteral("step:-1")));
+  EXPECT_EQ(rule_of_link(QStringLiteral("rule:3")), 3);
+  EXPECT_FALSE(rule_of_link(QStringLiteral("step:3")));
   EXPECT_FALSE(record_action_of_link(QStringLiteral("do:")));
 }
 

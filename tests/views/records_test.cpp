@@ -156,6 +156,38 @@ TEST(RecordModel, TheFirstOfALongListAreShownBeforeTheRest) {
   EXPECT_FALSE(model.loading());
 }
 
+TEST(RecordModel, MarksWhatWasMeasuredInNoise) {
+  RecordModel model;
+  TrialListRow row = row_of(1);
+  row.drift = 0.08;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation) { model.take_list(generation, {1}); });
+  QObject::connect(&model, &RecordModel::rows_wanted, &model,
+                   [&](int generation) { model.take_rows(generation, {row}); });
+  model.set_query({});
+  const auto mark = model.index(0, RecordModel::kMachine);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !mark.data().isNull(); }));
+  EXPECT_EQ(mark.data().toString(), QStringLiteral("noisy, +8.0 %"));
+  for (const int role : {Qt::ToolTipRole, Qt::AccessibleTextRole}) {
+    EXPECT_TRUE(mark.data(role).toString().contains(QStringLiteral("8.0 % longer")))
+        << mark.data(role).toString().toStdString();
+  }
+  EXPECT_TRUE(model.index(0, RecordModel::kLatency)
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(QStringLiteral("8.0 % longer")));
+  EXPECT_TRUE(model.index(0, RecordModel::kVariant).data(Qt::AccessibleTextRole).isNull());
+  EXPECT_EQ(record_raw(row, RecordModel::kMachine), QStringLiteral("0.08"));
+  row.drift = -0.06;
+  EXPECT_TRUE(noise_sentence(row).contains(QStringLiteral("6.0 % less time")));
+  row.drift = 0.04;
+  EXPECT_TRUE(record_cell(row, RecordModel::kMachine).isEmpty()) << "no more than the machine's usual noise";
+  row.drift = 0.5;
+  row.latency.reset();
+  EXPECT_TRUE(record_cell(row, RecordModel::kMachine).isEmpty()) << "there is no latency to doubt";
+  EXPECT_TRUE(noise_sentence(row).isEmpty());
+}
+
 TEST(RecordCopy, IsWrittenForPeopleInTheColumnsShown) {
   const std::vector<int> columns{RecordModel::kLatency, RecordModel::kTask};
   const std::vector<TrialListRow> rows{row_of(3), row_of(5)};
@@ -267,6 +299,15 @@ TEST_F(RecordTableTest, TheFieldsBelowTheTitlesAndTheLineAreOneFilter) {
             QStringLiteral("<2ms"));
   EXPECT_EQ(view.findChild<QLineEdit*>(QStringLiteral("recordFilter-task"))->text(), QStringLiteral("a b"));
   EXPECT_EQ(state->currentIndex(), 1);
+  auto* noisy = view.findChild<QComboBox*>(QStringLiteral("recordNoisy"));
+  ASSERT_NE(noisy, nullptr);
+  line->setText(QStringLiteral("noisy:no state:timeout"));
+  EXPECT_EQ(noisy->currentIndex(), 2);
+  EXPECT_EQ(state->currentIndex(), -1) << "a kind of error is none of its values";
+  Q_EMIT noisy->activated(1);
+  EXPECT_EQ(line->text(), QStringLiteral("noisy:yes state:timeout"));
+  Q_EMIT noisy->activated(0);
+  EXPECT_EQ(line->text(), QStringLiteral("state:timeout"));
   // A field follows its column.
   view.table()->horizontalHeader()->resizeSection(RecordModel::kVariant, 230);
   EXPECT_EQ(variant->width(), 228);
@@ -441,6 +482,40 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   EXPECT_EQ(answers.queries.size(), before + 2);
 }
 
+TEST_F(RecordTableTest, SeveralRecordsAreMeasuredAgainAtOnce) {
+  view.show();
+  std::vector<TrialListQuery> several;
+  std::vector<int64_t> single;
+  QObject::connect(&view, &RecordView::remeasure_several_wanted, &view,
+                   [&](const TrialListQuery& query) { several.push_back(query); });
+  QObject::connect(&view, &RecordView::remeasure_wanted, &view, [&](int64_t id) { single.push_back(id); });
+  view.remeasure();
+  EXPECT_TRUE(several.empty() && single.empty()) << "none is selected";
+  view.set_scope(RecordView::kModels);
+  view.remeasure_noisy();
+  ASSERT_EQ(several.size(), 1U);
+  EXPECT_EQ(several[0].filter, "noisy:yes ");
+  EXPECT_EQ(several[0].tasks, (std::vector<std::string>{"even", "odd"})) << "of what is listed";
+  EXPECT_EQ(several[0].most, RecordView::kMostRemeasured);
+  view.table()->selectRow(2);
+  view.remeasure();
+  EXPECT_EQ(single, std::vector<int64_t>{3});
+  view.table()->selectionModel()->select(model.index(0, 0),
+                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  view.remeasure();
+  view.remeasure_noisy();
+  ASSERT_EQ(several.size(), 3U);
+  EXPECT_EQ(several[1].ids, (std::vector<int64_t>{1, 3}));
+  EXPECT_TRUE(several[1].filter.empty()) << "whatever they are";
+  EXPECT_EQ(several[2].ids, several[1].ids);
+  EXPECT_EQ(several[2].filter, "noisy:yes ");
+  // A filter that nobody can read lists nothing.
+  view.table()->clearSelection();
+  view.set_filter(QStringLiteral("colour:red"));
+  view.remeasure_noisy();
+  EXPECT_EQ(several.back().ids, std::vector<int64_t>{0});
+}
+
 TEST_F(RecordTableTest, NewRecordsComeInNowAndThenAndTheLastOneAlways) {
   view.show();
   view.set_session("session");
@@ -500,6 +575,56 @@ TEST(RecordView, CopiesManyRowsButPointsToAFileForMore) {
   EXPECT_EQ(view.selected_count(), RecordView::kMostCopied);
   view.copy();
   EXPECT_EQ(copied, static_cast<size_t>(RecordView::kMostCopied));
+}
+
+TEST(RecordView, MeasuresAFewOrAllThatAreListedAgain) {
+  RecordModel model;
+  Answers answers(model, RecordView::kMostNamed + 2);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.show();
+  std::vector<TrialListQuery> several;
+  int refused = 0;
+  QObject::connect(&view, &RecordView::remeasure_several_wanted, &view,
+                   [&](const TrialListQuery& query) { several.push_back(query); });
+  QObject::connect(&view, &RecordView::copy_refused, &view, [&] { ++refused; });
+  view.table()->selectAll();
+  view.remeasure();
+  ASSERT_EQ(several.size(), 1U);
+  EXPECT_TRUE(several[0].ids.empty()) << "what is listed, without naming each";
+  EXPECT_EQ(several[0].most, RecordView::kMostRemeasured);
+  const auto leave_out = [&](int row) {
+    view.table()->selectionModel()->select(model.index(row, 0),
+                                           QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
+  };
+  leave_out(7);
+  view.remeasure();
+  view.remeasure_noisy();
+  EXPECT_EQ(several.size(), 1U);
+  EXPECT_EQ(refused, 2);
+  leave_out(9);
+  view.remeasure();
+  ASSERT_EQ(several.size(), 2U);
+  EXPECT_EQ(several[1].ids.size(), static_cast<size_t>(RecordView::kMostNamed));
+}
+
+TEST(RecordView, SaysThatItReadsUntilTheFirstListIsHere) {
+  RecordModel model;
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  int asked = 0;
+  QObject::connect(&model, &RecordModel::list_wanted, &model, [&](int generation) { asked = generation; });
+  const auto sentence = [&view] {
+    return view.findChild<QLabel*>(QStringLiteral("emptySentence"))->text().toStdString();
+  };
+  view.show();
+  ASSERT_GT(asked, 0);
+  EXPECT_EQ(sentence(), "Reading the records…");
+  model.take_list(asked, {});
+  EXPECT_EQ(sentence(), "No records yet.");
+  model.reload();
+  EXPECT_EQ(sentence(), "No records yet.") << "what was empty stays so while it is read again";
 }
 
 TEST(RecordText, SaysWhatWasMadeByHand) {

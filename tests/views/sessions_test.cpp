@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QPainter>
 #include <QTableView>
+#include <QTest>
+#include <QToolButton>
 #include <cmath>
 #include <utility>
 
@@ -15,6 +17,7 @@
 #include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_compare_view.h"
+#include "views/sessions/session_curve_model.h"
 #include "views/tuning/curve_chart.h"
 
 namespace tilewright {
@@ -202,8 +205,9 @@ TEST(SessionCompareView, SaysWhoWonAndWhoWasAheadAndDrawsBothCurves) {
   EXPECT_EQ(view.score(), QStringLiteral("B against A: 1 won · 0 lost · 0 equal · 1 cannot tell"));
   EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("sessionScore"))->text(), view.score());
   ASSERT_EQ(view.leads().size(), 2);
-  EXPECT_EQ(view.leads()[0].toStdString(),
-            "After 32 trial(s), when the one with fewer ended, B was ahead by 1.60×: A 8.000 ms, B 5.000 ms.");
+  EXPECT_EQ(
+      view.leads()[0].toStdString(),
+      "After 32 trial(s), when the one with fewer ended, B was ahead by 1.60×: A 8.000 ms, B 5.000 ms.");
   EXPECT_EQ(view.leads()[1].toStdString(),
             "After 8 s, when the shorter one ended, A was ahead by 1.29×: A 7.000 ms, B 9.000 ms.");
 
@@ -230,6 +234,46 @@ TEST(SessionCompareView, SaysWhoWonAndWhoWasAheadAndDrawsBothCurves) {
   view.show_comparison(two);
   EXPECT_TRUE(sentence->text().contains(QStringLiteral("nothing to draw")));
   EXPECT_TRUE(view.leads().isEmpty());
+}
+
+TEST(SessionCompareView, TheCurvesAreReadByKeysAndAsATable) {
+  TaskSelection selection;
+  SessionCompareView view(&selection);
+  view.resize(900, 500);
+  view.show();
+  SessionComparison two = two_sessions();
+  two.curves[0] = {{{10, 1, 8e-3}, {60, 6, 7e-3}}, 64, 8};
+  two.curves[1] = {{{10, 4, 9e-3}, {30, 12, 5e-3}}, 32, 16};
+  view.set_sessions({two.sessions[1], two.sessions[0]});
+  view.show_comparison(two);
+  auto* as_table = view.findChild<QToolButton*>(QStringLiteral("sessionAsTable"));
+  EXPECT_FALSE(as_table->isEnabled()) << "the tasks are one";
+  view.findChild<QComboBox*>(QStringLiteral("sessionShown"))
+      ->setCurrentIndex(SessionCompareView::kOverTrials);
+  QCoreApplication::processEvents();
+  auto* chart = view.findChild<CurveChart*>(QStringLiteral("sessionCurves"));
+  QTest::keyClick(chart, Qt::Key_Home);
+  ASSERT_EQ(chart->readings().size(), 2);
+  EXPECT_EQ(chart->readings()[1].value, QStringLiteral("9.000 ms"));
+  QTest::keyClick(chart, Qt::Key_Right);
+  EXPECT_EQ(chart->readings()[0].value, QStringLiteral("8.000 ms"));
+  EXPECT_EQ(chart->readings()[1].value, QStringLiteral("5.000 ms")) << "where B fell";
+  EXPECT_TRUE(chart->accessibleDescription().contains(QStringLiteral("5.000 ms")));
+  QTest::keyClick(chart, Qt::Key_Left);
+  EXPECT_EQ(chart->readings()[1].value, QStringLiteral("9.000 ms"));
+
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("sessionCurveTable"));
+  EXPECT_FALSE(table->isVisible());
+  as_table->click();
+  EXPECT_TRUE(table->isVisible());
+  EXPECT_FALSE(chart->isVisible());
+  ASSERT_EQ(table->model()->rowCount(), 4);
+  const auto cell = [table](int row, int column) { return table->model()->index(row, column).data(); };
+  EXPECT_EQ(cell(2, SessionCurveModel::kSession).toString(), QStringLiteral("B"));
+  EXPECT_EQ(cell(2, SessionCurveModel::kLatency).toString(), QStringLiteral("5.000 ms"));
+  two.curves[1].seconds = 0;
+  view.show_comparison(two);
+  EXPECT_EQ(cell(2, SessionCurveModel::kTime).toString(), QStringLiteral("–")) << "it was not kept";
 }
 
 TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {

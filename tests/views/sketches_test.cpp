@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include "views/common/theme.h"
@@ -106,6 +107,36 @@ TEST_F(Sketches, AStepShowsTheLoopsAsTheyWereThen) {
   none.why_none = QStringLiteral("C is not computed");
   view.show_state(SketchView::kChosen, wanted.back().second, none);
   EXPECT_EQ(loops(), QStringLiteral("# C is not computed"));
+}
+
+TEST_F(Sketches, ARuleLeadsToTheRecordsThatShareIt) {
+  auto ruled = entry("direct/0", 3, "i");
+  ruled.rule_set = QStringLiteral("ansor");
+  ruled.steps[0].sketches = QStringList{QStringLiteral("direct/0"), QStringLiteral("direct/4")};
+  model.set_entries({ruled});
+  QSignalSpy records(&view, &SketchView::rule_records_wanted);
+  auto* steps = part<StepList>("sketchSteps");
+  auto* button = part<QToolButton>("sketchStepsRecords");
+  EXPECT_FALSE(button->isEnabled()) << "nothing is chosen";
+  steps->setCurrentItem(steps->topLevelItem(1));
+  ASSERT_TRUE(button->isEnabled());
+  button->click();
+  ASSERT_EQ(records.size(), 1);
+  EXPECT_EQ(records[0][0].value<RuleStep>().sketches, ruled.steps[0].sketches);
+  EXPECT_EQ(records[0][1].toString(), QStringLiteral("ansor"));
+  // Of a primitive it is the rule that applied it.
+  steps->topLevelItem(1)->setExpanded(true);
+  steps->setCurrentItem(steps->topLevelItem(1)->child(0));
+  QTest::keyClick(steps, Qt::Key_Return);
+  ASSERT_EQ(records.size(), 2);
+  EXPECT_EQ(records[1][0].value<RuleStep>().name, QStringLiteral("tile(C)"));
+  // What fills the sketch in is no rule.
+  steps->setCurrentItem(steps->topLevelItem(2));
+  EXPECT_FALSE(button->isEnabled());
+  QTest::keyClick(steps, Qt::Key_Return);
+  steps->setCurrentItem(steps->topLevelItem(0));
+  EXPECT_FALSE(button->isEnabled());
+  EXPECT_EQ(records.size(), 2);
 }
 
 TEST_F(Sketches, TheOneBesideIsWalkedThroughLikeTheFirst) {

@@ -260,6 +260,34 @@ TEST_F(TuningPage, NoisePausesAndAForecastHaveALegend) {
   EXPECT_TRUE(notes.contains(QStringLiteral("3.000 ms to 3.500 ms"))) << notes.toStdString();
 }
 
+TEST(CurveModel, NoisySpansReachFromTheSampleBeforeToTheOneAfter) {
+  CurveModel curves;
+  curves.set_now(60, 600);
+  EXPECT_TRUE(curves.noisy_spans(false).empty());
+  const bool notable[] = {true, true, false, false, true};
+  for (int i = 0; i < 5; ++i) curves.add_noise({10 * (i + 1), 100.0 * (i + 1), 0.1, notable[i]});
+  using Spans = std::vector<std::pair<double, double>>;
+  EXPECT_EQ(curves.noisy_spans(false), (Spans{{0, 30}, {40, 60}}));
+  EXPECT_EQ(curves.noisy_spans(true), (Spans{{0, 300}, {400, 600}}));
+}
+
+TEST_F(TuningPage, SmallChartsLieBeforeTheMachinesNoise) {
+  view.set_shown(TuningView::kEachTask);
+  auto* grid = view.findChild<CurveGrid*>(QStringLiteral("tuningGrid"));
+  // Of a task without a curve: at the right of its chart, and at the left.
+  const auto pixel = [&](double share) {
+    const QImage picture = grid->viewport()->grab(grid->cell(1)).toImage();
+    return picture.pixelColor(static_cast<int>(share * picture.width()), picture.height() - 20);
+  };
+  const QColor plain = pixel(0.8);
+  curves.add_noise({10, 10, 0.01, false});
+  curves.add_noise({30, 30, 0.01, false});
+  curves.add_noise({40, 40, 0.20, true});
+  view.refresh();
+  EXPECT_NE(pixel(0.8), plain);
+  EXPECT_EQ(pixel(0.3), plain);
+}
+
 TEST_F(TuningPage, FarSlowerProgramsAreCountedNotDrawnToScale) {
   selection.select(0);
   view.set_shown(TuningView::kSelectedTask);

@@ -119,8 +119,9 @@ void CodePanes::heat_loops() {
   loops->set_heat(samples_ ? linked_heat(*samples_, panes_[kAssemblyPane]->sources(), loops->sources())
                            : LineHeat());
   if (pass_.isEmpty()) return;
-  titles_[kLoopsPane]->setText(samples_ ? tr("Loop nest after “%1” · samples").arg(pass_)
-                                        : tr("Loop nest after “%1”").arg(pass_));
+  const QString title =
+      difference_ ? tr("What “%1” changed").arg(pass_) : tr("Loop nest after “%1”").arg(pass_);
+  titles_[kLoopsPane]->setText(samples_ ? tr("%1 · samples").arg(title) : title);
 }
 
 void CodePanes::show_hottest() {
@@ -132,9 +133,14 @@ void CodePanes::show_hottest() {
   pin(assembly, assembly->source(line));
 }
 
-void CodePanes::show_pass(const ShownPass& pass, const std::vector<int>& groups) {
+void CodePanes::show_pass(const ShownPass& pass, const std::vector<int>& groups, bool difference) {
   pass_ = pass.name;
-  panes_[kLoopsPane]->show_text(pass.text, groups, pass.differs);
+  difference_ = difference && !pass.difference.changes.empty();
+  if (difference_) {
+    panes_[kLoopsPane]->show_text(pass.difference.text, groups, pass.difference.changes);
+  } else {
+    panes_[kLoopsPane]->show_text(pass.text, groups, pass.changes);
+  }
   heat_loops();
 }
 

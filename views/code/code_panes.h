@@ -33,7 +33,8 @@ class CodePanes : public QSplitter {
   /// Heat of all texts is where these samples of the shown program are; null: the static cost of the
   /// assembly.
   void show_samples(std::shared_ptr<const ShownSamples> samples);
-  void show_pass(const ShownPass& pass, const std::vector<int>& groups);
+  /// The loop nest after it; with `difference` what it did to it, if it did anything.
+  void show_pass(const ShownPass& pass, const std::vector<int>& groups, bool difference = false);
   void set_coloured(bool coloured);
   ListingPane* pane(CodePane pane) const { return panes_[pane]; }
   /// Puts a pane away, or brings it back. Checked while it can be seen.
@@ -71,8 +72,9 @@ class CodePanes : public QSplitter {
   std::array<QAction*, kCodePanes> actions_{};
   QToolButton* hottest_ = nullptr;
   LineHeat static_heat_;
-  QString processor_;  ///< whose scheduler model it is of
-  QString pass_;       ///< whose loop nest is shown
+  QString processor_;        ///< whose scheduler model it is of
+  QString pass_;             ///< whose loop nest is shown
+  bool difference_ = false;  ///< to the pass before, instead of the whole
   std::shared_ptr<const ShownSamples> samples_;
   CodePane used_ = kAssemblyPane;
   int pinned_ = 0;

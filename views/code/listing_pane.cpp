@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -66,10 +67,10 @@ ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
 }
 
 void ListingPane::show_text(const LinkedText& text, const std::vector<int>& groups,
-                            const std::vector<bool>& differs) {
+                            const std::vector<LineChange>& changes) {
   sources_ = text.sources;
   groups_ = groups;
-  differs_ = differs;
+  changes_ = changes;
   const QString joined = text.lines.join(QLatin1Char('\n'));
   if (joined != toPlainText()) {
     setPlainText(joined);
@@ -128,6 +129,11 @@ bool ListingPane::is_linked(int source) const {
   return source > 0 && source < static_cast<int>(groups_.size()) && groups_[static_cast<size_t>(source)] >= 0;
 }
 
+LineChange ListingPane::change(int line) const {
+  return line >= 0 && line < static_cast<int>(changes_.size()) ? changes_[static_cast<size_t>(line)]
+                                                               : LineChange::kNone;
+}
+
 bool ListingPane::reveal(int source) {
   int best = -1;
   int longest = 0;
@@ -149,8 +155,9 @@ bool ListingPane::reveal(int source) {
 
 QColor ListingPane::fill(int line) const {
   const int from = source(line);
-  if (!is_linked(from)) return {};
   const Theme& theme = theme_of(palette());
+  if (change(line) == LineChange::kRemoved) return mixed(theme.bad, theme.panel, 0.16F);
+  if (!is_linked(from)) return {};
   const bool chosen = from == lit_ || from == pinned_;
   const QColor group = theme.task_fill(groups_[static_cast<size_t>(from)]);
   if (!coloured_) return chosen ? mixed(theme.accent, theme.panel, 0.28F) : QColor();
@@ -224,11 +231,12 @@ void ListingPane::paint_margin(QPaintEvent* event) {
                                     : theme.muted);
     const QRect numbers(0, area.top(), width - kBand - kGap, area.height());
     if (from > 0) painter.drawText(numbers, Qt::AlignRight | Qt::AlignVCenter, QString::number(from));
-    const auto number = static_cast<size_t>(line);
-    if (number < differs_.size() && differs_[number]) {
-      painter.setPen(theme.good);
+    const LineChange changed = change(line);
+    if (changed == LineChange::kAdded || changed == LineChange::kRemoved) {
+      const bool added = changed == LineChange::kAdded;
+      painter.setPen(added ? theme.good : theme.bad);
       painter.drawText(QRect(3, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                       QStringLiteral("+"));
+                       added ? QStringLiteral("+") : QStringLiteral("−"));
     }
     if (linked && from == pinned_) {
       painter.setPen(chosen ? (theme.dark ? theme.panel : QColor(Qt::white)) : theme.text);
@@ -279,6 +287,25 @@ bool ListingPane::viewportEvent(QEvent* event) {
     return true;
   }
   return QPlainTextEdit::viewportEvent(event);
+}
+
+QMimeData* ListingPane::createMimeDataFromSelection() const {
+  const QTextCursor cursor = textCursor();
+  QTextBlock block = document()->findBlock(cursor.selectionStart());
+  const bool is_difference = std::ranges::find(changes_, LineChange::kRemoved) != changes_.end();
+  if (!is_difference || document()->findBlock(cursor.selectionEnd()) == block)
+    return QPlainTextEdit::createMimeDataFromSelection();
+  QStringList lines;
+  for (; block.isValid() && block.position() < cursor.selectionEnd(); block = block.next()) {
+    const LineChange changed = change(block.blockNumber());
+    const QString mark = changed == LineChange::kAdded     ? QStringLiteral("+ ")
+                         : changed == LineChange::kRemoved ? QStringLiteral("- ")
+                                                           : QStringLiteral("  ");
+    lines << mark + block.text();
+  }
+  auto* data = new QMimeData;
+  data->setText(lines.join(QLatin1Char('\n')));
+  return data;
 }
 
 bool ListingPane::find_text(const QString& text, bool backward) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "views/code/line_heat.h"
-#include "views/code/shown_code.h"
+#include "views/code/linked_text.h"
 #include "views/common/code_highlighter.h"
 
 namespace tilewright {
@@ -22,10 +22,10 @@ class ListingPane : public QPlainTextEdit {
  public:
   explicit ListingPane(CodeHighlighter::Language language, QWidget* parent = nullptr);
 
-  /// `groups`: as ShownCode has them. `differs` may be empty. Begins at `text.start`; keeps the place where
+  /// `groups`: as ShownCode has them. `changes` may be empty. Begins at `text.start`; keeps the place where
   /// the text is the same.
   void show_text(const LinkedText& text, const std::vector<int>& groups,
-                 const std::vector<bool>& differs = {});
+                 const std::vector<LineChange>& changes = {});
   /// What is known of its lines, in a column beside them; empty: there is none.
   void set_heat(LineHeat heat);
   const HeatColumn* heat() const { return heat_; }
@@ -66,11 +66,14 @@ class ListingPane : public QPlainTextEdit {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   bool viewportEvent(QEvent* event) override;
+  /// Several lines of a difference are copied whole, each behind what its margin says of it.
+  QMimeData* createMimeDataFromSelection() const override;
 
  private:
   class Margin;
 
   bool is_linked(int source) const;
+  LineChange change(int line) const;
   int margin_width() const;
   void paint_margin(QPaintEvent* event);
   /// Makes room for what stands beside the text.
@@ -81,7 +84,7 @@ class ListingPane : public QPlainTextEdit {
   HeatColumn* heat_;
   std::vector<int> sources_;
   std::vector<int> groups_;
-  std::vector<bool> differs_;
+  std::vector<LineChange> changes_;
   QPoint pressed_;
   bool coloured_ = true;
   int lit_ = 0;

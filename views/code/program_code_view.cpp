@@ -83,9 +83,15 @@ QWidget* ProgramCodeView::build_bar() {
   colours_->setObjectName(QStringLiteral("codeColours"));
   colours_->setToolTip(tr("Lines that belong together have one colour (C)"));
   colours_->setChecked(true);
+  difference_ = new QCheckBox(tr("Difference"), bar);
+  difference_->setObjectName(QStringLiteral("codeDifference"));
+  difference_->setToolTip(tr(
+      "Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came "
+      "(D)"));
   row->addWidget(title_);
   row->addWidget(words_);
   row->addWidget(colours_);
+  row->addWidget(difference_);
   row->addWidget(build_heat_choice(bar));
   row->addWidget(sample_);
   for (int pane = 0; pane < kCodePanes; ++pane) {
@@ -95,6 +101,7 @@ QWidget* ProgramCodeView::build_bar() {
     row->addWidget(shown);
   }
   connect(colours_, &QCheckBox::toggled, panes_, &CodePanes::set_coloured);
+  connect(difference_, &QCheckBox::toggled, this, [this] { show_pass(passes_->currentIndex().row()); });
   connect(words_, &QLineEdit::returnPressed, this, [this] { find_next(false); });
   return bar;
 }
@@ -209,11 +216,12 @@ void ProgramCodeView::follow_sampling() {
                           : no_sampling_);
 }
 
-void ProgramCodeView::show_sentence(const QString& sentence) {
+void ProgramCodeView::show_sentence(const QString& sentence, bool passing) {
   code_.reset();
   keep_samples({});
   pass_model_->set_code({});
   state_->set_sentence(sentence);
+  state_->set_passing(passing);
   state_->set_empty(true);
 }
 
@@ -240,7 +248,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
 void ProgramCodeView::show_pass(int row) {
   if (!code_ || row < 0) return;
   const ShownPass& pass = code_->passes[static_cast<size_t>(row)];
-  panes_->show_pass(pass, code_->groups);
+  panes_->show_pass(pass, code_->groups, difference_->isChecked());
 }
 
 void ProgramCodeView::show_counts() {
@@ -272,6 +280,8 @@ bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifie
     reveal_from(pane);
   } else if (pane != nullptr && key == Qt::Key_C && plain) {
     colours_->toggle();
+  } else if (pane != nullptr && key == Qt::Key_D && plain) {
+    difference_->toggle();
   } else if (pane != nullptr && key == Qt::Key_Escape && plain && panes_->pinned() != 0) {
     panes_->pin(pane, 0);
   } else {

@@ -42,11 +42,13 @@ class ProgramCodeView : public QWidget {
   void set_no_sampling(const QString& why);
   /// Whether it is being sampled.
   void set_sampling(bool sampling);
-  /// Instead of code.
-  void show_sentence(const QString& sentence);
+  /// Instead of code; `passing`: until it is here.
+  void show_sentence(const QString& sentence, bool passing = false);
   bool empty() const { return code_ == nullptr; }
   /// The texts beside each other.
   CodePanes* panes() const { return panes_; }
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void sample_wanted();
@@ -79,6 +81,7 @@ class ProgramCodeView : public QWidget {
   QLineEdit* words_;
   QComboBox* counted_;
   QCheckBox* colours_;
+  QCheckBox* difference_;
   QComboBox* heat_;
   QToolButton* sample_;
   QString no_sampling_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "views/code/pass_difference.h"
 #include "views/compare/line_diff.h"
 
 namespace tilewright {
@@ -30,13 +31,14 @@ LinkedText linked(const std::vector<CodeLine>& code) {
 }
 
 void compare_with_before(ShownPass& pass, const QStringList& before) {
-  pass.differs.assign(static_cast<size_t>(pass.text.lines.size()), false);
   if (!pass.changed) return;
-  for (const DiffRow& row : line_diff(before, pass.text.lines)) {
+  const std::vector<DiffRow> rows = line_diff(before, pass.text.lines);
+  for (const DiffRow& row : rows) {
     if (row.same) continue;
     ++pass.changed_lines;
-    if (row.right >= 0) pass.differs[static_cast<size_t>(row.right)] = true;
+    if (row.right >= 0) pass.changes[static_cast<size_t>(row.right)] = LineChange::kAdded;
   }
+  if (pass.changed_lines > 0) pass.difference = pass_difference(before, pass.text, rows);
 }
 
 void link_to_final(ShownPass& pass, const QStringList& final_lines) {
@@ -61,13 +63,10 @@ ShownCode shown_code(const ProgramListing& listing, const QString& title) {
         static_cast<int>(std::max<qsizetype>(0, pass.text.lines.indexOf(QStringLiteral("run:"))));
     pass.changed = listed.changed;
     pass.seconds = listed.seconds;
-    // Nothing comes before the first: all of it is new, and nothing is worth a mark.
-    if (shown.passes.empty()) {
-      pass.differs.assign(listed.lines.size(), false);
-    } else {
-      compare_with_before(pass, shown.passes.back().text.lines);
-    }
+    pass.changes.assign(listed.lines.size(), LineChange::kNone);
     link_to_final(pass, final_lines);
+    // Nothing comes before the first: all of it is new, and nothing is worth a mark.
+    if (!shown.passes.empty()) compare_with_before(pass, shown.passes.back().text.lines);
     shown.passes.push_back(std::move(pass));
   }
   shown.llvm_ir = linked(listing.code.llvm_ir);

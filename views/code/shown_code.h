@@ -2,28 +2,23 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 #include <string>
 #include <vector>
 
 #include "core/codegen/program_listing.h"
 #include "views/code/line_cost.h"
+#include "views/code/linked_text.h"
+#include "views/code/pass_difference.h"
 
 namespace tilewright {
-
-/// Lines of a text and the line of the final loop nest that each comes from; 0: none.
-struct LinkedText {
-  QStringList lines;
-  std::vector<int> sources;
-  int start = 0;  ///< line (from 0) where `run` begins: what a reader wants to see first
-};
 
 /// The loop nest after one pass of the lowering.
 struct ShownPass {
   QString name;
-  LinkedText text;            ///< linked where the final loop nest has the same line
-  std::vector<bool> differs;  ///< by line: not in the pass before
-  int changed_lines = 0;      ///< rows that differ from the pass before
+  LinkedText text;                  ///< linked where the final loop nest has the same line
+  std::vector<LineChange> changes;  ///< by line: whether the pass before has it
+  PassDifference difference;        ///< to the pass before; empty where there is none
+  int changed_lines = 0;            ///< rows that differ from the pass before
   bool changed = true;
   double seconds = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/common/empty_state.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -23,6 +24,8 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
   connect(action_, &QPushButton::clicked, this, [this] {
     if (filtered_) {
       Q_EMIT clear_filter_wanted();
+    } else if (own_.isEmpty() && offered_ != nullptr) {
+      offered_->trigger();
     } else {
       Q_EMIT action_wanted();
     }
@@ -41,7 +44,19 @@ void EmptyState::set_sentence(const QString& sentence) {
 }
 
 void EmptyState::set_action(const QString& text) {
-  offer_ = text;
+  own_ = text;
+  show_words();
+}
+
+void EmptyState::offer(QAction* action, const QString& text) {
+  if (action == offered_ && text == offered_text_) return;
+  offered_ = action;
+  offered_text_ = text;
+  show_words();
+}
+
+void EmptyState::set_passing(bool passing) {
+  passing_ = passing;
   show_words();
 }
 
@@ -52,9 +67,13 @@ void EmptyState::set_filtered(bool filtered) {
 
 void EmptyState::show_words() {
   label_->setText(filtered_ ? tr("No records for this filter") : sentence_);
-  const QString offer = filtered_ ? tr("Clear filter") : offer_;
-  action_->setText(offer);
-  action_->setVisible(!offer.isEmpty());
+  const bool offers = offered_ != nullptr && !passing_;
+  const QString text = filtered_         ? tr("Clear filter")
+                       : !own_.isEmpty() ? own_
+                       : offers          ? offered_text_
+                                         : QString();
+  action_->setText(text);
+  action_->setVisible(!text.isEmpty());
 }
 
 }  // namespace tilewright

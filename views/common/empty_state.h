@@ -3,6 +3,7 @@
 
 #include <QStackedWidget>
 
+class QAction;
 class QLabel;
 class QPushButton;
 
@@ -19,6 +20,11 @@ class EmptyState : public QStackedWidget {
   void set_sentence(const QString& sentence);
   /// The button below the sentence; without a text there is none.
   void set_action(const QString& text);
+  /// What the button does while it has no text of its own: triggers the action, in these words. Without an
+  /// action there is none.
+  void offer(QAction* action, const QString& text);
+  /// What is missing is on its way: until it is here, nothing is offered.
+  void set_passing(bool passing);
   bool empty() const { return currentIndex() == 0; }
   /// It is empty since a filter keeps nothing: says so instead, and offers to clear the filter.
   void set_filtered(bool filtered);
@@ -31,8 +37,11 @@ class EmptyState : public QStackedWidget {
   void show_words();
 
   QString sentence_;
-  QString offer_;
+  QString own_;  ///< text of the button that is the view's own
+  QAction* offered_ = nullptr;
+  QString offered_text_;
   bool filtered_ = false;
+  bool passing_ = false;
   QLabel* label_;
   QPushButton* action_;
 };

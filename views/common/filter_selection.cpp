@@ -79,13 +79,16 @@ void FilterSelection::follow() {
   if (!active()) set_kept(nullptr);
 }
 
-void FilterSelection::set_kept(std::shared_ptr<const std::vector<int64_t>> records) {
+void FilterSelection::set_kept(std::shared_ptr<const std::vector<int64_t>> records,
+                               std::set<std::string> tasks) {
   // An answer that comes too late.
   if (!active()) records = nullptr;
   const RecordFilter filter = this->filter();
   const bool same = (kept_ == nullptr) == (records == nullptr) &&
-                    (records == nullptr || *records == *kept_) && filter == answered_;
+                    (records == nullptr || (*records == *kept_ && tasks == kept_tasks_)) &&
+                    filter == answered_;
   kept_ = std::move(records);
+  kept_tasks_ = std::move(tasks);
   answered_ = filter;
   if (!same) Q_EMIT records_changed();
 }
@@ -98,6 +101,11 @@ bool FilterSelection::shows_task(int task) const {
   if (answered_.tasks.empty()) return true;
   return task >= 0 && task < static_cast<int>(tasks_.size()) &&
          answered_.keeps_task(tasks_[static_cast<size_t>(task)]);
+}
+
+bool FilterSelection::leaves_nothing(int task) const {
+  if (kept_ == nullptr || task < 0 || task >= static_cast<int>(tasks_.size())) return false;
+  return !kept_tasks_.contains(tasks_[static_cast<size_t>(task)]);
 }
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,11 +44,14 @@ class FilterSelection : public QObject {
   void forget();
   QUndoStack* undo_stack() { return &undo_; }
 
-  /// The records of the open models' tasks that the filter keeps, by their rising ids.
-  void set_kept(std::shared_ptr<const std::vector<int64_t>> records);
+  /// The records of the open models' tasks that the filter keeps, by their rising ids, and the ids of the
+  /// tasks that have one of them.
+  void set_kept(std::shared_ptr<const std::vector<int64_t>> records, std::set<std::string> tasks = {});
   /// As the filter was answered last: until it is, the one before holds.
   bool shows(int64_t record) const;
   bool shows_task(int task) const;
+  /// Whether the filter keeps none of a task's records.
+  bool leaves_nothing(int task) const;
 
  Q_SIGNALS:
   /// Another filter holds; what it keeps is not known yet.
@@ -65,6 +69,7 @@ class FilterSelection : public QObject {
   FilterChoice choice_;
   RecordFilter told_;                                 ///< that `changed` was sent of
   std::shared_ptr<const std::vector<int64_t>> kept_;  ///< null: all
+  std::set<std::string> kept_tasks_;                  ///< that have one of `kept_`
   RecordFilter answered_;                             ///< that `kept_` is of
   QUndoStack undo_;
 };

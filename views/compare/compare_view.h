@@ -48,6 +48,8 @@ class CompareView : public QWidget {
   QString verdict() const;
   /// What makes the faster one faster; empty where it cannot be told which is.
   QString explanation() const;
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void code_wanted(const std::vector<int64_t>& records);

@@ -39,6 +39,8 @@ class ErrorView : public QWidget {
   void show_task(int task);
   /// What came of running a record's program again.
   void show_report(qlonglong record, const QString& report);
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);

@@ -17,6 +17,7 @@ namespace tilewright {
 namespace {
 
 constexpr double kRadius = 4;
+constexpr double kMark = 10;        ///< radius of the ring around the marked one
 constexpr double kReach = 6;        ///< pixels beside a member that still mean it
 constexpr double kBetween = 3;      ///< free columns between two rounds
 constexpr double kPale = 0.35;      ///< what stands there for others alone
@@ -44,6 +45,7 @@ void FamilyCanvas::set_tree(std::shared_ptr<const FamilyTree> tree) {
   }
   last_column_ = std::max(1.0, column - 1);
   hover(-1);
+  mark(-1);
   set_scales();
   choose(fastest_member(*tree_));
 }
@@ -51,6 +53,16 @@ void FamilyCanvas::set_tree(std::shared_ptr<const FamilyTree> tree) {
 void FamilyCanvas::choose(int member) {
   chosen_ = member;
   line_ = line_of_descent(*tree_, member);
+  update();
+}
+
+void FamilyCanvas::mark(int at) {
+  marked_ = at;
+  update();
+}
+
+void FamilyCanvas::set_baseline(double seconds) {
+  baseline_ = seconds;
   update();
 }
 
@@ -70,7 +82,9 @@ void FamilyCanvas::set_scales() {
     least = std::min(least, member.latency);
     most = std::max(most, member.latency);
   }
-  if (most <= 0) return;
+  y_ = {};
+  has_scale_ = most > 0;
+  if (!has_scale_) return;
   constexpr double kRoom = 1.08;
   // Below the fastest there is room for a line of text.
   const double margin = (line + 10) / std::max(1.0, plot_.height());
@@ -154,6 +168,7 @@ void FamilyCanvas::paintEvent(QPaintEvent*) {
   if (tree_->members.empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
   draw_axes(painter);
+  draw_baseline(painter);
   draw_edges(painter);
   draw_members(painter);
   draw_line(painter);
@@ -163,7 +178,7 @@ void FamilyCanvas::paintEvent(QPaintEvent*) {
 void FamilyCanvas::draw_axes(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
   const double line = fontMetrics().height();
-  for (const double value : y_.ticks()) {
+  for (const double value : has_scale_ ? y_.ticks() : std::vector<double>()) {
     const double y = y_.at(value);
     painter.setPen(theme.grid);
     painter.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right(), y));
@@ -185,6 +200,17 @@ void FamilyCanvas::draw_axes(QPainter& painter) const {
   painter.setPen(theme.text);
   painter.drawText(QRectF(plot_.left(), plot_.bottom() + line + 3, plot_.width(), line + 2), Qt::AlignHCenter,
                    tr("Round of the session"));
+}
+
+void FamilyCanvas::draw_baseline(QPainter& painter) const {
+  if (!has_scale_ || baseline_ < y_.least || baseline_ > y_.most) return;
+  const Theme& theme = theme_of(palette());
+  const double y = y_.at(baseline_);
+  painter.setPen(QPen(theme.text, 1, Qt::DashLine));
+  painter.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right(), y));
+  const double line = fontMetrics().height();
+  painter.drawText(QRectF(plot_.left(), y - line - 1, plot_.width() - 4, line),
+                   Qt::AlignRight | Qt::AlignBottom, tr("baseline %1").arg(latency_label(baseline_)));
 }
 
 void FamilyCanvas::draw_edges(QPainter& painter) const {
@@ -265,6 +291,10 @@ void FamilyCanvas::draw_line(QPainter& painter) const {
     painter.setBrush(last ? theme.accent : theme.panel);
     painter.drawEllipse(place(at), kRadius + (last ? 2.5 : 1), kRadius + (last ? 2.5 : 1));
   }
+  if (marked_ < 0) return;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(theme.text, 1.6));
+  painter.drawEllipse(place(marked_), kMark, kMark);
 }
 
 }  // namespace tilewright

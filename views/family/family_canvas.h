@@ -22,6 +22,12 @@ class FamilyCanvas : public QWidget {
   /// -1: none.
   void choose(int member);
   int chosen() const { return chosen_; }
+  /// Has a ring around it, as somebody looks at it elsewhere; -1: none.
+  void mark(int member);
+  int marked() const { return marked_; }
+  /// A line at the latency that the task's programs are compared with, where it lies among theirs; 0: none.
+  void set_baseline(double seconds);
+  double baseline() const { return baseline_; }
   QPointF place(int member) const;
   /// -1: none.
   int member_at(const QPointF& position) const;
@@ -49,6 +55,7 @@ class FamilyCanvas : public QWidget {
   /// -1: it has none.
   int fastest_child(int member) const;
   void draw_axes(QPainter& painter) const;
+  void draw_baseline(QPainter& painter) const;
   void draw_edges(QPainter& painter) const;
   void draw_members(QPainter& painter) const;
   void draw_line(QPainter& painter) const;
@@ -62,9 +69,12 @@ class FamilyCanvas : public QWidget {
   std::vector<std::pair<double, int>> rounds_;  ///< where each round begins, and its number
   double last_column_ = 1;
   LogScale y_;
+  bool has_scale_ = false;  ///< some member has a latency
   QRectF plot_;
   int chosen_ = -1;
   int hovered_ = -1;
+  int marked_ = -1;
+  double baseline_ = 0;
 };
 
 }  // namespace tilewright

@@ -13,6 +13,7 @@ struct FamilyChange {
   QString decision;
   QString from;
   QString to;
+  bool operator==(const FamilyChange&) const = default;
 };
 
 /// A measured program and where it came from.
@@ -26,6 +27,7 @@ struct FamilyMember {
   std::vector<FamilyChange> changes;  ///< from the first parent
   bool guessed = false;  ///< the parent is the earlier program most like it, for the record names none
   bool outside = false;  ///< the filter does not keep it, but what came from it
+  bool operator==(const FamilyMember&) const = default;
 };
 
 /// The programs that a session tried for one task, in the order in which they came.

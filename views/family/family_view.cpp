@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/common/table_filter.h"
+#include "views/common/table_rows.h"
 #include "views/common/units.h"
 #include "views/family/family_canvas.h"
 
@@ -28,7 +30,8 @@ std::shared_ptr<const FamilyTree> kept(const std::shared_ptr<const FamilyTree>& 
 
 }  // namespace
 
-FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(parent), selection_(selection) {
+FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOptions play)
+    : QWidget(parent), selection_(selection) {
   canvas_ = new FamilyCanvas;
   canvas_->setObjectName(QStringLiteral("familyChart"));
   canvas_->setAccessibleName(tr("Family of the task's programs, by rounds"));
@@ -40,13 +43,23 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
     table_->fit_column(column, 74);
   table_->sortByColumn(-1, Qt::AscendingOrder);
   auto* halves = new QSplitter(Qt::Vertical);
-  halves->addWidget(canvas_);
+  halves->addWidget(build_members());
   halves->addWidget(new TableFilter(table_));
   halves->setStretchFactor(0, 3);
   halves->setStretchFactor(1, 2);
   halves->setSizes({420, 240});
   halves->setChildrenCollapsible(false);
-  state_ = new EmptyState(halves, tr("Select a task to see where its programs came from."));
+  play_ = new DescentPlay(&model_, play);
+  play_->setObjectName(QStringLiteral("familyPlay"));
+  play_->setAccessibleName(tr("Line of descent as loop nests"));
+  play_->hide();
+  auto* beside = new QSplitter(Qt::Horizontal);
+  beside->addWidget(halves);
+  beside->addWidget(play_);
+  beside->setStretchFactor(0, 3);
+  beside->setStretchFactor(1, 2);
+  beside->setChildrenCollapsible(false);
+  state_ = new EmptyState(beside, tr("Select a task to see where its programs came from."));
   note_ = new QLabel(this);
   note_->setObjectName(QStringLiteral("familyNote"));
   note_->setForegroundRole(QPalette::PlaceholderText);
@@ -66,8 +79,34 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
     choose(fastest_member(*tree_));
     if (chosen_ != nullptr) chosen_->select(0);
   });
+  connect(play_, &DescentPlay::nests_wanted, this, &FamilyView::nests_wanted);
+  connect(play_, &DescentPlay::generation_shown, this, &FamilyView::mark_generation);
   connect(selection_, &TaskSelection::changed, this, &FamilyView::reload);
   set_tree(selection_->task(), tree_);
+}
+
+QWidget* FamilyView::build_members() {
+  auto* table = member_table_ = new DataTable(&members_);
+  table->setObjectName(QStringLiteral("familyMembers"));
+  table->setAccessibleName(canvas_->accessibleName());
+  table->set_wide_column(MemberModel::kChanged, 200);
+  for (const int column : {MemberModel::kRound, MemberModel::kRecord, MemberModel::kLatency})
+    table->fit_column(column, 74);
+  table->sortByColumn(MemberModel::kRecord, Qt::AscendingOrder);
+  const auto member_of = [table](const QModelIndex& cell) { return table->rows()->mapToSource(cell).row(); };
+  const auto take = [this, table, member_of](const QModelIndex& cell) {
+    // A row beside one that is filtered out becomes the current one without being selected.
+    if (!cell.isValid() || !table->selectionModel()->isRowSelected(cell.row())) return;
+    if (const int member = member_of(cell); member != canvas_->chosen()) choose(member);
+  };
+  connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, take);
+  connect(table, &QAbstractItemView::clicked, this, take);
+  connect(table, &QAbstractItemView::activated, this,
+          [this, member_of](const QModelIndex& cell) { select(member_of(cell)); });
+  pages_ = new QStackedWidget;
+  pages_->addWidget(canvas_);
+  pages_->addWidget(new TableFilter(table));
+  return pages_;
 }
 
 QWidget* FamilyView::build_bar() {
@@ -91,10 +130,24 @@ QWidget* FamilyView::build_bar() {
   fastest_ = button(QStringLiteral("familyFastest"), tr("Fastest"), tr("Choose the fastest program"));
   list_ = button(QStringLiteral("familyTable"), tr("Show in the table"),
                  tr("Show the records of this line of descent among the records"));
+  nests_ = button(QStringLiteral("familyNests"), tr("Loop nests"),
+                  tr("Play this line of descent, program by program, as loop nests"));
+  nests_->setCheckable(true);
+  auto* as_table = button(QStringLiteral("familyAsTable"), tr("As table"),
+                          tr("Show the programs of the chart as a table"));
+  as_table->setCheckable(true);
+  connect(as_table, &QToolButton::toggled, this, [this](bool on) { pages_->setCurrentIndex(on ? 1 : 0); });
   auto* again = button(QStringLiteral("familyReload"), tr("Read again"),
                        tr("Read the records again, with those that came meanwhile"));
   connect(fastest_, &QToolButton::clicked, this, [this] { select(fastest_member(*tree_)); });
-  connect(again, &QToolButton::clicked, this, &FamilyView::reload);
+  connect(again, &QToolButton::clicked, this, [this] {
+    forget_nests();
+    reload();
+  });
+  connect(nests_, &QToolButton::toggled, this, [this](bool shown) {
+    play_->setVisible(shown);
+    if (shown) play_->setFocus(Qt::OtherFocusReason);
+  });
   connect(list_, &QToolButton::clicked, this, [this] {
     std::vector<int64_t> ids;
     for (const int at : model_.line()) ids.push_back(tree_->members[static_cast<size_t>(at)].record);
@@ -161,20 +214,49 @@ void FamilyView::show_tree(int task, std::shared_ptr<const FamilyTree> tree, boo
   state_->set_empty(tree_->members.empty());
   state_->set_filtered(tree_->members.empty() && !all_->members.empty());
   canvas_->set_tree(tree_);
+  members_.set(tree_);
+  show_baseline();
   if (!anew && is_same && chosen == before && line_of_descent(*tree_, chosen) == model_.line()) {
     // The table keeps what is selected in it.
     canvas_->choose(chosen);
+    mark_row();
     fastest_->setEnabled(chosen != fastest_member(*tree_));
     show_values();
   } else {
     choose(chosen);
   }
+  mark_generation();
   show_note();
 }
 
 void FamilyView::show_failure(const QString& sentence) {
   set_tree(selection_->task(), std::make_shared<FamilyTree>());
   state_->set_sentence(sentence);
+}
+
+void FamilyView::set_baselines(std::vector<double> baselines) {
+  baselines_ = std::move(baselines);
+  show_baseline();
+  show_values();
+}
+
+void FamilyView::show_baseline() {
+  const auto at = static_cast<size_t>(task_);
+  canvas_->set_baseline(task_ >= 0 && at < baselines_.size() ? baselines_[at] : 0);
+}
+
+void FamilyView::mark_generation() {
+  const auto& line = model_.line();
+  const int at = play_->isVisible() ? play_->generation() : -1;
+  canvas_->mark(at >= 0 && at < static_cast<int>(line.size()) ? line[static_cast<size_t>(at)] : -1);
+}
+
+void FamilyView::set_nests(std::vector<DescentNest> nests) {
+  play_->set_nests(std::move(nests));
+}
+
+void FamilyView::forget_nests() {
+  play_->ask_again();
 }
 
 void FamilyView::follow_records(RecordSelection* records) {
@@ -192,8 +274,19 @@ void FamilyView::select(int member) {
   if (chosen_ != nullptr && member >= 0) chosen_->select(tree_->members[static_cast<size_t>(member)].record);
 }
 
+void FamilyView::mark_row() {
+  QItemSelectionModel* rows = member_table_->selectionModel();
+  const QModelIndex row = member_table_->rows()->mapFromSource(members_.index(canvas_->chosen(), 0));
+  if (!row.isValid()) {
+    rows->clear();
+  } else if (rows->currentIndex().row() != row.row() || !rows->isRowSelected(row.row())) {
+    rows->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  }
+}
+
 void FamilyView::choose(int member) {
   canvas_->choose(member);
+  mark_row();
   model_.set(tree_, member);
   fastest_->setEnabled(member != fastest_member(*tree_));
   list_->setEnabled(member >= 0);
@@ -210,6 +303,8 @@ void FamilyView::show_values() {
   const FamilyMember& member = tree_->members[static_cast<size_t>(at)];
   QStringList parts{tr("Record %1").arg(count_label(member.record)),
                     member.latency > 0 ? latency_label(member.latency) : tr("failed"), member.sketch};
+  if (canvas_->baseline() > 0 && member.latency > 0)
+    parts << tr("%1 as fast as the baseline").arg(speed_up_label(member.latency, canvas_->baseline()));
   if (!member.origin.isEmpty()) parts << origin_label(member.origin);
   if (const QString changes = changes_text(member.changes); !changes.isEmpty()) parts << changes;
   values_->setText(parts.join(QStringLiteral("  ·  ")));

@@ -17,7 +17,7 @@ struct Theme;
 
 /// Why a box stands out or steps back; a set of these.
 enum BoxMark : unsigned {
-  kDimmedMark = 1,      ///< another task is selected
+  kDimmedMark = 1,      ///< another task is selected, or a filter keeps nothing of its own
   kLitMark = 2,         ///< its task is selected, or what was chosen in another stage
   kChosenMark = 4,      ///< it was clicked
   kProducerMark = 8,    ///< the chosen box reads it

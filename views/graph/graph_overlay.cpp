@@ -171,6 +171,25 @@ std::vector<BoxStatus> box_statuses(const GraphPicture& whole, const GraphPictur
   return statuses;
 }
 
+std::vector<int> filtered_out_boxes(const GraphPicture& whole, const GraphPicture& shown,
+                                    const std::vector<TaskValues>& tasks) {
+  std::vector<int> boxes;
+  for (size_t i = 0; i < shown.nodes.size(); ++i) {
+    int known_tasks = 0;
+    int filtered_out = 0;
+    const auto take = [&](int task) {
+      const TaskValues* known = values_of(task, tasks);
+      if (known == nullptr) return;
+      ++known_tasks;
+      if (known->filtered_out) ++filtered_out;
+    };
+    take(shown.nodes[i].task);
+    for (const int part : shown.nodes[i].parts) take(whole.nodes[static_cast<size_t>(part)].task);
+    if (known_tasks > 0 && filtered_out == known_tasks) boxes.push_back(static_cast<int>(i));
+  }
+  return boxes;
+}
+
 QString overlay_name(GraphOverlay overlay) {
   switch (overlay) {
     case GraphOverlay::kTask: return QCoreApplication::translate("GraphOverlay", "Task");

@@ -41,6 +41,9 @@ std::vector<double> box_seconds(const GraphPicture& whole, const GraphPicture& s
 /// By shown box. Of a fold: the one that matters most.
 std::vector<BoxStatus> box_statuses(const GraphPicture& whole, const GraphPicture& shown,
                                     const std::vector<TaskValues>& tasks);
+/// The shown boxes all of whose tasks are filtered out.
+std::vector<int> filtered_out_boxes(const GraphPicture& whole, const GraphPicture& shown,
+                                    const std::vector<TaskValues>& tasks);
 
 QString overlay_name(GraphOverlay overlay);
 /// With its unit.

@@ -57,6 +57,7 @@ void GraphScene::clear_graph() {
   hits_.clear();
   folds_.clear();
   lit_.clear();
+  filtered_out_.clear();
   current_hit_ = -1;
   chosen_ = -1;
 }
@@ -80,12 +81,13 @@ void GraphScene::mark() {
   const auto add = [&marks](const std::vector<int>& boxes, unsigned mark) {
     for (const int box : boxes) marks[static_cast<size_t>(box)] |= mark;
   };
+  add(filtered_out_, kDimmedMark);
   const auto has_task = [this](const PictureNode& node) { return node.task == task_; };
   // Of a task that this graph does not have nothing is lit, and nothing steps back for it.
   const bool any =
       task_ >= 0 && (!folds_.empty() || std::any_of(picture.nodes.begin(), picture.nodes.end(), has_task));
   if (any) {
-    for (size_t i = 0; i < marks.size(); ++i) marks[i] |= has_task(picture.nodes[i]) ? kLitMark : kDimmedMark;
+    for (size_t i = 0; i < marks.size(); ++i) marks[i] = has_task(picture.nodes[i]) ? kLitMark : kDimmedMark;
     for (const int fold : folds_) marks[static_cast<size_t>(fold)] = kLitMark;
   }
   if (!lit_.empty()) {
@@ -111,6 +113,12 @@ void GraphScene::set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses
   drawing_.set_overlay(std::move(scale), std::move(statuses), std::move(seconds));
   if (item_ != nullptr) item_->update();
   Q_EMIT repainted();
+}
+
+void GraphScene::set_filtered_out(std::vector<int> nodes) {
+  if (nodes == filtered_out_) return;
+  filtered_out_ = std::move(nodes);
+  mark();
 }
 
 void GraphScene::select_task(int task, std::vector<int> folds_with_it) {

@@ -42,6 +42,8 @@ class GraphScene : public QGraphicsScene {
 
   /// What became of each box between this stage and another.
   void set_fates(std::vector<BoxFate> fates);
+  /// Boxes that step back while nothing is selected.
+  void set_filtered_out(std::vector<int> nodes);
   /// Boxes under the cursor, or that stand for those under it elsewhere: a halo, painted over the picture.
   void set_hovered(std::vector<int> nodes);
   const std::vector<int>& hovered() const { return hovered_; }
@@ -66,6 +68,7 @@ class GraphScene : public QGraphicsScene {
   std::vector<int> folds_;  ///< that hold boxes of the selected task
   int chosen_ = -1;
   std::vector<int> lit_;
+  std::vector<int> filtered_out_;
   std::vector<int> hovered_;
 };
 

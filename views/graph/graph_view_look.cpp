@@ -200,6 +200,7 @@ void GraphView::update_overlay() {
     all_fates.insert(all_fates.end(), fates.begin(), fates.end());
     GraphScene* scene = ready[i]->scene();
     scene->set_fates(fates);
+    scene->set_filtered_out(filtered_out_boxes(ready[i]->whole(), ready[i]->folded().picture, tasks_));
     scene->set_overlay(std::move(painted[i].scale), std::move(painted[i].statuses),
                        box_seconds(ready[i]->whole(), ready[i]->folded().picture, tasks_));
   }

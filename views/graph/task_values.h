@@ -15,8 +15,9 @@ struct TaskValues {
   int trials = 0;
   int failed = 0;
   bool verified = false;
-  bool running = false;  ///< a round of it runs now
-  bool dead = false;     ///< left out by the scheduler
+  bool running = false;       ///< a round of it runs now
+  bool dead = false;          ///< left out by the scheduler
+  bool filtered_out = false;  ///< a filter keeps none of its records
   bool operator==(const TaskValues&) const = default;
 };
 

@@ -222,6 +222,8 @@ void InspectorView::follow_link(const QString& link) {
     Q_EMIT record_action_wanted(*action, place_.record);
   } else if (const auto step = step_of_link(link); step && place_.record > 0) {
     Q_EMIT shared_step_wanted(place_.record, *step);
+  } else if (const auto rule = rule_of_link(link); rule && place_.record > 0) {
+    Q_EMIT shared_rule_wanted(place_.record, *rule);
   }
 }
 
@@ -284,6 +286,7 @@ void InspectorView::render() {
   const QString html = page_html();
   state_->set_sentence(empty_sentence());
   state_->set_action({});
+  state_->set_passing(place_.record > 0);
   state_->set_empty(html.isEmpty());
   if (html != html_) {
     // News of what is being read must not lead away from the line that is read.

@@ -54,6 +54,8 @@ class InspectorView : public QWidget {
   const InspectorPlace& place() const { return place_; }
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < static_cast<int>(history_.size()); }
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  public Q_SLOTS:
   void back() { step(-1); }
@@ -67,6 +69,8 @@ class InspectorView : public QWidget {
   void record_action_wanted(tilewright::RecordAction action, qint64 record);
   /// The records that share this primitive of the record.
   void shared_step_wanted(qint64 record, int step);
+  /// The records of its task that share the rule that is this step of the record.
+  void shared_rule_wanted(qint64 record, int step);
   void session_wanted(const QString& session);
 
  protected:

@@ -3,7 +3,9 @@
 
 #include <QList>
 #include <QString>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/records/trial_list_query.h"
@@ -18,17 +20,27 @@ struct RecordFeature {
   double share = 0;  ///< how much of the reckoned time hangs on it, 0 to 1
 };
 
+/// How the programs of the task did that one rule had a part in.
+struct RuleOutcome {
+  QString rule;
+  int records = 0;    ///< of the task on the target, that rule's sketches have
+  int of = 0;         ///< records that the task has there
+  double best = 0;    ///< seconds; 0: none of them ran
+  double median = 0;  ///< likewise
+};
+
 /// One record as its page shows it.
 struct RecordDetails {
   TrialListRow row;
   int task = -1;                ///< as the window numbers it; -1: no open model has it
   std::vector<double> repeats;  ///< seconds
   double elapsed = 0;           ///< of the session when the result came, seconds
-  std::optional<double> drift;  ///< of the machine since the session began, when it was measured
   std::optional<double> predicted_spread;
   QString policy;      ///< of the session
   QString cost_model;  ///< of the session
   QList<RuleStep> steps;
+  std::string rule_set;                 ///< of the session
+  int64_t rules_version = 0;            ///< of the record
   QString why_no_program;               ///< empty where the program is known
   std::vector<RecordFeature> features;  ///< the most telling first
   QString note;
@@ -50,12 +62,13 @@ struct RecordForecast {
   int place_measured = 0;
 };
 
-/// Where a record came from and what came of it.
+/// Where a record came from and what came of it, and how others did that are like it.
 struct RecordHistory {
   std::vector<RelatedRecord> parents;
   std::vector<RelatedRecord> children;  ///< the fastest first
   bool guessed = false;                 ///< the record names no parent: it is the earlier one most like it
   std::optional<RecordForecast> forecast;
+  std::vector<RuleOutcome> rules;  ///< of the record's steps, each rule once
 };
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -48,6 +49,13 @@ QString action(RecordAction wanted, const QString& words) {
   return {};
 }
 
+std::optional<int> number_of_link(const QString& link, QLatin1String kind) {
+  if (!link.startsWith(kind)) return {};
+  bool ok = false;
+  const int number = link.mid(kind.size()).toInt(&ok);
+  return ok && number >= 0 ? std::optional(number) : std::nullopt;
+}
+
 QString record_name(qint64 record) {
   return QCoreApplication::translate("Inspector", "Record %1").arg(count_label(record));
 }
@@ -70,10 +78,12 @@ QString noise_text(const RecordDetails& details) {
   if (details.row.spread)
     sentences << QCoreApplication::translate("Inspector", "the repeats spread by %1")
                      .arg(percent_label(*details.row.spread));
-  if (details.drift) {
+  if (details.row.drift) {
     sentences << QCoreApplication::translate("Inspector", "the machine's time had changed by %1")
-                     .arg(change_label(*details.drift));
+                     .arg(change_label(*details.row.drift));
   }
+  if (details.row.noisy())
+    sentences << QCoreApplication::translate("Inspector", "the record counts as noisy: measure it again");
   return sentences.join(QStringLiteral("; "));
 }
 
@@ -152,19 +162,53 @@ void write_forecast(PageWriter& page, const RecordDetails& details, const Record
           .arg(count_label(forecast.place_foretold), count_label(forecast.place_measured))));
 }
 
-void write_steps(PageWriter& page, const RecordDetails& details) {
+QString outcome_text(const RuleOutcome& outcome) {
+  const QString share =
+      percent_label(outcome.of > 0 ? static_cast<double>(outcome.records) / outcome.of : 0, 0);
+  const QString count =
+      QCoreApplication::translate("Inspector", "%n record(s), %1 of the task's", "", outcome.records)
+          .arg(share);
+  if (outcome.best <= 0) return QCoreApplication::translate("Inspector", "%1; none ran").arg(count);
+  return QCoreApplication::translate("Inspector", "%1; best %2, median %3", "records and their latencies")
+      .arg(count, latency_label(outcome.best), latency_label(outcome.median));
+}
+
+/// A rule with how the records did that share it, the first time that it is named.
+void write_rule(PageWriter& page, const RecordDetails& details, const RecordHistory* history, int number) {
+  const RuleStep& step = details.steps[number];
+  QString html = PageWriter::link(QStringLiteral("rule:%1").arg(number), step.name.toHtmlEscaped());
+  const auto earlier = details.steps.first(number);
+  const bool told =
+      std::any_of(earlier.begin(), earlier.end(), [&](const RuleStep& one) { return one.name == step.name; });
+  const std::vector<RuleOutcome> outcomes = history != nullptr ? history->rules : std::vector<RuleOutcome>();
+  const auto outcome = std::find_if(outcomes.begin(), outcomes.end(),
+                                    [&](const RuleOutcome& one) { return one.rule == step.name; });
+  if (!told && outcome != outcomes.end()) html += QStringLiteral("<br>") + page.muted(outcome_text(*outcome));
+  page.line(html);
+}
+
+void write_steps(PageWriter& page, const RecordDetails& details, const RecordHistory* history) {
   qsizetype count = 0;
   for (const RuleStep& step : details.steps) count += step.primitives.size();
   page.heading(
       QCoreApplication::translate("Inspector", "Schedule (%n step(s))", "", static_cast<int>(count)));
   if (!details.why_no_program.isEmpty()) page.line(page.muted(details.why_no_program));
   if (count == 0) return;
-  page.line(
-      page.muted(QCoreApplication::translate("Inspector", "A step leads to the records that share it.")));
+  QString hint = QCoreApplication::translate("Inspector", "A step leads to the records that share it.");
+  const bool has_rules = std::any_of(details.steps.begin(), details.steps.end(),
+                                     [](const RuleStep& step) { return !step.sketches.isEmpty(); });
+  if (has_rules)
+    hint = QCoreApplication::translate("Inspector", "A rule or a step leads to the records that share it.");
+  page.line(page.muted(hint));
   int number = 0;
-  for (const RuleStep& step : details.steps) {
-    if (!step.name.isEmpty() && !(step.primitives.size() == 1 && step.primitives.front() == step.name))
+  for (qsizetype i = 0; i < details.steps.size(); ++i) {
+    const RuleStep& step = details.steps[i];
+    if (!step.sketches.isEmpty()) {
+      write_rule(page, details, history, static_cast<int>(i));
+    } else if (!step.name.isEmpty() &&
+               !(step.primitives.size() == 1 && step.primitives.front() == step.name)) {
       page.line(page.muted(step.name));
+    }
     QStringList links;
     for (const QString& primitive : step.primitives) {
       links << PageWriter::link(QStringLiteral("step:%1").arg(number++),
@@ -235,7 +279,7 @@ QString record_page(const RecordDetails& details, const RecordHistory* history, 
     page.line(details.note.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")));
   }
   write_forecast(page, details, history);
-  write_steps(page, details);
+  write_steps(page, details, history);
   write_features(page, details);
   write_history(page, history);
   return page.html();
@@ -249,10 +293,11 @@ std::optional<RecordAction> record_action_of_link(const QString& link) {
 }
 
 std::optional<int> step_of_link(const QString& link) {
-  if (!link.startsWith(QLatin1String("step:"))) return {};
-  bool ok = false;
-  const int step = link.mid(5).toInt(&ok);
-  return ok && step >= 0 ? std::optional(step) : std::nullopt;
+  return number_of_link(link, QLatin1String("step:"));
+}
+
+std::optional<int> rule_of_link(const QString& link) {
+  return number_of_link(link, QLatin1String("rule:"));
 }
 
 }  // namespace tilewright

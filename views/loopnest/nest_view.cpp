@@ -150,6 +150,11 @@ void NestView::set_picture(const NestPicture& picture) {
   show_step(std::min(step_, std::max(0.0, picture_.steps() - 1)));
 }
 
+void NestView::set_walkable(bool walkable) {
+  if (!walkable) set_playing(false);
+  bar_->setVisible(walkable);
+}
+
 double NestView::stride() const {
   const int ring = walked_->currentData().toInt();
   return walked_->count() == 0 ? 1 : picture_.steps_in(static_cast<size_t>(ring));

@@ -23,6 +23,8 @@ class NestView : public QWidget {
  public:
   explicit NestView(QWidget* parent = nullptr);
   void set_picture(const NestPicture& picture);
+  /// Whether the order of execution can be walked through; without, the picture is all there is.
+  void set_walkable(bool walkable);
   const NestPicture& picture() const { return picture_; }
   /// Steps of the innermost loop so far.
   double step() const { return step_; }

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/median.h"
 #include "views/common/roles.h"
@@ -15,6 +16,7 @@ void PredictionModel::reset(int task_count) {
   beginResetModel();
   rows_.clear();
   best_.assign(static_cast<size_t>(std::max(task_count, 0)), 0);
+  unjudged_.assign(best_.size(), 0);
   ratios_ = true;
   last_round_ = 0;
   rank_correlation_ = 0;
@@ -40,6 +42,17 @@ void PredictionModel::add(const std::vector<Row>& rows) {
   }
   endInsertRows();
   Q_EMIT changed();
+}
+
+void PredictionModel::add_unjudged(int task) {
+  if (task < 0 || task >= static_cast<int>(unjudged_.size())) return;
+  ++unjudged_[static_cast<size_t>(task)];
+  Q_EMIT changed();
+}
+
+int PredictionModel::unjudged(int task) const {
+  if (task < 0) return std::accumulate(unjudged_.begin(), unjudged_.end(), 0);
+  return task < static_cast<int>(unjudged_.size()) ? unjudged_[static_cast<size_t>(task)] : 0;
 }
 
 void PredictionModel::set_quality(double rank_correlation, int samples) {

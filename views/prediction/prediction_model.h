@@ -34,8 +34,16 @@ class PredictionModel : public QAbstractTableModel {
 
   void reset(int task_count);
   /// One more task, behind those that are there.
-  void add_task() { best_.push_back(0); }
+  void add_task() {
+    best_.push_back(0);
+    unjudged_.push_back(0);
+  }
   void add(const std::vector<Row>& rows);
+  /// One more measured program of a task that no trained model chose: what a model would have said of it is
+  /// not kept, so that it has no point.
+  void add_unjudged(int task);
+  /// How many those are of a task; -1: of all.
+  int unjudged(int task) const;
   /// How well the predictions made for the last round ordered its programs, and from how many samples they
   /// came.
   void set_quality(double rank_correlation, int samples);
@@ -71,7 +79,8 @@ class PredictionModel : public QAbstractTableModel {
   std::vector<double> scales() const;
 
   std::vector<Row> rows_;
-  std::vector<double> best_;  ///< by task; 0 while unknown
+  std::vector<double> best_;   ///< by task; 0 while unknown
+  std::vector<int> unjudged_;  ///< by task
   bool ratios_ = true;
   int last_round_ = 0;
   double rank_correlation_ = 0;

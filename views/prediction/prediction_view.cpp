@@ -82,6 +82,7 @@ QWidget* PredictionView::build_bar() {
   connect(as_table_, &QToolButton::toggled, this, [this](bool on) {
     left_->setCurrentIndex(on ? 1 : 0);
     right_->setCurrentIndex(on ? 1 : 0);
+    draw_rounds();
   });
   random_ = new QToolButton(bar);
   random_->setObjectName(QStringLiteral("predictionRandom"));
@@ -190,6 +191,11 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   right_ = new QStackedWidget;
   right_->addWidget(round_chart_);
   right_->addWidget(new TableFilter(table));
+  round_state_ = new EmptyState(right_, {});
+  round_state_->set_empty(false);
+  connect(round_state_, &EmptyState::action_wanted, this, [this] {
+    figure_->setCurrentIndex(has_ranking() ? RoundChart::kRanking : RoundChart::kTrainingTime);
+  });
   figure_ = new QComboBox;
   figure_->setObjectName(QStringLiteral("roundFigure"));
   figure_->addItems({tr("Ranking"), tr("Training time"), tr("Training loss"), tr("Samples")});
@@ -209,7 +215,7 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   round_legend_->setContentsMargins(8, 2, 8, 2);
   column->addLayout(row);
   column->addWidget(round_legend_);
-  column->addWidget(right_, 1);
+  column->addWidget(round_state_, 1);
 
   auto* feature_table = new DataTable(features);
   feature_table->setObjectName(QStringLiteral("featureTable"));
@@ -218,19 +224,18 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   feature_table->sortByColumn(FeatureModel::kShare, Qt::DescendingOrder);
   feature_table->fit_column(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
   feature_table->horizontalHeader()->setStretchLastSection(true);
-  auto* feature_state =
-      new EmptyState(new TableFilter(feature_table),
-                     tr("This cost model does not tell which features it looks at, or it has "
-                        "not learnt in this session yet."));
-  const auto tell = [features, feature_state] { feature_state->set_empty(features->rowCount() == 0); };
-  connect(features, &QAbstractItemModel::modelReset, feature_state, tell);
+  feature_state_ = new EmptyState(new TableFilter(feature_table),
+                                  tr("This cost model does not tell which features it looks at, or it has "
+                                     "not learnt in this session yet."));
+  const auto tell = [this, features] { feature_state_->set_empty(features->rowCount() == 0); };
+  connect(features, &QAbstractItemModel::modelReset, feature_state_, tell);
   tell();
   auto* tabs = new QTabWidget;
   tabs->setObjectName(QStringLiteral("predictionTabs"));
   tabs->setDocumentMode(true);
   tabs->setMinimumWidth(300);
   tabs->addTab(by_round, tr("By round"));
-  tabs->addTab(feature_state, tr("Features"));
+  tabs->addTab(feature_state_, tr("Features"));
   tabs->addTab(build_contest(), tr("Other models"));
   for (int tab = 0; tab < tabs->count(); ++tab) tabs->setTabToolTip(tab, tabs->tabText(tab));
   return tabs;
@@ -286,6 +291,23 @@ void PredictionView::showEvent(QShowEvent* event) {
   refresh();
 }
 
+QString PredictionView::alarm_sentence() const {
+  const QLocale locale;
+  if (const auto alarm = rounds_->alarm()) {
+    return tr("In its last %1 rounds the cost model ordered programs worse than chance would (rank "
+              "correlation %2). More random programs or another cost model may help.")
+        .arg(count_label(RoundModel::kAlarmRounds), locale.toString(*alarm, 'f', 2));
+  }
+  if (const auto tenths = rounds_->tenth_alarm()) {
+    return tr("Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among "
+              "its own best tenths; by chance it would be %4. More random programs or another cost model "
+              "may help.")
+        .arg(count_label(tenths->fastest), count_label(tenths->rounds), count_label(tenths->found),
+             locale.toString(tenths->by_chance, 'f', 1));
+  }
+  return {};
+}
+
 void PredictionView::show_quality() {
   const QLocale locale;
   if (model_->samples() == 0 && model_->rowCount() == 0) {
@@ -296,12 +318,10 @@ void PredictionView::show_quality() {
             .arg(locale.toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
                  count_label(model_->rowCount())));
   }
-  const auto alarm = rounds_->alarm();
-  alarm_->setVisible(alarm.has_value());
-  if (!alarm) return;
-  alarm_->setText(tr("In its last %1 rounds the cost model ordered programs worse than chance would (rank "
-                     "correlation %2). More random programs or another cost model may help.")
-                      .arg(count_label(RoundModel::kAlarmRounds), locale.toString(*alarm, 'f', 2)));
+  const QString warning = alarm_sentence();
+  alarm_->setVisible(!warning.isEmpty());
+  if (warning.isEmpty()) return;
+  alarm_->setText(warning);
   const Theme& theme = theme_of(palette());
   QPalette colours = alarm_->palette();
   QColor ground = theme.warning;
@@ -348,7 +368,15 @@ void PredictionView::draw_scatter() {
                           : tr("%n program(s) of the selected task, %1 within the model's own "
                                "uncertainty",
                                nullptr, count);
-  reading_->setText(within < 0 ? tr("%n program(s)", nullptr, count) : who.arg(percent_label(within, 0)));
+  QString reading = within < 0 ? tr("%n program(s)", nullptr, count) : who.arg(percent_label(within, 0));
+  // How many of them a round or a filter would have kept is not known.
+  const bool is_filtered = filter_ != nullptr && filter_->active();
+  const bool counts = round == 0 && !is_filtered && (!only || task >= 0);
+  const int unjudged = counts ? model_->unjudged(strong.empty() && !only ? -1 : task) : 0;
+  if (unjudged > 0)
+    reading +=
+        QStringLiteral("  ·  ") + tr("%n more that no model chose, without a prediction", nullptr, unjudged);
+  reading_->setText(reading);
   // Of several tasks every one has another.
   const auto at = static_cast<size_t>(task);
   const double baseline = task >= 0 && at < baselines_.size() && !strong.empty() ? baselines_[at] : 0;
@@ -376,10 +404,50 @@ void PredictionView::refresh() {
   }
   show_quality();
   draw_scatter();
+  draw_rounds();
+}
+
+void PredictionView::draw_rounds() {
   const auto figure = static_cast<RoundChart::Figure>(figure_->currentIndex());
   round_chart_->draw(*rounds_, figure);
-  round_legend_->setText(round_chart_->legend(figure));
+  const QString blank = no_rounds_sentence();
+  if (!blank.isEmpty()) {
+    round_state_->set_sentence(blank);
+    const bool ranked = figure == RoundChart::kRanking || rounds_->rowCount() == 0;
+    round_state_->set_action(ranked          ? QString()
+                             : has_ranking() ? tr("Show the ranking")
+                                             : tr("Show the training time"));
+  }
+  round_state_->set_empty(!blank.isEmpty());
+  round_legend_->setText(blank.isEmpty() ? round_chart_->legend(figure) : QString());
   round_legend_->setVisible(!round_legend_->text().isEmpty());
+}
+
+bool PredictionView::has_ranking() const {
+  return std::ranges::any_of(rounds_->rounds(), &RoundModel::Round::judged);
+}
+
+QString PredictionView::no_rounds_sentence() const {
+  const auto& rounds = rounds_->rounds();
+  if (rounds.empty()) return tr("There is nothing by round until the cost model was trained after one.");
+  if (as_table_->isChecked()) return {};
+  using Round = RoundModel::Round;
+  switch (static_cast<RoundChart::Figure>(figure_->currentIndex())) {
+    case RoundChart::kRanking:
+      return has_ranking()
+                 ? QString()
+                 : tr("No round has three programs yet that the cost model chose, too few to rank.");
+    case RoundChart::kTrainingTime: return {};
+    case RoundChart::kLoss:
+      return std::ranges::any_of(rounds, [](const Round& round) { return round.loss.has_value(); })
+                 ? QString()
+                 : tr("This cost model does not tell what is left over of its training.");
+    case RoundChart::kSamples:
+      return std::ranges::any_of(rounds, [](const Round& round) { return round.samples > 0; })
+                 ? QString()
+                 : tr("How many samples the cost model knew was not kept.");
+  }
+  return {};
 }
 
 void PredictionView::tell_point(int number) {

@@ -50,6 +50,9 @@ class PredictionView : public QWidget {
   void offer_random(QAction* action);
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
+  /// The same of the figures by round, and of the features.
+  EmptyState* round_state() const { return round_state_; }
+  EmptyState* feature_state() const { return feature_state_; }
 
  Q_SIGNALS:
   /// Several models are to be asked of the session's records.
@@ -68,7 +71,14 @@ class PredictionView : public QWidget {
   QWidget* build_contest();
   void later();
   void draw_scatter();
+  void draw_rounds();
+  /// Some round has programs enough to be ranked.
+  bool has_ranking() const;
+  /// Why the chosen figure has nothing to show of any round; empty: it has.
+  QString no_rounds_sentence() const;
   void show_quality();
+  /// Where the model ranks worse than chance; else empty.
+  QString alarm_sentence() const;
   void tell_point(int row);
   void mark_record();
 
@@ -93,6 +103,8 @@ class PredictionView : public QWidget {
   DataTable* table_;
   EmptyState* programs_;  ///< around what is on the left
   QStackedWidget* right_;
+  EmptyState* round_state_;  ///< around what is on the right
+  EmptyState* feature_state_;
   EmptyState* state_;
   ComparedCostModels contest_;
   std::vector<double> baselines_;

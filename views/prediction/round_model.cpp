@@ -12,6 +12,9 @@ namespace {
 /// Fewer programs than these say nothing of an order.
 constexpr int kFewestPrograms = 20;
 
+/// Until an order by chance would have found so many of the fastest, finding fewer says nothing.
+constexpr double kFewestByChance = 3;
+
 QString number(double value, int decimals) {
   return QLocale().toString(value, 'f', decimals);
 }
@@ -45,6 +48,19 @@ std::optional<double> RoundModel::alarm() const {
   return sum / programs;
 }
 
+std::optional<RoundModel::Tenths> RoundModel::tenth_alarm() const {
+  Tenths last;
+  for (auto round = rounds_.rbegin(); round != rounds_.rend() && last.by_chance < kFewestByChance; ++round) {
+    if (round->fastest == 0) continue;
+    ++last.rounds;
+    last.fastest += round->fastest;
+    last.found += round->found;
+    last.by_chance += static_cast<double>(round->fastest) * round->fastest / round->programs;
+  }
+  if (last.by_chance < kFewestByChance || last.found >= last.by_chance) return std::nullopt;
+  return last;
+}
+
 int RoundModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rounds_.size());
 }
@@ -73,6 +89,10 @@ QVariant RoundModel::data(const QModelIndex& index, int role) const {
     case kChance:
       if (raw) return round.chance;
       return round.judged() ? percent_label(round.chance, 0) : nothing;
+    case kTenth:
+      if (raw) return round.found;
+      return round.fastest > 0 ? tr("%1 of %2").arg(count_label(round.found), count_label(round.fastest))
+                               : nothing;
     case kSamples:
       if (raw) return round.samples;
       return round.samples > 0 ? count_label(round.samples) : nothing;
@@ -95,6 +115,10 @@ QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int ro
           "hard to tell apart.");
     if (section == kRecall)
       return tr("How many of the fastest quarter were among the quarter predicted to be fastest");
+    if (section == kTenth)
+      return tr(
+          "How many of the fastest tenth were in the tenth predicted to be fastest: whether the model "
+          "finds the very best");
     if (section == kLoss)
       return tr("What is left over on the samples learnt from, in the model's own measure");
     return {};
@@ -106,6 +130,7 @@ QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int ro
     case kRank: return tr("Rank correlation");
     case kRecall: return tr("Top-quarter recall");
     case kChance: return tr("By chance");
+    case kTenth: return tr("Fastest tenth found");
     case kSamples: return tr("Samples");
     case kTraining: return tr("Training time");
     case kLoss: return tr("Training loss");

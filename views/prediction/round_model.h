@@ -12,13 +12,26 @@ class RoundModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kRound, kPrograms, kRank, kRecall, kChance, kSamples, kTraining, kLoss, kColumnCount };
+  enum Column {
+    kRound,
+    kPrograms,
+    kRank,
+    kRecall,
+    kChance,
+    kTenth,
+    kSamples,
+    kTraining,
+    kLoss,
+    kColumnCount
+  };
   struct Round {
     int round = 0;
     int programs = 0;  ///< that a trained model chose and that worked; ranks need three
     double rank_correlation = 0;
     double recall = 0;  ///< of the fastest quarter, among the best predicted quarter
     double chance = 0;  ///< the same of an order by chance
+    int fastest = 0;    ///< programs in the fastest tenth; 0: too few to have one
+    int found = 0;      ///< of those, how many were in the best predicted tenth
     int samples = 0;    ///< that the model knows afterwards; 0: not told
     double training_seconds = 0;
     std::optional<double> loss;
@@ -34,6 +47,15 @@ class RoundModel : public QAbstractTableModel {
   /// The mean rank correlation of the last rounds, where they are enough to judge by and it is below that of
   /// chance.
   std::optional<double> alarm() const;
+  /// How the fastest tenths of the last rounds were found.
+  struct Tenths {
+    int rounds = 0;
+    int fastest = 0;
+    int found = 0;
+    double by_chance = 0;  ///< so many an order by chance would have found
+  };
+  /// Of so many rounds as it takes to judge by, where they were found less often than by chance.
+  std::optional<Tenths> tenth_alarm() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/records/notable_drift.h"
 #include "core/records/trial_list.h"
 #include "views/common/roles.h"
 #include "views/common/table_text.h"
@@ -49,6 +50,7 @@ QVariant exact_number(const TrialListRow& row, int column) {
   switch (column) {
     case RecordModel::kLatency: return value_of(row.latency);
     case RecordModel::kSpread: return value_of(row.spread);
+    case RecordModel::kMachine: return row.noisy() ? value_of(row.drift) : QVariant();
     case RecordModel::kPredicted: return value_of(row.predicted);
     default: return {};
   }
@@ -217,7 +219,8 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
                        column == kPredicted || column == kRound;
     return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
   }
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole && role != kRawRole)
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
+      role != Qt::AccessibleTextRole && role != kRawRole)
     return {};
   const TrialListRow* found = row(index.row());
   if (found == nullptr) {
@@ -230,16 +233,25 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       if (index.column() == kOutcome && !found->error_kind.empty())
         return theme_of(QApplication::palette()).bad;
+      if (index.column() == kMachine && found->noisy()) return theme_of(QApplication::palette()).warning;
       return {};
+    case Qt::AccessibleTextRole:
+      return index.column() == kMachine && found->noisy() ? noise_sentence(*found) : QVariant();
     default:
       if (index.column() == kOutcome && !found->error_text.empty())
         return QString::fromStdString(found->error_text);
       if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
       if (index.column() == kVersusBaseline && baseline_of(*found) > 0)
         return tr("Baseline of the task: %1").arg(latency_label(baseline_of(*found)));
-      return tip_with_number(cell_text(*found, index.column()), exact_number(*found, index.column()),
-                             cell_text(*found, index.column()));
+      return tip_of(*found, index.column());
   }
+}
+
+QString RecordModel::tip_of(const TrialListRow& row, int column) const {
+  const QString cell = cell_text(row, column);
+  QString tip = column == kMachine ? noise_sentence(row) : cell;
+  if (column == kLatency && row.noisy()) tip += QLatin1Char('\n') + noise_sentence(row);
+  return tip_with_number(tip, exact_number(row, column), cell);
 }
 
 QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -250,6 +262,11 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
         "How much faster the program is than its task's baseline: the default schedule, where nothing else "
         "was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a "
         "task and sort by latency");
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kMachine)
+    return tr("Marks what was measured while the machine was at least %1 slower or faster than when the "
+              "session "
+              "began")
+        .arg(percent_label(kNotableDrift));
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   return record_heading(section);

@@ -26,6 +26,7 @@ class RecordModel : public QAbstractTableModel {
     kLatency,
     kVersusBaseline,  ///< not sorted by: records of several tasks have several baselines
     kSpread,
+    kMachine,  ///< a mark of what is noisy; not sorted by
     kPredicted,
     kOutcome,
     kVariant,
@@ -82,7 +83,9 @@ class RecordModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Asks anew, unless nothing was asked for yet.
   void sort(int column, Qt::SortOrder order) override;
-  static bool sorts_by(int column) { return column != kNote && column != kVersusBaseline; }
+  static bool sorts_by(int column) {
+    return column != kNote && column != kVersusBaseline && column != kMachine;
+  }
 
  Q_SIGNALS:
   /// Right before `list_wanted`.
@@ -100,6 +103,7 @@ class RecordModel : public QAbstractTableModel {
   void want(int block) const;
   void ask();
   QString cell_text(const TrialListRow& row, int column) const;
+  QString tip_of(const TrialListRow& row, int column) const;
 
   double baseline_of(const TrialListRow& row) const;
 
@@ -123,5 +127,7 @@ class RecordModel : public QAbstractTableModel {
 QString record_cell(const TrialListRow& row, int column, double baseline = 0);
 QString record_raw(const TrialListRow& row, int column, double baseline = 0);
 QString record_heading(int column);
+/// By how much the machine was slower or faster when a noisy record was measured; empty for others.
+QString noise_sentence(const TrialListRow& row);
 
 }  // namespace tilewright

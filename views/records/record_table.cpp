@@ -23,6 +23,7 @@ std::optional<Key> key_of(int column) {
     case RecordModel::kTask: return Key::kTask;
     case RecordModel::kLatency: return Key::kLatency;
     case RecordModel::kSpread: return Key::kSpread;
+    case RecordModel::kMachine: return Key::kNoisy;
     case RecordModel::kPredicted: return Key::kPredicted;
     case RecordModel::kOutcome: return Key::kState;
     case RecordModel::kVariant: return Key::kVariant;
@@ -45,8 +46,29 @@ QString example_of(int column) {
   }
 }
 
-/// The values of `state:` that the box offers; the first is none.
-constexpr const char* kStates[] = {"", "ok", "failed", "verified", "measured", "compiled"};
+/// A value of a key, and what it is called.
+struct Choice {
+  QString value;
+  QString name;
+};
+/// What a box offers in place of a field; the first is every value. Empty: the column has a field.
+std::vector<Choice> choices_of(int column) {
+  const Choice all{{}, RecordTable::tr("All")};
+  switch (column) {
+    case RecordModel::kOutcome:
+      return {all,
+              {QStringLiteral("ok"), RecordTable::tr("Succeeded")},
+              {QStringLiteral("failed"), RecordTable::tr("Failed")},
+              {QStringLiteral("verified"), RecordTable::tr("Verified")},
+              {QStringLiteral("measured"), RecordTable::tr("Measured, not verified")},
+              {QStringLiteral("compiled"), RecordTable::tr("Compiled alone")}};
+    case RecordModel::kMachine:
+      return {all,
+              {QStringLiteral("yes"), RecordTable::tr("Noisy")},
+              {QStringLiteral("no"), RecordTable::tr("Not noisy")}};
+    default: return {};
+  }
+}
 
 }  // namespace
 
@@ -88,35 +110,43 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(paren
 void RecordTable::make_fields() {
   fields_.assign(RecordModel::kColumnCount, nullptr);
   std::vector<QWidget*> editors(RecordModel::kColumnCount, nullptr);
+  boxes_.assign(RecordModel::kColumnCount, nullptr);
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
-    const auto key = key_of(column);
-    if (!key) continue;
-    const std::string_view name = trial_filter_key_name(*key);
+    if (!key_of(column)) continue;
+    const auto at = static_cast<size_t>(column);
     const QString title = tr("Filter by %1").arg(record_heading(column));
-    if (*key == Key::kState) {
-      state_ = new QComboBox;
-      state_->setObjectName(QStringLiteral("recordOutcome"));
-      state_->setAccessibleName(title);
-      state_->addItems({tr("All"), tr("Succeeded"), tr("Failed"), tr("Verified"),
-                        tr("Measured, not verified"), tr("Compiled alone")});
-      state_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-      connect(state_, &QComboBox::activated, this,
-              [this](int choice) { write(RecordModel::kOutcome, QLatin1String(kStates[choice])); });
-      editors[static_cast<size_t>(column)] = state_;
-      continue;
+    if (choices_of(column).empty()) {
+      editors[at] = fields_[at] = make_field(column, title);
+    } else {
+      editors[at] = boxes_[at] = make_box(column, title);
     }
-    auto* field = new QLineEdit;
-    field->setObjectName(QStringLiteral("recordFilter-") +
-                         QString::fromLatin1(name.data(), static_cast<int>(name.size())));
-    field->setAccessibleName(title);
-    field->setToolTip(title);
-    field->setPlaceholderText(example_of(column));
-    connect(field, &QLineEdit::textEdited, this,
-            [this, column](const QString& value) { write(column, value.trimmed()); });
-    fields_[static_cast<size_t>(column)] = field;
-    editors[static_cast<size_t>(column)] = field;
   }
   header_->set_editors(std::move(editors));
+}
+
+QComboBox* RecordTable::make_box(int column, const QString& title) {
+  auto* box = new QComboBox;
+  box->setObjectName(column == RecordModel::kOutcome ? QStringLiteral("recordOutcome")
+                                                     : QStringLiteral("recordNoisy"));
+  box->setAccessibleName(title);
+  for (const Choice& choice : choices_of(column)) box->addItem(choice.name, choice.value);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  connect(box, &QComboBox::activated, this,
+          [this, box, column](int choice) { write(column, box->itemData(choice).toString()); });
+  return box;
+}
+
+QLineEdit* RecordTable::make_field(int column, const QString& title) {
+  const std::string_view name = trial_filter_key_name(*key_of(column));
+  auto* field = new QLineEdit;
+  field->setObjectName(QStringLiteral("recordFilter-") +
+                       QString::fromLatin1(name.data(), static_cast<int>(name.size())));
+  field->setAccessibleName(title);
+  field->setToolTip(title);
+  field->setPlaceholderText(example_of(column));
+  connect(field, &QLineEdit::textEdited, this,
+          [this, column](const QString& value) { write(column, value.trimmed()); });
+  return field;
 }
 
 void RecordTable::size_columns() {
@@ -125,6 +155,7 @@ void RecordTable::size_columns() {
                           "999.9 µs",
                           "99.99×",
                           "99.9 %",
+                          "noisy, +99.9 %",
                           "9999.999",
                           "Compilation failed",
                           "winograd_f4",
@@ -151,16 +182,19 @@ void RecordTable::set_filter(const QString& text) {
   filter_ = text;
   const std::string whole = text.toStdString();
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
+    const auto key = key_of(column);
+    if (!key) continue;
+    const QString value = QString::fromStdString(trial_filter_value(whole, *key));
     QLineEdit* field = fields_[static_cast<size_t>(column)];
-    // What is being typed is not changed under the hand.
-    if (field == nullptr || field->hasFocus()) continue;
-    const QString value = QString::fromStdString(trial_filter_value(whole, *key_of(column)));
-    if (field->text() != value) field->setText(value);
+    if (field == nullptr) {
+      // A kind of error is none of the box's.
+      QComboBox* box = boxes_[static_cast<size_t>(column)];
+      box->setCurrentIndex(box->findData(value));
+    } else if (!field->hasFocus() && field->text() != value) {
+      // What is being typed is not changed under the hand.
+      field->setText(value);
+    }
   }
-  const std::string state = trial_filter_value(whole, Key::kState);
-  const auto* known = std::find(std::begin(kStates), std::end(kStates), state);
-  // A kind of error is none of the box's.
-  state_->setCurrentIndex(known == std::end(kStates) ? -1 : static_cast<int>(known - std::begin(kStates)));
 }
 
 std::vector<int> RecordTable::shown_columns() const {

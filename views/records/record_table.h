@@ -37,13 +37,15 @@ class RecordTable : public QTableView {
 
  private:
   void make_fields();
+  QComboBox* make_box(int column, const QString& title);
+  QLineEdit* make_field(int column, const QString& title);
   void size_columns();
   void show_header_menu(const QPoint& position);
   void write(int column, const QString& value);
 
   FilterHeader* header_;
   std::vector<QLineEdit*> fields_;  ///< by column; null where it has none
-  QComboBox* state_ = nullptr;
+  std::vector<QComboBox*> boxes_;   ///< the same, of columns with few values
   QString filter_;
   std::pair<int, Qt::SortOrder> sorted_;  ///< marks are not sorted by
 };

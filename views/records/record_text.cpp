@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <cmath>
 
 #include "core/records/record_types.h"
 #include "views/common/units.h"
@@ -27,6 +28,9 @@ QString record_cell(const TrialListRow& row, int column, double baseline) {
     case RecordModel::kLatency: return latency_label(row.latency.value_or(0));
     case RecordModel::kVersusBaseline: return speed_up_label(row.latency.value_or(0), baseline);
     case RecordModel::kSpread: return row.spread ? percent_label(*row.spread) : QStringLiteral("–");
+    case RecordModel::kMachine:
+      return row.noisy() ? QCoreApplication::translate("Records", "noisy, %1").arg(change_label(*row.drift))
+                         : QString();
     case RecordModel::kPredicted:
       return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
     case RecordModel::kOutcome:
@@ -58,6 +62,7 @@ QString record_raw(const TrialListRow& row, int column, double baseline) {
     case RecordModel::kVersusBaseline:
       return row.latency && baseline > 0 ? number(baseline / *row.latency) : QString();
     case RecordModel::kSpread: return number(row.spread);
+    case RecordModel::kMachine: return number(row.drift);
     case RecordModel::kPredicted: return number(row.predicted);
     case RecordModel::kOutcome:
       if (!row.error_kind.empty()) return text(row.error_kind);
@@ -78,6 +83,7 @@ QString record_heading(int column) {
     case RecordModel::kLatency: return QCoreApplication::translate("Records", "Latency");
     case RecordModel::kVersusBaseline: return QCoreApplication::translate("Records", "vs baseline");
     case RecordModel::kSpread: return QCoreApplication::translate("Records", "Spread");
+    case RecordModel::kMachine: return QCoreApplication::translate("Records", "Machine");
     case RecordModel::kPredicted: return QCoreApplication::translate("Records", "Predicted");
     case RecordModel::kOutcome: return QCoreApplication::translate("Records", "Outcome");
     case RecordModel::kVariant: return QCoreApplication::translate("Records", "Variant");
@@ -89,6 +95,22 @@ QString record_heading(int column) {
     case RecordModel::kNote: return QCoreApplication::translate("Records", "Note");
     default: return {};
   }
+}
+
+QString noise_sentence(const TrialListRow& row) {
+  if (!row.noisy()) return {};
+  const QString size = percent_label(std::abs(*row.drift));
+  return *row.drift > 0
+             ? QCoreApplication::translate(
+                   "Records",
+                   "Noisy: the machine took %1 longer for the same work than when the session began, so the "
+                   "latency is in doubt.")
+                   .arg(size)
+             : QCoreApplication::translate(
+                   "Records",
+                   "Noisy: the machine took %1 less time for the same work than when the session began, so "
+                   "the latency is in doubt.")
+                   .arg(size);
 }
 
 }  // namespace tilewright

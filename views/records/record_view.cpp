@@ -47,6 +47,9 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   connect(model_, &RecordModel::asking, this, [this] {
     kept_at_ask_ = kept_;
     asked_.start();
+    if (listed_) return;
+    state_->set_sentence(tr("Reading the records…"));
+    state_->set_passing(true);
   });
   connect(state_, &EmptyState::action_wanted, this, [this] {
     if (may_pass_) {
@@ -55,7 +58,10 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
       clear_filter();
     }
   });
-  connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
+  connect(model_, &RecordModel::list_changed, this, [this] {
+    listed_ = true;
+    take_list();
+  });
   connect(model_, &RecordModel::list_completed, this, &RecordView::count);
   connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
   connect(model_, &RecordModel::place_found, this, [this](int row) {
@@ -399,6 +405,7 @@ void RecordView::take_list() {
   const int rows = model_->rowCount();
   count();
   state_->set_empty(rows == 0);
+  state_->set_passing(false);
   state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
   state_->set_action(filtered() ? tr("Clear filter") : QString());
   may_pass_ = false;
@@ -413,6 +420,7 @@ void RecordView::count() {
 void RecordView::show_failure(const QString& sentence, bool may_pass) {
   may_pass_ = may_pass;
   state_->set_empty(true);
+  state_->set_passing(false);
   state_->set_sentence(sentence);
   state_->set_action(may_pass ? tr("Try again") : QString());
 }

@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,8 @@ class RecordView : public QWidget {
  public:
   enum Scope { kSession, kModels, kEverything };
   static constexpr int kMostCopied = 100'000;  ///< rows; more belong into a file
+  static constexpr int kMostRemeasured = 20;   ///< at once
+  static constexpr int kMostNamed = 10'000;    ///< one by one, in a question
 
   RecordView(RecordModel* model, TaskSelection* selection, QWidget* parent = nullptr);
 
@@ -65,6 +68,8 @@ class RecordView : public QWidget {
   /// The question could not be answered; perhaps it can when it is asked once more.
   void show_failure(const QString& sentence, bool may_pass = false);
   RecordTable* table() const { return table_; }
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
   SavedFilters* saved_filters() const { return saved_; }
   /// Without this, exporting is not offered.
   void offer_export() { can_export_ = true; }
@@ -76,6 +81,8 @@ class RecordView : public QWidget {
   const TrialListRow* selected_row() const;
   /// As the window numbers it; -1: no open model has it.
   int task_of(const TrialListRow& row) const;
+  /// What `remeasure_noisy` does, for a tool tip.
+  static QString remeasure_noisy_tip();
 
  public Q_SLOTS:
   /// Two selected records side by side, or one alone.
@@ -92,7 +99,11 @@ class RecordView : public QWidget {
   void edit();
   /// The task of the one record that is selected.
   void show_in_graph();
+  /// The selected records; see `can_ask_of_selected`.
   void remeasure();
+  /// The noisy ones among the selected records where several are selected, otherwise among all that are
+  /// listed.
+  void remeasure_noisy();
   void export_program();
   void write_note();
   void copy() { copy_as(RecordFormat::kText); }
@@ -109,12 +120,14 @@ class RecordView : public QWidget {
   void edit_wanted(int64_t id);
   void graph_wanted(int task);
   void remeasure_wanted(int64_t id);
+  /// As many as `query.most` says of those that it finds, the fastest of each task first.
+  void remeasure_several_wanted(const tilewright::TrialListQuery& query);
   /// Its program is to be handed over.
   void export_wanted(int64_t id, const QString& task);
   void note_wanted(int64_t id);
   void copy_wanted(const std::vector<int64_t>& ids, tilewright::RecordFormat format,
                    const std::vector<int>& columns);
-  /// More are selected than can be copied; says so, and what to do instead.
+  /// More are selected than can be copied, or asked of; says so, and what to do instead.
   void copy_refused(const QString& sentence);
   /// Into a file whose ending says how.
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
@@ -146,6 +159,12 @@ class RecordView : public QWidget {
   /// Offers what is new, or fetches it: seldom, for the query competes with what a session measures.
   void announce();
   void show_menu(const QPoint& position);
+  /// They are few enough to be named one by one, or all that are listed.
+  bool can_ask_of_selected() const;
+  /// Of the selected records; none where they cannot be asked of, which is told.
+  std::optional<TrialListQuery> query_of_selected();
+  static QString too_many_selected();
+  void ask_for_several(TrialListQuery query);
   bool filtered() const;
 
   RecordModel* model_;
@@ -171,6 +190,7 @@ class RecordView : public QWidget {
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
   bool can_export_ = false;
+  bool listed_ = false;     ///< what the question finds has been here once
   bool may_pass_ = false;   ///< what went wrong is worth another try
   bool following_ = false;  ///< the row is selected because its task is
   std::string session_;

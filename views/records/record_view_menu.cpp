@@ -5,6 +5,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "views/common/table_dialog.h"
 #include "views/common/units.h"
@@ -80,7 +82,59 @@ void RecordView::show_in_graph() {
 }
 
 void RecordView::remeasure() {
-  if (selected_count() == 1) Q_EMIT remeasure_wanted(selected().front());
+  const int count = selected_count();
+  if (count == 1) Q_EMIT remeasure_wanted(selected().front());
+  if (count < 2) return;
+  if (std::optional<TrialListQuery> query = query_of_selected()) ask_for_several(std::move(*query));
+}
+
+bool RecordView::can_ask_of_selected() const {
+  const int count = selected_count();
+  return count <= kMostNamed || (count == model_->rowCount() && !model_->loading());
+}
+
+QString RecordView::too_many_selected() {
+  return tr("Select at most %1 records, or all that are listed.").arg(count_label(kMostNamed));
+}
+
+std::optional<TrialListQuery> RecordView::query_of_selected() {
+  if (!can_ask_of_selected()) {
+    Q_EMIT copy_refused(too_many_selected());
+    return std::nullopt;
+  }
+  // A million ids would be no question any more: all of them are what the list was asked for.
+  if (selected_count() > kMostNamed) return model_->query();
+  TrialListQuery query;
+  query.ids = selected();
+  return query;
+}
+
+void RecordView::remeasure_noisy() {
+  TrialListQuery query;
+  if (selected_count() > 1) {
+    const std::optional<TrialListQuery> of_selected = query_of_selected();
+    if (!of_selected) return;
+    query = *of_selected;
+  } else if (wrong_filter_.isEmpty()) {
+    query = model_->query();
+  } else {
+    // Nothing is listed.
+    query.ids = {0};
+  }
+  query.filter = "noisy:yes " + query.filter;
+  ask_for_several(std::move(query));
+}
+
+void RecordView::ask_for_several(TrialListQuery query) {
+  query.most = kMostRemeasured;
+  Q_EMIT remeasure_several_wanted(query);
+}
+
+QString RecordView::remeasure_noisy_tip() {
+  return tr("Has the session that runs measure noisy records of earlier sessions again: of the selected "
+            "ones where several are selected, otherwise of all that are listed; the fastest of each task "
+            "first, at most %1 at once")
+      .arg(count_label(kMostRemeasured));
 }
 
 void RecordView::export_program() {
@@ -105,10 +159,13 @@ void RecordView::copy_as(RecordFormat format) {
 
 void RecordView::show_menu(const QPoint& position) {
   QMenu menu;
+  menu.setToolTipsVisible(true);
   const int chosen = selected_count();
   const TrialListRow* row = selected_row();
   const auto add = [&](const QString& text, void (RecordView::*run)(), bool enabled) {
-    menu.addAction(text, this, run)->setEnabled(enabled);
+    QAction* action = menu.addAction(text, this, run);
+    action->setEnabled(enabled);
+    return action;
   };
   add(tr("Open"), &RecordView::open, chosen == 1);
   add(chosen == 2 ? tr("Compare") : tr("Show the program"), &RecordView::compare, chosen == 1 || chosen == 2);
@@ -116,7 +173,12 @@ void RecordView::show_menu(const QPoint& position) {
   add(tr("Show in graph"), &RecordView::show_in_graph, row != nullptr && task_of(*row) >= 0);
   add(tr("Show code"), &RecordView::show_code, chosen == 1);
   add(tr("Edit as new schedule"), &RecordView::edit, chosen == 1);
-  add(tr("Measure again"), &RecordView::remeasure, chosen == 1);
+  const bool can_ask = can_ask_of_selected();
+  QAction* again = add(tr("Measure again"), &RecordView::remeasure, chosen > 0 && can_ask);
+  QAction* noisy = add(tr("Measure the noisy ones again"), &RecordView::remeasure_noisy,
+                       model_->rowCount() > 0 && can_ask);
+  noisy->setToolTip(can_ask ? remeasure_noisy_tip() : too_many_selected());
+  if (!can_ask) again->setToolTip(too_many_selected());
   add(tr("Write a note"), &RecordView::write_note, chosen == 1);
   if (can_export_) {
     const bool ran = row != nullptr && row->error_kind.empty();

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -21,6 +22,7 @@
 #include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_curve_chart.h"
+#include "views/sessions/session_curve_model.h"
 #include "views/sessions/session_outcome.h"
 
 namespace tilewright {
@@ -47,7 +49,10 @@ std::array<int, 2> offered_pair(const std::vector<SessionChoice>& sessions, cons
 }  // namespace
 
 SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent)
-    : QWidget(parent), selection_(selection), model_(new SessionCompareModel(this)) {
+    : QWidget(parent),
+      selection_(selection),
+      model_(new SessionCompareModel(this)),
+      curve_model_(new SessionCurveModel(this)) {
   build_table();
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
@@ -71,6 +76,8 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
   table_page_ = new TableFilter(table_);
   pages_->addWidget(table_page_);
   pages_->addWidget(chart_);
+  curve_table_page_ = build_curve_table();
+  pages_->addWidget(curve_table_page_);
   pages_->addWidget(sentence_);
   column->addWidget(pages_, 1);
   state_ = new EmptyState(content, tr("Two sessions can be compared here once there are two."), this);
@@ -129,9 +136,31 @@ QWidget* SessionCompareView::build_choice() {
   QFont font = score_->font();
   font.setBold(true);
   score_->setFont(font);
+  as_table_ = new QToolButton(bar);
+  as_table_->setObjectName(QStringLiteral("sessionAsTable"));
+  as_table_->setText(tr("As table"));
+  as_table_->setToolTip(tr("Show the curves as a table"));
+  as_table_->setCheckable(true);
+  as_table_->setAutoRaise(true);
+  // What is there at first is a table already.
+  as_table_->setEnabled(false);
+  connect(as_table_, &QToolButton::toggled, this, &SessionCompareView::show_chosen);
   row->addWidget(shown_);
   row->addWidget(score_, 1);
+  row->addWidget(as_table_);
   return bar;
+}
+
+QWidget* SessionCompareView::build_curve_table() {
+  auto* table = new DataTable(curve_model_);
+  table->setObjectName(QStringLiteral("sessionCurveTable"));
+  table->setAccessibleName(tr("How the sums of both sessions fell"));
+  table->fit_column(SessionCurveModel::kTrials, QStringLiteral("999 999"));
+  table->fit_column(SessionCurveModel::kTime, QStringLiteral("99 h 59 min"));
+  table->fit_column(SessionCurveModel::kLatency, QStringLiteral("999.9 µs"));
+  table->sortByColumn(SessionCurveModel::kTrials, Qt::AscendingOrder);
+  table->horizontalHeader()->setStretchLastSection(true);
+  return new TableFilter(table);
 }
 
 void SessionCompareView::build_table() {
@@ -244,6 +273,7 @@ void SessionCompareView::show_comparison(SessionComparison comparison) {
     if (comparison.sessions[side].id != boxes_[side]->currentData().toString()) return;
   }
   model_->set_comparison(std::move(comparison));
+  curve_model_->set_curves(model_->comparison().curves);
   score_->setText(score());
   QStringList lines = totals() + leads();
   if (const QString machine = machine_sentence(); !machine.isEmpty()) lines << machine;
@@ -254,6 +284,7 @@ void SessionCompareView::show_comparison(SessionComparison comparison) {
 }
 
 void SessionCompareView::show_chosen() {
+  as_table_->setEnabled(shown_->currentIndex() != kTasks);
   if (shown_->currentIndex() == kTasks) {
     pages_->setCurrentWidget(table_page_);
     return;
@@ -262,7 +293,7 @@ void SessionCompareView::show_chosen() {
   const auto& curves = model_->comparison().curves;
   if (SessionCurveChart::has_curves(curves, by_time)) {
     chart_->show_curves(curves, by_time);
-    pages_->setCurrentWidget(chart_);
+    pages_->setCurrentWidget(as_table_->isChecked() ? curve_table_page_ : static_cast<QWidget*>(chart_));
     return;
   }
   sentence_->setText(SessionCurveChart::has_curves(curves, false)

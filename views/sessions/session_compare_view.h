@@ -12,6 +12,7 @@
 class QComboBox;
 class QLabel;
 class QStackedWidget;
+class QToolButton;
 
 namespace tilewright {
 
@@ -19,6 +20,7 @@ class DataTable;
 class EmptyState;
 class SessionCompareModel;
 class SessionCurveChart;
+class SessionCurveModel;
 
 /// Two sessions of the database side by side: who won how many tasks, totals of the models that both tuned,
 /// who was ahead when both had taken as much, and below either the best programs of each task or how both
@@ -54,6 +56,8 @@ class SessionCompareView : public QWidget {
   QString score() const;
   /// Who was ahead at equal trials, and at equal time.
   QStringList leads() const;
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void list_wanted();
@@ -70,6 +74,7 @@ class SessionCompareView : public QWidget {
   QWidget* build_bar();
   QWidget* build_choice();
   void build_table();
+  QWidget* build_curve_table();
   void show_chosen();
   void ask();
   void follow(int task);
@@ -87,6 +92,9 @@ class SessionCompareView : public QWidget {
   QLabel* totals_;
   QStackedWidget* pages_;
   SessionCurveChart* chart_;
+  SessionCurveModel* curve_model_;
+  QWidget* curve_table_page_;  ///< the same as a table
+  QToolButton* as_table_;
   QLabel* sentence_;  ///< instead of curves that are not there
   DataTable* table_;
   QWidget* table_page_;  ///< the table with the line that filters it

@@ -7,6 +7,7 @@
 
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/tuning/curve_steps.h"
 
 namespace tilewright {
 namespace {
@@ -31,6 +32,9 @@ std::vector<QPointF> stairs(const SessionCurve& curve, bool by_time) {
 SessionCurveChart::SessionCurveChart(QWidget* parent) : CurveChart(parent), plot_(this) {
   setAccessibleName(tr("Sums of the best programs of both sessions"));
   connect(this, &CurveChart::hovered, this, &SessionCurveChart::read);
+  connect(this, &CurveChart::step_wanted, this, [this](int key) {
+    if (const auto place = next_place(*this, plot_, key)) read(*place);
+  });
   connect(this, &CurveChart::left, this, &CurveChart::hide_readings);
   connect(this, &CurveChart::whole_wanted, this, [this] { draw(true); });
   // Drawn as finely as it is seen.

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 #include <memory>
+#include <vector>
 
 #include "core/schedule/program.h"
 #include "core/target/target.h"
@@ -16,12 +17,16 @@ namespace tilewright {
 struct WalkedProgram {
   Program program;
   Target target;
+  /// Of a sketch: programs that show which of its extents are still open; see `other_sizes`.
+  std::vector<Program> others = {};
 };
 
 /// A rule, or what filled the sketch in, and the primitives that it added to the program.
 struct RuleStep {
   QString name;
   QStringList primitives;
+  /// The sketches of the task that the rule had a part in, by their ids; empty: it is no rule.
+  QStringList sketches = {};
   bool operator==(const RuleStep&) const = default;
 };
 
@@ -39,6 +44,7 @@ struct SketchEntry {
   QString summary;     ///< variant, number of decisions; latency of a program
   QString definition;  ///< what the variant computes, in index notation
   QList<RuleStep> steps;
+  QString rule_set = {};  ///< that `steps` come from; empty where no rules are known
   QList<SketchDecision> decisions;
   QString code;                                  ///< loop nest
   std::shared_ptr<const WalkedProgram> program;  ///< null: it cannot be walked through

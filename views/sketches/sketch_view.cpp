@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/sketches/sketch_view.h"
 
+#include <QAction>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/common/code_view.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/compare/text_pair.h"
@@ -55,8 +59,12 @@ SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), m
   outer->addWidget(state_);
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) { show_row(row.isValid() ? row.row() : -1); });
-  for (const Side side : {kChosen, kBeside})
+  for (const Side side : {kChosen, kBeside}) {
     connect(steps_[side], &StepList::chosen_changed, this, [this, side] { show_step(side); });
+    connect(steps_[side], &StepList::records_wanted, this, [this, side](const RuleStep& rule) {
+      Q_EMIT rule_records_wanted(rule, panes_[side]->entry().rule_set);
+    });
+  }
   connect(model_, &QAbstractItemModel::modelReset, this, &SketchView::refresh);
 }
 
@@ -81,13 +89,24 @@ QWidget* SketchView::build_list() {
 }
 
 void SketchView::add_steps(Side side, const QString& name, const QString& title, QBoxLayout* column) {
-  steps_titles_[side] = new QLabel(title);
-  steps_titles_[side]->setMargin(4);
-  steps_titles_[side]->setWordWrap(true);
-  steps_titles_[side]->setForegroundRole(QPalette::PlaceholderText);
+  auto* words = new ElidedLabel;
+  words->setText(title);
+  words->setMargin(4);
+  words->setForegroundRole(QPalette::PlaceholderText);
   steps_[side] = new StepList;
+  auto* records = new QToolButton;
+  records->setObjectName(name + QStringLiteral("Records"));
+  records->setDefaultAction(steps_[side]->records_action());
+  records->setAutoRaise(true);
+  steps_titles_[side] = new QWidget;
+  auto* row = new QHBoxLayout(steps_titles_[side]);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(words, 1);
+  row->addWidget(records);
   steps_[side]->setObjectName(name);
-  steps_[side]->setToolTip(tr("Choose a rule or one of its primitives to see the loops as they were then"));
+  steps_[side]->setToolTip(
+      tr("Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records "
+         "that share the rule"));
   // Two of them have room in a low dock as well.
   steps_[side]->setMinimumHeight(2 * fontMetrics().lineSpacing());
   column->addWidget(steps_titles_[side]);

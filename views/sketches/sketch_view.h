@@ -7,7 +7,6 @@
 
 class QBoxLayout;
 class QComboBox;
-class QLabel;
 class QListView;
 class QSplitter;
 
@@ -32,10 +31,14 @@ class SketchView : public QWidget {
   void set_sentence(const QString& sentence);
   /// Taken where that place is still what the side shows.
   void show_state(int side, const WalkedPlace& place, const WalkedState& state);
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   /// Makes the loops at a place, for show_state.
   void state_wanted(int side, const tilewright::WalkedPlace& place);
+  /// The records of the task that share a rule of a rule set.
+  void rule_records_wanted(const tilewright::RuleStep& rule, const QString& rule_set);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -61,7 +64,7 @@ class SketchView : public QWidget {
 
   SketchModel* model_;
   QListView* list_;
-  QLabel* steps_titles_[kSides];
+  QWidget* steps_titles_[kSides];
   StepList* steps_[kSides];
   QComboBox* look_;
   QComboBox* beside_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/sketches/step_list.h"
 
+#include <QAction>
+#include <QKeyEvent>
 #include <QTreeWidgetItemIterator>
 
 namespace tilewright {
@@ -16,7 +18,17 @@ StepList::StepList(QWidget* parent) : QTreeWidget(parent) {
   setUniformRowHeights(true);
   setFrameShape(QFrame::NoFrame);
   setIndentation(14);
-  connect(this, &QTreeWidget::itemSelectionChanged, this, &StepList::chosen_changed);
+  records_ = new QAction(tr("Records"), this);
+  records_->setObjectName(QStringLiteral("stepRecords"));
+  records_->setToolTip(tr("Show the records of the task that share the chosen rule (Enter)"));
+  records_->setEnabled(false);
+  addAction(records_);
+  setContextMenuPolicy(Qt::ActionsContextMenu);
+  connect(records_, &QAction::triggered, this, &StepList::want_records);
+  connect(this, &QTreeWidget::itemSelectionChanged, this, [this] {
+    records_->setEnabled(chosen_rule() != nullptr);
+    Q_EMIT chosen_changed();
+  });
 }
 
 QTreeWidgetItem* StepList::add(QTreeWidgetItem* parent, const QString& text, int primitives,
@@ -32,6 +44,8 @@ QTreeWidgetItem* StepList::add(QTreeWidgetItem* parent, const QString& text, int
 void StepList::show_steps(const QList<RuleStep>& steps) {
   const QSignalBlocker blocker(this);
   clear();
+  steps_ = steps;
+  records_->setEnabled(false);
   if (steps.isEmpty()) return;
   add(nullptr, tr("Before any rule"), 0, tr("before any rule"));
   int primitives = 0;
@@ -46,6 +60,28 @@ void StepList::show_steps(const QList<RuleStep>& steps) {
       const int count = before + static_cast<int>(i) + 1;
       add(item, step.primitives[i], count, tr("after primitive %1").arg(count));
     }
+  }
+}
+
+const RuleStep* StepList::chosen_rule() const {
+  QTreeWidgetItem* item = chosen_item();
+  if (item == nullptr) return nullptr;
+  if (item->parent() != nullptr) item = item->parent();
+  // Before the rules there is one more line.
+  const int rule = indexOfTopLevelItem(item) - 1;
+  return rule >= 0 && !steps_[rule].sketches.isEmpty() ? &steps_[rule] : nullptr;
+}
+
+void StepList::want_records() {
+  if (const RuleStep* rule = chosen_rule(); rule != nullptr) Q_EMIT records_wanted(*rule);
+}
+
+void StepList::keyPressEvent(QKeyEvent* event) {
+  const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enters && chosen_rule() != nullptr) {
+    want_records();
+  } else {
+    QTreeWidget::keyPressEvent(event);
   }
 }
 

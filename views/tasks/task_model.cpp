@@ -114,6 +114,17 @@ bool TaskModel::left_out(int row) const {
   return !only_.empty() && !only_.contains(tasks_[static_cast<size_t>(row)].id);
 }
 
+void TaskModel::set_filtered_out(std::vector<bool> tasks) {
+  if (tasks == filtered_out_) return;
+  filtered_out_ = std::move(tasks);
+  all_changed();
+}
+
+bool TaskModel::filtered_out(int row) const {
+  const auto at = static_cast<size_t>(row);
+  return at < filtered_out_.size() && filtered_out_[at];
+}
+
 int TaskModel::only_count() const {
   return static_cast<int>(
       std::ranges::count_if(tasks_, [this](const TaskSummary& task) { return only_.contains(task.id); }));
@@ -213,6 +224,7 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
   limits_.clear();
   steps_.clear();
   only_.clear();
+  filtered_out_.clear();
   add_up();
   running_ = -1;
   endResetModel();
@@ -395,10 +407,12 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kShare && reckons_shares()) return theme.muted;
       // No model has it: what it says counts nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
-      if (left_out(index.row())) return theme.muted;
+      if (left_out(index.row()) || filtered_out(index.row())) return theme.muted;
       return {};
     }
     case Qt::ToolTipRole: return tool_tip(index.row());
+    case Qt::AccessibleDescriptionRole:
+      return filtered_out(index.row()) ? QVariant(tr("The filter keeps none of its records")) : QVariant();
     default: return {};
   }
 }

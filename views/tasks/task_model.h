@@ -71,6 +71,10 @@ class TaskModel : public QAbstractTableModel {
   bool left_out(int row) const;
   /// How many are not left out; 0: no choice was made.
   int only_count() const;
+  /// By task, those of which a filter keeps no record; they step back. May be shorter. Stays until other
+  /// tasks are set.
+  void set_filtered_out(std::vector<bool> tasks);
+  bool filtered_out(int row) const;
   /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip. The row of a task
   /// that was not chosen before lights up for a moment.
   void set_running(int task, const std::string& why = {});
@@ -130,6 +134,7 @@ class TaskModel : public QAbstractTableModel {
   std::vector<std::vector<QPointF>> steps_;  ///< by task; may be fewer
   std::vector<std::vector<int>> weights_;    ///< by model, by task; empty for one model
   std::set<std::string> only_;               ///< ids of those that alone are tuned; empty: all
+  std::vector<bool> filtered_out_;           ///< by task; may be fewer
   std::vector<int> rule_weights_;  ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one

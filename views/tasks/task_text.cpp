@@ -64,6 +64,7 @@ QString TaskModel::tool_tip(int row) const {
     lines << earlier_text(earlier_[static_cast<size_t>(row)]);
   if (row == running_) lines << tr("Running now: %1").arg(running_why_);
   if (left_out(row)) lines << tr("Left out: only other tasks were chosen to be tuned");
+  if (filtered_out(row)) lines << tr("The filter keeps none of its records");
   if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
   return lines.join(QLatin1Char('\n'));
 }

@@ -78,14 +78,16 @@ void TransferView::show_entries(std::vector<TransferEntry> entries) {
   const bool any =
       std::any_of(shown.begin(), shown.end(), [](const TransferEntry& entry) { return entry.record > 0; });
   state_->set_empty(!any);
+  state_->set_passing(false);
   state_->set_sentence(tr("No earlier record is of these tasks, or of tasks with the same operators."));
   summary_->setText(any ? summary() : QString());
   set_startable(startable_);
 }
 
-void TransferView::show_sentence(const QString& sentence) {
+void TransferView::show_sentence(const QString& sentence, bool passing) {
   model_->set_entries({});
   state_->set_empty(true);
+  state_->set_passing(passing);
   state_->set_sentence(sentence);
   summary_->clear();
   set_startable(startable_);

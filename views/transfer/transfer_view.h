@@ -24,12 +24,15 @@ class TransferView : public QWidget {
   explicit TransferView(TaskSelection* selection, QWidget* parent = nullptr);
 
   void show_entries(std::vector<TransferEntry> entries);
-  void show_sentence(const QString& sentence);
+  /// Instead of them; `passing`: until they are here.
+  void show_sentence(const QString& sentence, bool passing = false);
   /// Other tasks, records or another target: asks anew, at once where it is looked at.
   void reload();
   void set_startable(bool startable);
   /// What the models would take with these programs and without; one sentence.
   QString summary() const;
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void wanted();

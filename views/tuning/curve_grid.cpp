@@ -157,6 +157,18 @@ void CurveGrid::paint_curve(QPainter& painter, int task, const QRectF& room) con
   painter.drawPath(path);
 }
 
+void CurveGrid::paint_bands(QPainter& painter, const QRectF& room) const {
+  const double last = model_->now(by_time_);
+  if (last <= 0) return;
+  QColor colour = theme_of(palette()).warning;
+  colour.setAlphaF(0.14F);
+  for (const auto& [from, to] : model_->noisy_spans(by_time_)) {
+    const double left = room.left() + std::min(1.0, from / last) * room.width();
+    const double right = room.left() + std::min(1.0, to / last) * room.width();
+    painter.fillRect(QRectF(QPointF(left, room.top()), QPointF(right, room.bottom())), colour);
+  }
+}
+
 void CurveGrid::paint_cell(QPainter& painter, int task) const {
   const Theme& theme = theme_of(palette());
   const QRect place = cell(task);
@@ -176,6 +188,7 @@ void CurveGrid::paint_cell(QPainter& painter, int task) const {
   painter.drawText(result, Qt::AlignVCenter,
                    fontMetrics().elidedText(result_text(task), Qt::ElideRight, result.width()));
   const QRectF room = QRectF(inside).adjusted(0, 2.0 * line + 4, 0, -1);
+  paint_bands(painter, room);
   painter.setPen(QPen(theme.line, 1));
   painter.drawLine(room.bottomLeft(), room.bottomRight());
   paint_curve(painter, task, room);

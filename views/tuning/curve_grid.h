@@ -11,7 +11,8 @@ class CurveModel;
 class TaskSelection;
 
 /// A small chart for each task, in the order of their numbers: how its best latency fell, from 0 to what it
-/// was at first, all over the same trials or time. A click or the arrow keys select the task.
+/// was at first, all over the same trials or time, before the machine's own noise. A click or the arrow keys
+/// select the task.
 class CurveGrid : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -46,6 +47,8 @@ class CurveGrid : public QAbstractScrollArea {
   void bring_into_view(int task);
   void paint_cell(QPainter& painter, int task) const;
   void paint_curve(QPainter& painter, int task, const QRectF& room) const;
+  /// Where the machine was noisy.
+  void paint_bands(QPainter& painter, const QRectF& room) const;
   /// "1.203 ms  −34.0 %": the best, and the change since the first.
   QString result_text(int task) const;
   QString tip_text(int task) const;

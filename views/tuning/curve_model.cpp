@@ -92,6 +92,25 @@ void CurveModel::add_noise(const NoiseSample& sample) {
   Q_EMIT changed();
 }
 
+std::vector<std::pair<double, double>> CurveModel::noisy_spans(bool by_time) const {
+  const auto x_of = [by_time](const NoiseSample& sample) {
+    return by_time ? sample.seconds : static_cast<double>(sample.trial);
+  };
+  std::vector<std::pair<double, double>> spans;
+  for (size_t i = 0; i < noise_.size(); ++i) {
+    if (!noise_[i].notable) continue;
+    // What was measured since the sample before, and until the next one.
+    const double from = i > 0 ? x_of(noise_[i - 1]) : 0;
+    const double to = i + 1 < noise_.size() ? x_of(noise_[i + 1]) : now(by_time);
+    if (!spans.empty() && spans.back().second >= from) {
+      spans.back().second = to;
+    } else {
+      spans.emplace_back(from, to);
+    }
+  }
+  return spans;
+}
+
 void CurveModel::set_baseline(int series, double latency) {
   if (series < -model_count() || series >= task_count()) return;
   baselines_[place(series)] = latency;

@@ -5,6 +5,7 @@
 #include <QPointF>
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "views/tuning/session_marks.h"
@@ -72,6 +73,8 @@ class CurveModel : public QAbstractTableModel {
                                 const std::function<bool(int64_t record)>& shown = {}) const;
   const std::vector<SessionGap>& gaps() const { return gaps_; }
   const std::vector<NoiseSample>& noise() const { return noise_; }
+  /// Where the machine was notably slower or faster, from and to: X as in `staircase`, rising and apart.
+  std::vector<std::pair<double, double>> noisy_spans(bool by_time) const;
   double baseline(int series) const { return baselines_[place(series)]; }
   const LatencyForecast& forecast(int model) const { return forecasts_[static_cast<size_t>(model)]; }
   const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }

@@ -11,6 +11,7 @@
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_model.h"
+#include "views/tuning/curve_steps.h"
 #include "views/tuning/measured_band.h"
 #include "views/tuning/tuning_view.h"
 
@@ -88,18 +89,8 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
   const auto x_of = [this](const auto& at) { return by_time() ? at.seconds : static_cast<double>(at.trial); };
   ChartBands::Content content;
   content.mark_color = theme.line;
-  const auto& noise = model_->noise();
-  for (size_t i = 0; i < noise.size(); ++i) {
-    if (!noise[i].notable) continue;
-    // What was measured since the sample before, and until the next one.
-    const double from = i > 0 ? x_of(noise[i - 1]) : 0;
-    const double to = i + 1 < noise.size() ? x_of(noise[i + 1]) : model_->now(by_time());
-    if (!content.bands.empty() && content.bands.back().to >= from) {
-      content.bands.back().to = to;
-    } else {
-      content.bands.push_back({from, to, faint(theme.warning, 0.14F)});
-    }
-  }
+  for (const auto& [from, to] : model_->noisy_spans(by_time()))
+    content.bands.push_back({from, to, faint(theme.warning, 0.14F)});
   for (const auto& gap : model_->gaps()) content.marks.push_back(x_of(gap));
   const bool one_task = shown_->currentIndex() == kSelectedTask && !wanted.empty();
   if (one_task) {
@@ -164,25 +155,7 @@ void TuningView::show_values(double x) {
 }
 
 void TuningView::step_values(int key) {
-  const auto [first, last] = chart_->seen();
-  std::vector<double> places;
-  for (const auto& curve : plot_->curves()) {
-    for (const QPointF& point : curve.points) {
-      if (point.x() >= first && point.x() <= last) places.push_back(point.x());
-    }
-  }
-  std::ranges::sort(places);
-  places.erase(std::unique(places.begin(), places.end()), places.end());
-  if (places.empty()) return;
-  const bool back = key == Qt::Key_Left;
-  auto next = key == Qt::Key_End || (back && !chart_->cross()) ? std::prev(places.end()) : places.begin();
-  if (chart_->cross() && (back || key == Qt::Key_Right)) {
-    const double now = *chart_->cross();
-    next = back ? std::ranges::lower_bound(places, now) : std::ranges::upper_bound(places, now);
-    // At the end it stays there.
-    if (next == places.end() || (back && next != places.begin())) --next;
-  }
-  show_values(*next);
+  if (const auto place = next_place(*chart_, *plot_, key)) show_values(*place);
 }
 
 void TuningView::show_notes() {

@@ -46,6 +46,8 @@ class WhatIfView : public QWidget {
   bool edited() const;
   bool empty() const;
   QUndoStack* undo_stack() { return &undo_; }
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
   /// As they stand in the form, legal or not.
   const std::vector<DecisionValue>& values() const { return edit_.values; }
 

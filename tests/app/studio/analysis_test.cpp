@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <atomic>
 #include <cmath>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "tests/app/studio/studio_window.h"
 #include "views/common/roles.h"
 #include "views/family/family_view.h"
+#include "views/loopnest/nest_view.h"
 #include "views/parallel/parallel_canvas.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
@@ -226,6 +228,10 @@ TEST_F(Analysis, TheFamilyTreeShowsHowTheFastestCameAbout) {
   EXPECT_NEAR(view->descent().index(last, DescentModel::kLatency).data(kRawRole).toDouble(),
               tasks[static_cast<size_t>(chosen)].best_seconds, 1e-12);
   grab_themes(QStringLiteral("family"));
+  part<QToolButton>("familyNests")->click();
+  auto* picture = part<NestView>("descentNest");
+  ASSERT_TRUE(wait_until([&] { return picture->isVisible() && !picture->picture().rings.empty(); }));
+  grab_themes(QStringLiteral("family-nests"));
 }
 
 TEST(ReadDecisions, FindsNothingWhereNothingWasTuned) {

@@ -516,6 +516,22 @@ TEST(SessionBridge, SpeedUpsCountFromTheDefaultSchedulesWhereTheyWereMeasured) {
   EXPECT_DOUBLE_EQ(tasks.index(1, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 7.0 / 5);
 }
 
+TEST(SessionBridge, ADefaultScheduleThatWasMeasuredByHandIsComparedWithToo) {
+  SessionBridge bridge;
+  start_with_a_best(bridge, 4e-3);
+  tell_trial(bridge, 1, 1, 5e-3);
+  const TaskModel& tasks = bridge.models().tasks;
+  EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kFirst);
+  RoundFinished round;
+  round.task = 1;
+  round.summary = tasks.tasks()[1];
+  round.summary.default_seconds = 7e-3;
+  bridge.sink()(round);
+  bridge.drain_all();
+  EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kDefault);
+  EXPECT_DOUBLE_EQ(tasks.baselines()[1].seconds, 7e-3);
+}
+
 TEST(SessionBridge, AChosenBaselineHoldsForSessionsToComeUntilItIsCleared) {
   SessionBridge bridge;
   bridge.set_tasks(three_tasks());

@@ -62,7 +62,8 @@ class FilterWindow : public ExampleWindow {
     return choice;
   }
   static QPushButton* offer(const EmptyState* page) {
-    return page->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+    // What it stands for may have such pages of its own.
+    return page->widget(0)->findChild<QPushButton*>(QStringLiteral("emptyAction"));
   }
 
   int all = 0;

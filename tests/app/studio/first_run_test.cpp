@@ -7,8 +7,10 @@
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/finding_line.h"
@@ -143,6 +145,46 @@ TEST_F(FirstRun, AnOpenModelComesBackBehindTheMachine) {
   EXPECT_EQ(shown(), window->tabs());
 }
 
+TEST_F(FirstRun, WhatIsOpenedAtOnceStaysInSightBelowAnOffer) {
+  auto* bar = part<QWidget>("firstStartBar");
+  EXPECT_FALSE(bar->isVisible());
+  window->offer_machine_once();
+  EXPECT_TRUE(bar->isVisible());
+  window->open_model(write_chain(QStringLiteral("chain"), 16));
+  auto* run = part<QPushButton>("firstStartRun");
+  EXPECT_FALSE(run->isEnabled()) << "what is read would end the check";
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  EXPECT_EQ(shown(), window->tabs());
+  EXPECT_TRUE(bar->isVisible());
+  grab_themes(QStringLiteral("first-start-with-a-file"));
+  ASSERT_TRUE(run->isEnabled());
+  run->click();
+  EXPECT_EQ(shown(), part<MachinePage>("machinePage"));
+  EXPECT_TRUE(window->quick_check().running());
+  EXPECT_FALSE(bar->isVisible());
+  part<QPushButton>("machineDone")->click();
+  EXPECT_EQ(shown(), window->tabs()) << "back to what was opened";
+  ASSERT_TRUE(wait_until([&] { return !window->quick_check().running(); }));
+  open_window();
+  window->offer_machine_once();
+  EXPECT_FALSE(part<QWidget>("firstStartBar")->isVisible()) << "it was the first start once";
+}
+
+TEST_F(FirstRun, TheOfferIsClosedOrGivesWayToASession) {
+  choose(SessionChoices::kTrials, 8);
+  open_window();
+  window->offer_machine_once();
+  auto* bar = part<QWidget>("firstStartBar");
+  auto* close = part<QToolButton>("firstStartClose");
+  EXPECT_FALSE(close->accessibleName().isEmpty());
+  close->click();
+  EXPECT_FALSE(bar->isVisible());
+  EXPECT_FALSE(window->quick_check().running());
+  bar->show();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
+  EXPECT_FALSE(bar->isVisible()) << "a session has the machine to itself";
+}
+
 TEST_F(FirstRun, AReasonLeadsToItsChapter) {
   ASSERT_TRUE(look());
   Q_EMIT part<MachinePage>("machinePage")->chapter_wanted(timing_warning_chapter(Kind::kGovernor));
@@ -193,6 +235,15 @@ TEST_F(FirstRun, TheCheckTunesForReal) {
   EXPECT_TRUE(text("quickCheckText").contains(QStringLiteral("×"))) << text("quickCheckText").toStdString();
   EXPECT_FALSE(QFile::exists(QString::fromStdString(database()))) << "nothing of it is kept";
   grab_themes(QStringLiteral("check-done"));
+
+  auto* chart = part<CurveChart>("quickCheckChart");
+  QTest::keyClick(chart, Qt::Key_Home);
+  ASSERT_EQ(chart->readings().size(), 1);
+  EXPECT_TRUE(chart->accessibleDescription().contains(chart->readings().front().value));
+  part<QToolButton>("quickCheckAsTable")->click();
+  EXPECT_FALSE(chart->isVisible());
+  EXPECT_TRUE(part<QTableView>("quickCheckTable")->isVisible());
+  EXPECT_GT(part<QTableView>("quickCheckTable")->model()->rowCount(), 0);
 }
 
 TEST_F(FirstRun, TheCheckMeasuresInItsTurn) {

@@ -172,6 +172,20 @@ TEST_F(KeptSessions, AnUnfinishedOneGoesOnOnlyWhenItIsAskedTo) {
   EXPECT_EQ(models().decisions.index(0, DecisionModel::kRound).data().toInt(), 1);
 }
 
+TEST_F(KeptSessions, AnUnfinishedOneIsResumedFromItsRow) {
+  ASSERT_NO_FATAL_FAILURE(tune(60, 12));
+  ASSERT_LT(done, 60);
+  open_window();
+  // Its entry is made anew when it is known what it came to.
+  const std::string name = "resume-" + session.toStdString();
+  ASSERT_TRUE(wait_until([&] { return part<QPushButton>(name.c_str()) != nullptr; }));
+  grab_themes(QStringLiteral("start-page-unfinished"));
+  part<QPushButton>(name.c_str())->click();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_EQ(status().trials_done, 60);
+  EXPECT_FALSE(status().replayed);
+}
+
 TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   ASSERT_NO_FATAL_FAILURE(tune(24));
   open_window();

@@ -3,35 +3,44 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QToolTip>
+#include <algorithm>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
 #include "core/records/record_store.h"
+#include "core/target/target.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/app/studio/worker_killer.h"
+#include "views/code/listing_pane.h"
 #include "views/common/roles.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/graph/legend_panel.h"
 #include "views/records/record_view.h"
 #include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_compare_view.h"
+#include "views/sessions/session_curve_chart.h"
 #include "views/tuning/tuning_view.h"
 #include "views/whatif/what_if_view.h"
 
@@ -103,12 +112,15 @@ class Life : public StudioWindow {
   int listed_causes() const { return part<QTableView>("errorTable")->model()->rowCount(); }
 
   void look_at_the_model();
+  void read_the_graph();
   void tune_and_pause();
   void mute_a_cause();
   void close_and_resume();
   void judge_the_cost_model();
   void read_records_and_code();
+  void light_what_belongs_together();
   void edit_by_hand();
+  void try_at_random();
   void compare_with_another_cost_model();
   void hand_over();
 
@@ -141,12 +153,42 @@ void Life::look_at_the_model() {
   EXPECT_TRUE(part<QDockWidget>("inspectorDock")->isVisible());
   EXPECT_TRUE(part<QTextBrowser>("inspectorPage")->toPlainText().contains(QStringLiteral("float32")));
 
+  ASSERT_NO_FATAL_FAILURE(read_the_graph());
+
   const int conv = first_convolution();
   ASSERT_GE(conv, 0);
   window->selection().select(conv);
   ASSERT_TRUE(wait_until([this] { return window->sketches().rowCount() > 0; }));
   EXPECT_TRUE(part<QPlainTextEdit>("sketchCode")->toPlainText().contains(QStringLiteral(" in ")));
   EXPECT_FALSE(window->sketches().entry(0).steps.isEmpty()) << "the rules that made it";
+}
+
+/// What a box says under the pointer, and the colours that tell tasks from each other.
+void Life::read_the_graph() {
+  GraphCanvas* canvas = window->graph_view()->canvas();
+  const GraphScene* scene = window->graph_view()->scene();
+  const auto& boxes = scene->drawing().picture().nodes;
+  const auto conv = static_cast<int>(
+      std::ranges::find_if(boxes, [](const auto& box) { return box.flops > 0; }) - boxes.begin());
+  ASSERT_LT(conv, scene->node_count());
+  const QPoint place = canvas->mapFromScene(scene->node_rect(conv).center());
+  QHelpEvent help(QEvent::ToolTip, place, canvas->viewport()->mapToGlobal(place));
+  QApplication::sendEvent(canvas->viewport(), &help);
+  const QString tip = QToolTip::text();
+  for (const char* fact : {"Task", "Conv", "FLOP"})
+    EXPECT_TRUE(tip.contains(QLatin1String(fact))) << fact << " is not in: " << tip.toStdString();
+  QToolTip::hideText();
+
+  const GraphOverlay before = window->graph_view()->look().overlay;
+  QStringList titles;
+  do {
+    titles << part<LegendPanel>("graphLegend")->legend().title;
+    QTest::keyClick(canvas, Qt::Key_T);
+  } while (window->graph_view()->look().overlay != before && titles.size() <= kOverlayCount);
+  EXPECT_EQ(titles.size(), kOverlayCount);
+  EXPECT_EQ(titles.removeDuplicates(), 0) << "each tells what it shows";
+  ASSERT_EQ(before, GraphOverlay::kTask);
+  EXPECT_GE(part<LegendPanel>("graphLegend")->legend().entries.size(), 2U) << "one a task";
 }
 
 void Life::tune_and_pause() {
@@ -250,6 +292,30 @@ void Life::read_records_and_code() {
   EXPECT_TRUE(wait_until([this] {
     return part<QPlainTextEdit>("codeAssembly")->toPlainText().contains(QStringLiteral("tw_"));
   }));
+  ASSERT_NO_FATAL_FAILURE(light_what_belongs_together());
+}
+
+/// A line of the loop nest under the pointer, and the instructions that it became.
+void Life::light_what_belongs_together() {
+  auto* loops = part<ListingPane>("codeLoops");
+  auto* assembly = part<ListingPane>("codeAssembly");
+  int line = 0;
+  int instruction = -1;
+  for (; line < loops->blockCount() && instruction < 0; ++line) {
+    const int source = loops->source(line);
+    const auto found = std::ranges::find(assembly->sources(), source);
+    if (source > 0 && found != assembly->sources().end())
+      instruction = static_cast<int>(found - assembly->sources().begin());
+  }
+  --line;
+  ASSERT_GE(instruction, 0);
+  loops->go_to_line(line);
+  const QColor before = assembly->fill(instruction);
+  const QPoint place = loops->cursorRect().center();
+  QMouseEvent move(QEvent::MouseMove, QPointF(place), loops->viewport()->mapToGlobal(QPointF(place)),
+                   Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(loops->viewport(), &move);
+  EXPECT_NE(assembly->fill(instruction), before);
 }
 
 void Life::edit_by_hand() {
@@ -280,6 +346,7 @@ void Life::edit_by_hand() {
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
       << label("whatIfMeasured").toStdString();
+  ASSERT_NO_FATAL_FAILURE(try_at_random());
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
   auto store = RecordStore::open(database()).value();
@@ -287,6 +354,22 @@ void Life::edit_by_hand() {
   EXPECT_EQ(std::count_if(trials.begin(), trials.end(),
                           [](const auto& trial) { return trial.position == kByHandPosition; }),
             1);
+}
+
+/// Teaches the cost model what it never saw of a task.
+void Life::try_at_random() {
+  auto* random = part<QToolButton>("predictionRandom");
+  ASSERT_TRUE(wait_until([&] { return random->isEnabled(); }));
+  random->click();
+  const DecisionModel& decisions = models().decisions;
+  EXPECT_TRUE(wait_until([&] {
+    for (int row = 0; row < decisions.rowCount(); ++row) {
+      const QString why = decisions.index(row, DecisionModel::kWhy).data().toString();
+      if (why == QStringLiteral("asked for, at random")) return true;
+    }
+    return !window->measures();
+  }));
+  EXPECT_TRUE(window->measures()) << "a session that ended before it came to that";
 }
 
 void Life::compare_with_another_cost_model() {
@@ -354,12 +437,32 @@ void Life::compare_with_another_cost_model() {
   ASSERT_EQ(window->session_comparison()->totals().size(), 1);
   EXPECT_TRUE(window->session_comparison()->totals().front().startsWith(QStringLiteral("chain: A ")))
       << window->session_comparison()->totals().front().toStdString();
+
+  // Both over the same trials, then over the same time.
+  auto* shown = part<QComboBox>("sessionShown");
+  auto* curves = part<SessionCurveChart>("sessionCurves");
+  for (const int by : {1, 2}) {
+    shown->setCurrentIndex(by);
+    ASSERT_TRUE(wait_until([&] { return curves->isVisible(); })) << by;
+    QTest::keyClick(curves, Qt::Key_End);
+    QTest::keyClick(curves, Qt::Key_Left);
+    EXPECT_EQ(curves->readings().size(), 2) << "what either session had there";
+  }
+  shown->setCurrentIndex(0);
 }
 
 void Life::hand_over() {
   ASSERT_TRUE(wait_until([this] { return action("recordVerify")->isEnabled(); }));
   action("recordVerify")->trigger();
   ASSERT_TRUE(wait_until([this] { return sentence().find("is right") != std::string::npos; })) << sentence();
+  action("fileExport")->trigger();
+  const std::vector<std::string> features = needed_features(Target::host(1));
+  const QString told_features = text("exportFeatures");
+  EXPECT_EQ(told_features.isEmpty(), features.empty());
+  for (const std::string& feature : features)
+    EXPECT_TRUE(told_features.contains(QString::fromStdString(feature))) << feature;
+  part<QDialog>("exportSheet")->close();
+  ASSERT_TRUE(wait_until([this] { return part<QDialog>("exportSheet") == nullptr; }));
   const QString target = path_of(QStringLiteral("export"));
   ASSERT_NO_FATAL_FAILURE(export_into(target));
   const QDir made(target);

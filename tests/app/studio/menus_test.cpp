@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -6,9 +7,11 @@
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -195,6 +198,63 @@ TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
   EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("missing")));
   menu->actions().back()->trigger();
   EXPECT_TRUE(Settings(settings_path()).recent_models().isEmpty());
+}
+
+TEST_F(Menus, ARecentModelIsTakenOffTheList) {
+  const QStringList paths{path_of(QStringLiteral("one.onnx")), path_of(QStringLiteral("two.onnx")),
+                          path_of(QStringLiteral("three.onnx"))};
+  Settings settings(settings_path());
+  for (const QString& path : paths) {
+    write_nonsense(QFileInfo(path).completeBaseName());
+    settings.add_recent_model(path);
+  }
+  open_window();
+  auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
+  Q_EMIT menu->aboutToShow();
+  const auto recent = [this] { return Settings(settings_path()).recent_models(); };
+  const auto press_delete = [&] {
+    QKeyEvent press(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
+    QApplication::sendEvent(menu, &press);
+  };
+  ASSERT_EQ(recent(), (QStringList{paths[2], paths[1], paths[0]}));
+  menu->setActiveAction(menu->actions().back());
+  press_delete();
+  EXPECT_EQ(recent().size(), 3) << "that is no model";
+  menu->setActiveAction(menu->actions().front());
+  press_delete();
+  EXPECT_EQ(recent(), (QStringList{paths[1], paths[0]}));
+  EXPECT_EQ(menu->activeAction(), menu->actions().front()) << "the next one takes its place";
+  EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("two.onnx")));
+  // With the pointer also what is missing, and so cannot be chosen.
+  ASSERT_TRUE(QFile::remove(paths[0]));
+  Q_EMIT menu->aboutToShow();
+  ASSERT_FALSE(menu->actions().at(1)->isEnabled());
+  menu->resize(menu->sizeHint());
+  const QPoint there = menu->actionGeometry(menu->actions().at(1)).center();
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, there, menu->mapToGlobal(there));
+  QApplication::sendEvent(menu, &asked);
+  auto* remove = part<QAction>("recentRemove");
+  ASSERT_NE(remove, nullptr);
+  remove->trigger();
+  EXPECT_EQ(recent(), QStringList{paths[1]});
+  EXPECT_NE(part<QAbstractButton>(("model-" + paths[1].toStdString()).c_str()), nullptr);
+  EXPECT_EQ(part<QAbstractButton>(("model-" + paths[0].toStdString()).c_str()), nullptr)
+      << "the start page lists it no longer either";
+}
+
+TEST_F(Menus, AResultIsForgottenWithItsModel) {
+  Settings settings(settings_path());
+  const QString model = path_of(QStringLiteral("one.onnx"));
+  const QString other = path_of(QStringLiteral("never_open.onnx"));
+  settings.add_recent_model(model);
+  for (const QString& path : {model, other})
+    settings.set_recent_result(path, {QStringLiteral("cpu:here:1"), 1e-3, 1000});
+  settings.add_recent_model(path_of(QStringLiteral("two.onnx")));
+  EXPECT_EQ(settings.recent_result(model).time, 1000);
+  EXPECT_EQ(settings.recent_result(other).time, 0) << "no list has it";
+  for (int n = 0; n < 10; ++n) settings.add_recent_model(path_of(QStringLiteral("more%1.onnx").arg(n)));
+  EXPECT_FALSE(settings.recent_models().contains(model));
+  EXPECT_EQ(settings.recent_result(model).time, 0);
 }
 
 TEST_F(Menus, AFinishedSessionIsAmongTheRecentOnes) {

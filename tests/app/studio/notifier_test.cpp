@@ -96,6 +96,55 @@ TEST_F(NotifierTest, TheTaskThatGaveMostOfAGainIsNamed) {
   EXPECT_TRUE(told[1].contains(QStringLiteral("0 · dense"))) << "since what was told last";
 }
 
+TEST_F(NotifierTest, OneTasksGainIsToldWhereAPersonWantsIt) {
+  tasks.resize(2);
+  tasks[0].name = "dense";
+  tasks[0].best_seconds = 1e-3;
+  tasks[1].name = "conv2d";
+  tasks[1].best_seconds = 9e-3;
+  follow(RunState::kTuning, 10, 10e-3);
+  tasks[0].best_seconds = 0.95e-3;
+  follow(RunState::kTuning, 20, 9.95e-3);
+  EXPECT_TRUE(told.isEmpty()) << "not until it is wanted";
+  notifier.set_task_gain(0.1);
+  follow(RunState::kTuning, 30, 9.95e-3);
+  EXPECT_TRUE(told.isEmpty()) << "a twentieth is too little";
+  tasks[0].best_seconds = 0.8e-3;
+  follow(RunState::kTuning, 40, 9.8e-3);
+  ASSERT_EQ(told.size(), 1) << "the models gained too little to be told";
+  EXPECT_TRUE(told[0].contains(QStringLiteral("0 · dense"))) << told[0].toStdString();
+  EXPECT_TRUE(told[0].contains(QStringLiteral("20"))) << told[0].toStdString();
+  EXPECT_FALSE(told[0].contains(QStringLiteral("conv2d")));
+  tasks[0].best_seconds = 0.76e-3;
+  follow(RunState::kTuning, 50, 9.76e-3);
+  EXPECT_EQ(told.size(), 1) << "counted from what was told last";
+  tasks[0].best_seconds = 0.6e-3;
+  follow(RunState::kTuning, 60, 9.6e-3, true);
+  follow(RunState::kTuning, 70, 9.6e-3);
+  EXPECT_EQ(told.size(), 1) << "a person saw it";
+}
+
+TEST_F(NotifierTest, ATasksGainIsNotLostWhereTheModelsBecomeNotablyFasterToo) {
+  tasks.resize(2);
+  tasks[0].name = "dense";
+  tasks[0].weight = 1;
+  tasks[0].best_seconds = 4e-3;
+  tasks[1].name = "conv2d";
+  tasks[1].weight = 1;
+  tasks[1].best_seconds = 6e-3;
+  notifier.set_task_gain(0.1);
+  follow(RunState::kTuning, 10, 10e-3);
+  tasks[0].best_seconds = 2e-3;
+  tasks[1].best_seconds = 5e-3;
+  follow(RunState::kTuning, 20, 7e-3);
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_TRUE(told[0].contains(QStringLiteral("Notably faster"))) << told[0].toStdString();
+  EXPECT_TRUE(told[0].contains(QStringLiteral("0 · dense"))) << told[0].toStdString();
+  EXPECT_TRUE(told[0].contains(QStringLiteral("1 · conv2d"))) << told[0].toStdString();
+  follow(RunState::kTuning, 30, 7e-3);
+  EXPECT_EQ(told.size(), 1) << "once";
+}
+
 TEST_F(NotifierTest, AStallIsToldOnceUntilSomethingComes) {
   follow(RunState::kTuning, 10, 2e-3, false, 0);
   follow(RunState::kTuning, 10, 2e-3, false, Notifier::kStalledMilliseconds - 1);

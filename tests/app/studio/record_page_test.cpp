@@ -16,6 +16,7 @@
 #include "app/studio/background.h"
 #include "app/studio/record_page_desk.h"
 #include "app/studio/record_page_reader.h"
+#include "core/records/trial_list.h"
 #include "core/schedule/primitive.h"
 #include "core/schedule/program.h"
 #include "tests/app/studio/studio_window.h"
@@ -118,6 +119,41 @@ TEST_F(ReadRecordPage, FindsTheRecordsThatShareAStep) {
       << "the newest first, of the same variant alone";
   EXPECT_FALSE(sharers->step.isEmpty());
   EXPECT_FALSE(read_step_sharers(wish(first, 2)).ok());
+}
+
+TEST_F(ReadRecordPage, FindsTheRecordsThatShareARuleOfTheirRuleSet) {
+  const auto of_sketch = [this](int n, const char* sketch, std::optional<double> latency, int64_t version) {
+    TrialRecord trial = some_trial("first", "conv", n, latency);
+    trial.sketch = sketch;
+    trial.rules_version = version;
+    if (!latency) trial.error = Error{ErrorKind::kTimeout, "worker", "took too long", {}, {}};
+    return store->add_trial(trial).value();
+  };
+  const int64_t first = of_sketch(1, "direct/0", 4e-3, 6);
+  const int64_t second = of_sketch(2, "direct/2", 1e-3, 6);
+  of_sketch(3, "direct/1", 9e-3, 6);
+  of_sketch(4, "direct/0", 5e-4, 5);
+  const int64_t failed = of_sketch(5, "direct/0", {}, 6);
+  const int64_t late = of_sketch(6, "direct/0", 1e-4, 6);
+  RecordPageWish asked = wish(0);
+  asked.last_record = failed;
+  asked.rule =
+      RuleWish{QStringLiteral("tile(conv)"), "conv", "cpu:znver3:1", "ansor", 6, {"direct/0", "direct/2"}};
+  const auto sharers = read_rule_sharers(asked);
+  ASSERT_RESULT(sharers);
+  EXPECT_EQ(sharers->records, (std::vector<int64_t>{failed, second, first}))
+      << "sketches of other versions are others, and what comes later was not told yet";
+  EXPECT_EQ(sharers->step, QStringLiteral("tile(conv)"));
+  TrialList list = TrialList::open(path).value();
+  const auto trials = list.sketch_trials("conv", "cpu:znver3:1").value();
+  const RuleOutcome outcome = outcome_of(*asked.rule, trials, asked.last_record);
+  EXPECT_EQ(outcome.records, 3);
+  EXPECT_EQ(outcome.of, 5);
+  EXPECT_DOUBLE_EQ(outcome.best, 1e-3);
+  EXPECT_DOUBLE_EQ(outcome.median, 2.5e-3) << "of those that ran";
+  EXPECT_DOUBLE_EQ(outcome_of(*asked.rule, trials, late).best, 1e-4);
+  asked.rule->rule_set = "tilewright";
+  EXPECT_TRUE(read_rule_sharers(asked).value().records.empty());
 }
 
 TEST_F(ReadRecordPage, ARecordOfAnotherDatabaseIsAnotherOneAndItsTaskIsThatOfNow) {
@@ -232,6 +268,7 @@ TEST_F(RecordPageWindow, ShowsARecordsPageBesideTheNodesAndFindsBack) {
 
 TEST_F(RecordPageWindow, ItsLinksDoWhatTheRecordMenuDoes) {
   const int64_t record = open_row(0);
+  EXPECT_TRUE(page().contains(QStringLiteral("of the task's"))) << page().toStdString();
   const int task = window->selection().task();
   window->tabs()->setCurrentWidget(window->findChild<QWidget*>(QStringLiteral("tuningPage")));
   follow(QStringLiteral("do:graph"));
@@ -251,6 +288,14 @@ TEST_F(RecordPageWindow, ItsLinksDoWhatTheRecordMenuDoes) {
       << sentence();
   const auto& ids = model().ids();
   EXPECT_NE(std::find(ids.begin(), ids.end(), record), ids.end());
+  // So are those that share its first rule.
+  ASSERT_TRUE(part<QTextBrowser>("inspectorPage")->toHtml().contains(QStringLiteral("rule:0")))
+      << page().toStdString();
+  const QString shared = part<QPushButton>("recordOnly")->text();
+  follow(QStringLiteral("rule:0"));
+  const auto other = [&] { return part<QPushButton>("recordOnly")->text() != shared && !model().loading(); };
+  ASSERT_TRUE(wait_until(other)) << sentence();
+  EXPECT_NE(std::find(model().ids().begin(), model().ids().end(), record), model().ids().end());
   const QString session = QString::fromStdString(window->bridge().status().session);
   follow(QStringLiteral("session:") + session);
   EXPECT_EQ(window->tabs()->currentWidget()->objectName(), QStringLiteral("tuningPage"));

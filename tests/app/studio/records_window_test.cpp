@@ -18,6 +18,7 @@
 
 #include "app/studio/settings.h"
 #include "app/studio/transfer_desk.h"
+#include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/compare/compare_view.h"
@@ -228,6 +229,43 @@ TEST_F(TunedRecords, ARecordOfAnEarlierSessionIsMeasuredAgain) {
                   ->text()
                   .contains(QStringLiteral("when the session has ended")))
       << "nothing is looked through beside what is measured";
+  action("sessionStop")->trigger();
+  ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
+}
+
+TEST_F(TunedRecords, NoisyRecordsOfAnEarlierSessionAreMeasuredAgainTogether) {
+  ASSERT_NO_FATAL_FAILURE(tune(write_chain(QStringLiteral("chain"), 16), 24));
+  {
+    auto kept = Database::open(database(), 5);
+    ASSERT_TRUE(kept.ok());
+    ASSERT_TRUE(kept->execute("DELETE FROM sentinels; "
+                              "INSERT INTO sentinels (session, time, elapsed, latency, drift) "
+                              "SELECT number, started, 0, 1e-3, 0.2 FROM sessions")
+                    .ok());
+  }
+  choose(SessionChoices::kTrials, 600);
+  open_window();
+  ASSERT_TRUE(open({path_of(QStringLiteral("chain.onnx"))}));
+  ASSERT_TRUE(wait_until([&] { return action("recordRemeasureNoisy")->isEnabled(); }));
+  const QString most = QString::number(RecordView::kMostRemeasured);
+  EXPECT_TRUE(action("recordRemeasureNoisy")->toolTip().contains(most));
+  action("recordRemeasureNoisy")->trigger();
+  ASSERT_TRUE(wait_until([&] { return window->records()->isVisible(); })) << "what is listed is meant";
+  EXPECT_NE(sentence().find("session must run"), std::string::npos) << sentence();
+  const auto& model = *static_cast<RecordModel*>(window->records()->table()->model());
+  window->records()->set_filter(QStringLiteral("noisy:no state:ok"));
+  ASSERT_TRUE(wait_until([&] { return !model.loading(); }));
+  EXPECT_EQ(model.rowCount(), 0);
+  window->records()->set_filter(QStringLiteral("noisy:yes"));
+  ASSERT_TRUE(wait_until([&] { return model.rowCount() > 0 && !model.loading(); }));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kTuning)) << sentence();
+  action("recordRemeasureNoisy")->trigger();
+  ASSERT_TRUE(wait_until([&] { return sentence().find("were measured again.") != std::string::npos; }))
+      << sentence();
+  const auto measured = by_hand();
+  EXPECT_GT(measured.size(), 1U);
+  EXPECT_LE(measured.size(), static_cast<size_t>(RecordView::kMostRemeasured));
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
 }

@@ -148,7 +148,7 @@ TEST(ScheduleWalk, LeadsThroughEverySketch) {
       const auto space = build_search_space(task, target, rules);
       if (!space.ok()) continue;
       for (const auto& sketch : (*space)->sketches()) {
-        const SketchEntry entry = entry_of_sketch(*sketch, target);
+        const SketchEntry entry = entry_of_sketch(**space, *sketch, target);
         if (!entry.program) continue;
         const size_t count = entry.program->program.primitives.size();
         WalkedState last;
@@ -174,7 +174,7 @@ TEST(ScheduleWalk, AnswersForTheNewestPlaceOfEachSide) {
   const auto model = prepare_model(path.string(), test_prepare_options());
   ASSERT_TRUE(model.ok());
   const auto space = build_search_space(model->partition.tasks[0], target, "tilewright").value();
-  const SketchEntry entry = entry_of_sketch(*space->sketches().front(), target);
+  const SketchEntry entry = entry_of_sketch(*space, *space->sketches().front(), target);
   ASSERT_TRUE(entry.program);
   Background background;
   ScheduleWalk walk(&background);

@@ -239,6 +239,9 @@ TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   auto* gain = dialog->findChild<QSpinBox*>(QStringLiteral("preferencesNotableGain"));
   EXPECT_EQ(gain->value(), 10);
   gain->setValue(35);
+  auto* task_gain = dialog->findChild<QSpinBox*>(QStringLiteral("preferencesTaskGain"));
+  EXPECT_EQ(task_gain->text(), QStringLiteral("Never")) << "until somebody wants it";
+  task_gain->setValue(5);
   dialog->findChild<QCheckBox*>(QStringLiteral("preferencesNotifications"))->setChecked(false);
   EXPECT_FALSE(gain->isEnabled()) << "nothing is told";
   const Settings settings(settings_path());
@@ -246,6 +249,7 @@ TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   EXPECT_EQ(settings.language(), QStringLiteral("ja"));
   EXPECT_FALSE(settings.notifications());
   EXPECT_EQ(settings.notable_gain(), 35);
+  EXPECT_EQ(settings.task_gain(), 5);
   EXPECT_EQ(settings.theme(), QStringLiteral("dark"));
   action("viewTextDesktop")->trigger();
   EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.1);

@@ -94,6 +94,20 @@ TEST_F(RecordCountsTest, NamesThoseOfSomeTasksWhateverIsCounted) {
   EXPECT_EQ(counts.named, (std::vector<int64_t>{9, 11, 13})) << "the later ones have not been told";
 }
 
+TEST_F(RecordCountsTest, NamesTheTasksOfWhatItNamesWhateverIsCounted) {
+  RecordCountQuery query;
+  query.session = "second";
+  query.named_tasks = {"conv", "dense", "pool"};
+  query.filter.states = {"ok"};
+  const RecordCounts counts = counted(query);
+  EXPECT_EQ(counts.tasks, (Counts{{"conv", 1}})) << "the other session has no other task";
+  EXPECT_EQ(counts.named_tasks, (std::set<std::string>{"conv", "dense"}));
+  query.filter.tasks = {"dense"};
+  EXPECT_EQ(counted(query).named_tasks, (std::set<std::string>{"dense"}));
+  query.named_tasks = {"pool"};
+  EXPECT_TRUE(counted(query).named_tasks.empty());
+}
+
 TEST_F(RecordCountsTest, TellsWhenASessionWentOn) {
   RecordCountQuery query;
   query.resumed_session = "first";

@@ -54,7 +54,8 @@ TEST(TrialFilter, NumbersHaveUnitsAndBounds) {
 }
 
 TEST(TrialFilter, SaysNothingWhileAValueIsTyped) {
-  for (const char* text : {"task:", "latency:", "latency:<", "round:..", "note:/", "-"}) {
+  for (const char* text :
+       {"task:", "latency:", "latency:<", "round:..", "note:/", "-", "noisy:", "noisy:ye", "noisy:N"}) {
     const auto terms = parsed(text);
     EXPECT_TRUE(terms.empty() || terms[0].key == Key::kWord) << text;
   }
@@ -81,12 +82,23 @@ TEST(TrialFilter, ASlashThatNoneClosesIsAPlainOne) {
 }
 
 TEST(TrialFilter, SaysWhatIsWrong) {
-  for (const char* text : {"colour:red", "latency:fast", "round:1..x", "task:/(/"}) {
+  for (const char* text :
+       {"colour:red", "latency:fast", "round:1..x", "task:/(/", "noisy:maybe", "noisy:/yes/"}) {
     const auto terms = parse_trial_filter(text);
     ASSERT_FALSE(terms.ok()) << text;
     EXPECT_EQ(terms.error().kind, ErrorKind::kUsage);
     EXPECT_FALSE(terms.error().cure.empty());
   }
+}
+
+TEST(TrialFilter, AKeyOfYesAndNoSaysWhich) {
+  const auto terms = parsed("noisy:yes -noisy:Yes noisy:no");
+  ASSERT_EQ(terms.size(), 3U);
+  EXPECT_TRUE(is_yes_no_key(terms[0].key));
+  EXPECT_TRUE(terms[0].yes);
+  EXPECT_TRUE(terms[1].yes && terms[1].negated);
+  EXPECT_FALSE(terms[2].yes);
+  EXPECT_EQ(trial_filter_text(terms[1]), "-noisy:Yes");
 }
 
 TEST(TrialFilter, AKeyGetsAnotherValueInItsPlace) {
@@ -100,8 +112,8 @@ TEST(TrialFilter, AKeyGetsAnotherValueInItsPlace) {
 }
 
 TEST(TrialFilter, IsReadAsExpressionsWhereAsked) {
-  EXPECT_EQ(trial_filter_as_expressions(R"(con.*3 task:a|b "as it is" state:ok round:<3)").value(),
-            R"(/con.*3/ task:/a|b/ "as it is" state:ok round:<3)");
+  EXPECT_EQ(trial_filter_as_expressions(R"(con.*3 task:a|b "as it is" state:ok round:<3 noisy:no)").value(),
+            R"(/con.*3/ task:/a|b/ "as it is" state:ok round:<3 noisy:no)");
   EXPECT_FALSE(trial_filter_as_expressions("task:[").ok());
 }
 

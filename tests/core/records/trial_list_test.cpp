@@ -115,6 +115,51 @@ TEST_F(TrialListTest, FiltersByKeyedWordsRangesAndExpressions) {
   EXPECT_EQ(list->ids(wrong).error().kind, ErrorKind::kUsage);
 }
 
+TEST_F(TrialListTest, WhatWasMeasuredInNoiseIsMarkedAndFilteredBy) {
+  RecordStore store = open();
+  ASSERT_RESULT(store.begin_session(some_setup("loud")));
+  const auto moment = [](double seconds) { return kStartOfTests + static_cast<int64_t>(seconds * 1000); };
+  // Trial number n came after n seconds.
+  for (const int n : {1, 6, 7, 9, 11}) {
+    TrialRecord trial =
+        n == 9 ? failed_trial("loud", "conv", n, ErrorKind::kTimeout) : some_trial("loud", "conv", n);
+    trial.time = moment(n);
+    ASSERT_RESULT(store.add_trial(trial));
+  }
+  const auto sample = [&](double elapsed, double drift) {
+    return store.add_sentinel("loud", {moment(elapsed), elapsed, 1e-3 * (1 + drift), drift});
+  };
+  for (const auto& [elapsed, drift] : {std::pair{0.5, 0.0}, {5.0, 0.01}, {8.0, 0.08}, {10.0, -0.02}})
+    ASSERT_RESULT(sample(elapsed, drift));
+  TrialListQuery query;
+  query.session = "loud";
+  query.descending = false;
+  const auto noisy = [&](const std::string& filter) {
+    query.filter = filter;
+    std::vector<bool> marks;
+    for (const TrialListRow& row : listed(query)) marks.push_back(row.noisy());
+    return marks;
+  };
+  EXPECT_EQ(noisy(""), (std::vector<bool>{false, true, true, false, false})) << "a failed one has no latency";
+  EXPECT_EQ(listed(query)[1].drift, 0.08);
+  EXPECT_EQ(listed(query)[4].drift, -0.02);
+  EXPECT_EQ(noisy("noisy:yes"), (std::vector<bool>{true, true}));
+  EXPECT_EQ(noisy("noisy:no"), (std::vector<bool>{false, false, false}));
+  EXPECT_EQ(noisy("-noisy:yes").size(), 3U);
+  EXPECT_EQ(noisy("noisy:yes state:failed").size(), 0U);
+  EXPECT_EQ(noisy("noisy:yes noisy:no").size(), 0U);
+  query.order = Column::kTask;
+  EXPECT_EQ(noisy("noisy:yes").size(), 2U);
+  query.order = Column::kLatency;
+  EXPECT_EQ(noisy("noisy:no").size(), 3U) << "those without a latency come last";
+  // What the last sample says holds from the one before it on.
+  ASSERT_RESULT(sample(10.5, -0.3));
+  EXPECT_EQ(noisy("noisy:yes").size(), 3U);
+  query.session = "first";
+  EXPECT_EQ(noisy("noisy:yes").size(), 0U) << "nobody looked at the machine";
+  EXPECT_EQ(noisy("noisy:no").size(), 20U);
+}
+
 TEST_F(TrialListTest, ALaterOutcomeIsFilteredBy) {
   TrialListQuery query;
   query.filter = "state:verified";
@@ -240,6 +285,23 @@ TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   ASSERT_RESULT(rows);
   ASSERT_EQ(rows->size(), 2U);
   EXPECT_EQ(rows->front().id, 3);
+}
+
+TEST_F(TrialListTest, TellsTheSketchesOfATasksTrials) {
+  auto list = TrialList::open(path_);
+  ASSERT_RESULT(list);
+  const auto trials = list->sketch_trials("conv", "cpu:znver3:1");
+  ASSERT_RESULT(trials);
+  ASSERT_EQ(trials->size(), 10U);
+  EXPECT_EQ(trials->front().sketch, "3");
+  EXPECT_EQ(trials->front().rules, "ansor");
+  EXPECT_EQ(trials->front().id, 19) << "the newest first";
+  EXPECT_EQ(trials->back().id, 1);
+  EXPECT_EQ(std::ranges::count_if(*trials, [](const SketchTrial& trial) { return !trial.latency; }), 2)
+      << "numbers 4 and 14 failed";
+  EXPECT_DOUBLE_EQ(trials->back().latency.value_or(0), 1e-3);
+  EXPECT_TRUE(list->sketch_trials("conv", "cuda:sm_90").value().empty());
+  EXPECT_TRUE(list->sketch_trials("none", "cpu:znver3:1").value().empty());
 }
 
 TEST_F(TrialListTest, ADatabaseWhoseTablesAreStillToBeMadeHasNoTrials) {

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/session_standing.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/tuning/graph_weights.h"
+#include "core/tuning/kept_events.h"
+#include "core/tuning/session_recording.h"
+#include "core/tuning/session_report.h"
+
+namespace tilewright {
+namespace {
+
+/// What was said of a session that its trials do not tell.
+struct Said {
+  std::optional<RoundFinished> round;  ///< the last one
+  bool ran_whole = false;              ///< a model ran as a whole
+};
+
+Result<Said> read_said(RecordStore& store, const SessionSetup& setup) {
+  std::vector<TaskSummary> tasks(setup.tasks.size());
+  for (size_t i = 0; i < tasks.size(); ++i) tasks[i].id = setup.tasks[i].id;
+  TILEWRIGHT_TRY(const auto rows, store.session_events(setup.id));
+  const std::string of_round = kept_event(RoundFinished())->kind;
+  const std::string of_programs = kept_event(ProgramsChosen())->kind;
+  Said said;
+  for (const auto& row : rows | std::views::reverse) {
+    // To read all that was said takes long.
+    const bool is_wanted =
+        (!said.round && row.kind == of_round) || (!said.ran_whole && row.kind == of_programs);
+    if (!is_wanted) continue;
+    auto event = told_event(row, tasks);
+    // The rest is whole without what cannot be read.
+    if (!event.ok() || !*event) continue;
+    if (auto* round = std::get_if<RoundFinished>(&**event)) said.round = std::move(*round);
+    said.ran_whole = said.ran_whole || std::holds_alternative<ProgramsChosen>(**event);
+  }
+  return said;
+}
+
+/// 0 where a task that counts has no latency.
+double sum_of_tasks(const std::map<std::string, int>& weights, const std::vector<TaskProgress>& progress) {
+  double sum = 0;
+  size_t known = 0;
+  for (const auto& task : progress) {
+    const auto weight = weights.find(task.task.id);
+    if (weight == weights.end() || !task.best_latency) continue;
+    sum += weight->second * *task.best_latency;
+    ++known;
+  }
+  return known == weights.size() ? sum : 0;
+}
+
+}  // namespace
+
+Result<SessionStanding> session_standing(RecordStore& store, const std::string& session) {
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  TILEWRIGHT_TRY(const Said said, read_said(store, setup));
+  SessionStanding standing;
+  if (said.round) {
+    const double since = row ? std::max(row->elapsed - said.round->seconds, 0.0) : 0;
+    standing.trials_planned = said.round->trials_planned;
+    standing.seconds_left = std::max(said.round->seconds_left - since, 0.0);
+  }
+  // All trials are read for it.
+  if (said.ran_whole) {
+    if (const auto recording = read_recording(store, session); recording.ok())
+      standing.result_seconds = measured_run(*recording);
+  }
+  if (standing.result_seconds > 0) return standing;
+  TILEWRIGHT_TRY(const auto weights, joint_weights(store, setup));
+  TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
+  standing.result_seconds = sum_of_tasks(weights, progress);
+  return standing;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "views/common/empty_state.h"
+
+namespace tilewright {
+
+class LogModel;
+
+/// The log, or why there is nothing in it yet.
+class LogPage : public EmptyState {
+  Q_OBJECT
+
+ public:
+  explicit LogPage(LogModel* model, QWidget* parent = nullptr);
+};
+
+}  // namespace tilewright
