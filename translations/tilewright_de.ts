@@ -8200,8 +8200,8 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
     </message>
     <message>
-        <source>Rules, in order</source>
-        <translation>Regeln, der Reihe nach</translation>
+        <source>Rules</source>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source>What is shown of a sketch</source>

@@ -8200,8 +8200,8 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Select a task to see its sketches.</translation>
     </message>
     <message>
-        <source>Rules, in order</source>
-        <translation>Rules, in order</translation>
+        <source>Rules</source>
+        <translation>Rules</translation>
     </message>
     <message>
         <source>What is shown of a sketch</source>

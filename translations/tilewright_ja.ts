@@ -8121,8 +8121,8 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>タスクを選ぶとスケッチが表示されます。</translation>
     </message>
     <message>
-        <source>Rules, in order</source>
-        <translation>規則（順番）</translation>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
     <message>
         <source>What is shown of a sketch</source>

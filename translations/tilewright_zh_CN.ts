@@ -8121,8 +8121,8 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>选择一个任务以查看其草图。</translation>
     </message>
     <message>
-        <source>Rules, in order</source>
-        <translation>规则（按顺序）</translation>
+        <source>Rules</source>
+        <translation>规则</translation>
     </message>
     <message>
         <source>What is shown of a sketch</source>

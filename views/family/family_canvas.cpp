@@ -172,6 +172,7 @@ void FamilyCanvas::paintEvent(QPaintEvent*) {
   draw_edges(painter);
   draw_members(painter);
   draw_line(painter);
+  name_baseline(painter);
   if (hasFocus()) draw_focus_ring(painter, rect(), theme_of(palette()));
 }
 
@@ -202,15 +203,30 @@ void FamilyCanvas::draw_axes(QPainter& painter) const {
                    tr("Round of the session"));
 }
 
+bool FamilyCanvas::shows_baseline() const {
+  return has_scale_ && baseline_ >= y_.least && baseline_ <= y_.most;
+}
+
 void FamilyCanvas::draw_baseline(QPainter& painter) const {
-  if (!has_scale_ || baseline_ < y_.least || baseline_ > y_.most) return;
+  if (!shows_baseline()) return;
   const Theme& theme = theme_of(palette());
   const double y = y_.at(baseline_);
   painter.setPen(QPen(theme.text, 1, Qt::DashLine));
   painter.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right(), y));
+}
+
+void FamilyCanvas::name_baseline(QPainter& painter) const {
+  if (!shows_baseline()) return;
+  const Theme& theme = theme_of(palette());
+  const QString name = tr("baseline %1").arg(latency_label(baseline_));
   const double line = fontMetrics().height();
-  painter.drawText(QRectF(plot_.left(), y - line - 1, plot_.width() - 4, line),
-                   Qt::AlignRight | Qt::AlignBottom, tr("baseline %1").arg(latency_label(baseline_)));
+  const double width = fontMetrics().horizontalAdvance(name) + 6;
+  const QRectF place(plot_.right() - width - 2, y_.at(baseline_) - line - 2, width, line);
+  QColor ground = theme.panel;
+  ground.setAlphaF(0.85F);
+  painter.fillRect(place, ground);
+  painter.setPen(theme.text);
+  painter.drawText(place, Qt::AlignCenter, name);
 }
 
 void FamilyCanvas::draw_edges(QPainter& painter) const {

@@ -55,7 +55,10 @@ class FamilyCanvas : public QWidget {
   /// -1: it has none.
   int fastest_child(int member) const;
   void draw_axes(QPainter& painter) const;
+  bool shows_baseline() const;
   void draw_baseline(QPainter& painter) const;
+  /// Above the points, which would cover it.
+  void name_baseline(QPainter& painter) const;
   void draw_edges(QPainter& painter) const;
   void draw_members(QPainter& painter) const;
   void draw_line(QPainter& painter) const;

@@ -2,6 +2,7 @@
 #include "views/prediction/round_model.h"
 
 #include <QLocale>
+#include <cmath>
 
 #include "views/common/roles.h"
 #include "views/common/units.h"
@@ -12,8 +13,19 @@ namespace {
 /// Fewer programs than these say nothing of an order.
 constexpr int kFewestPrograms = 20;
 
-/// Until an order by chance would have found so many of the fastest, finding fewer says nothing.
+/// Until an order by chance would have found so many of the fastest, finding none says nothing.
 constexpr double kFewestByChance = 3;
+/// Bad luck that is rarer than that is taken for a bad order.
+constexpr double kRare = 0.05;
+
+/// How likely it is that an order by chance finds no more than `found` of the fastest, where it finds
+/// `by_chance` on average (Poisson).
+double luck(int found, double by_chance) {
+  double term = std::exp(-by_chance);
+  double sum = term;
+  for (int i = 1; i <= found; ++i) sum += term *= by_chance / i;
+  return sum;
+}
 
 QString number(double value, int decimals) {
   return QLocale().toString(value, 'f', decimals);
@@ -57,7 +69,7 @@ std::optional<RoundModel::Tenths> RoundModel::tenth_alarm() const {
     last.found += round->found;
     last.by_chance += static_cast<double>(round->fastest) * round->fastest / round->programs;
   }
-  if (last.by_chance < kFewestByChance || last.found >= last.by_chance) return std::nullopt;
+  if (last.by_chance < kFewestByChance || luck(last.found, last.by_chance) >= kRare) return std::nullopt;
   return last;
 }
 

@@ -54,7 +54,8 @@ class RoundModel : public QAbstractTableModel {
     int found = 0;
     double by_chance = 0;  ///< so many an order by chance would have found
   };
-  /// Of so many rounds as it takes to judge by, where they were found less often than by chance.
+  /// Of so many rounds as it takes to judge by, where they were found less often than by chance, and one time
+  /// in twenty at most that is bad luck.
   std::optional<Tenths> tenth_alarm() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

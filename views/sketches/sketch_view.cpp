@@ -81,7 +81,7 @@ QWidget* SketchView::build_list() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(list_, 1);
-  add_steps(kChosen, QStringLiteral("sketchSteps"), tr("Rules, in order"), column);
+  add_steps(kChosen, QStringLiteral("sketchSteps"), tr("Rules"), column);
   add_steps(kBeside, QStringLiteral("besideSketchSteps"), tr("Rules of the one beside"), column);
   steps_[kChosen]->setAccessibleName(tr("Rules that made the sketch, in order"));
   steps_[kBeside]->setAccessibleName(tr("Rules that made the sketch beside, in order"));
