@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFile>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -280,6 +281,11 @@ int main(int argc, char** argv) {
   } else if (const auto written = write_sample("resnet50", model.toStdString()); !written.ok()) {
     fmt::print(stderr, "{}\n", written.error().text());
     return 1;
+  }
+  // The window would tell of it, where nobody looks.
+  if (has_window && !QFile::exists(model)) {
+    fmt::print(stderr, "{}: there is no such file; studio_speed [MODEL [RECORDS]]\n", model.toStdString());
+    return 2;
   }
   const int64_t records = argc > 2 ? std::atoll(argv[2]) : 1'000'000;
   StallMeter meter;
