@@ -813,10 +813,6 @@
         <source>Outputs</source>
         <translation>Ausgänge</translation>
     </message>
-    <message>
-        <source>%1 floating-point operations a run</source>
-        <translation>%1 Gleitkommaoperationen je Lauf</translation>
-    </message>
     <message numerus="yes">
         <source>%n place(s) in %1</source>
         <translation>
@@ -1046,6 +1042,10 @@
         <source>A rule or a step leads to the records that share it.</source>
         <translation>Eine Regel oder ein Schritt führt zu den Aufzeichnungen, die sie gemeinsam haben.</translation>
     </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>%1 je Durchlauf</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1078,20 +1078,12 @@
         <translation>Summe der Aufgaben %1</translation>
     </message>
     <message>
-        <source>sum of tasks %1, %2</source>
-        <translation>Summe der Aufgaben %1, %2</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
         <translation>%1 so schnell wie die Summe der Aufgaben, als der Bezugspunkt gesetzt wurde (%2)</translation>
     </message>
     <message>
         <source>%1 as fast as the sum of tasks when the session began (%2)</source>
         <translation>%1 so schnell wie die Summe der Aufgaben zu Beginn der Sitzung (%2)</translation>
-    </message>
-    <message>
-        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
-        <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin ausgewählt wurden. Er dauert um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterlassen, und Threads, die aufeinander warten.</translation>
     </message>
     <message>
         <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
@@ -1102,14 +1094,6 @@
         <translation>Am Ende der Suche wird ein ganzer Durchlauf gemessen; er ist von da an das Ergebnis.</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
-        <translation>Die Änderung ist die der Summe der Aufgaben, seit der Bezugspunkt gesetzt wurde (%1).</translation>
-    </message>
-    <message>
-        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
-        <translation>Die Änderung ist die der Summe der Aufgaben seit Beginn der Sitzung (%1): je Aufgabe das Beste früherer Sitzungen oder, wo es keines gab, ihr erstes Programm.</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
         <translation>%1 so schnell wie die Summe der Aufgaben der Sitzung vom %3 (%2)</translation>
     </message>
@@ -1118,12 +1102,36 @@
         <translation>%1 so schnell wie die Standardablaufpläne der Aufgaben (%2)</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
-        <translation>Die Änderung ist die der Summe der Aufgaben gegenüber der Sitzung vom %2 (%1).</translation>
+        <source>%1 as fast</source>
+        <translation>%1 so schnell</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
-        <translation>Die Änderung ist die der Summe der Aufgaben gegenüber ihren Standardablaufplänen (%1), die alle vor der ersten Runde der Sitzung gemessen wurden.</translation>
+        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <translation>%1 so schnell wie ein ganzer Durchlauf mit den Standardablaufplänen (%2)</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>Die Beschleunigung ist die der Summe der Aufgaben gegenüber der Sitzung vom %2 (%1).</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the whole run against one with each task&apos;s default schedule (%1), measured in turn with it.</source>
+        <translation>Die Beschleunigung ist die des ganzen Durchlaufs gegenüber einem mit dem Standardablaufplan jeder Aufgabe (%1), abwechselnd mit ihm gemessen.</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>Die Beschleunigung ist die der Summe der Aufgaben, seit der Bezugspunkt gesetzt wurde (%1).</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>Die Beschleunigung ist die der Summe der Aufgaben gegenüber ihren Standardablaufplänen (%1), die vor der ersten Runde der Sitzung gemessen wurden.</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>Die Beschleunigung ist die der Summe der Aufgaben seit Beginn der Sitzung (%1): das Beste früherer Sitzungen je Aufgabe oder, wo es keines gab, ihr erstes Programm.</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
+        <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin ausgewählt wurden. Meist dauert er um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterließen, und Threads, die aufeinander warten. Ein kleines Modell kann als Ganzes schneller sein: Seine Gewichte bleiben in den Caches.</translation>
     </message>
 </context>
 <context>
@@ -1919,6 +1927,10 @@
         <source>%1 · ends %2 first</source>
         <translation>%1 · zuerst noch %2</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
 </context>
 <context>
     <name>ShownSamples</name>
@@ -1964,6 +1976,13 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>Exactly: %1</source>
+        <translation>Genau: %1</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2229,22 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+    <message>
+        <source>%1 FLOP</source>
+        <translation>%1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
     </message>
 </context>
 <context>
@@ -2476,6 +2511,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>What can be done</source>
         <translation>Was getan werden kann</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>Nichts heißt so</translation>
     </message>
 </context>
 <context>
@@ -2782,6 +2821,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>All sessions are copied to %1.</source>
         <translation>Alle Sitzungen sind nach %1 kopiert.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -3563,6 +3606,10 @@ Befehlssätze: %4</translation>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
         <translation>In einen Ordner geschrieben werden: eine dynamische Bibliothek mit Quellen und Gewichten, ein C-Header, ein Beispiel in C++ mit Eingaben und den erwarteten Ausgaben, die Ablaufpläne für andere Maschinen mit ihren Aufzeichnungen und ein Bericht.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyCanvas</name>
@@ -4093,6 +4140,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Choose a &amp;file…</source>
         <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4832,10 +4883,6 @@ Befehlssätze: %4</translation>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Go on (F9)</source>
-        <translation>Weitermachen (F9)</translation>
-    </message>
-    <message>
         <source>Tune the open model (F9)</source>
         <translation>Das offene Modell optimieren (F9)</translation>
     </message>
@@ -5336,10 +5383,6 @@ Befehlssätze: %4</translation>
         <translation>&amp;Letzte Sitzung zeigen</translation>
     </message>
     <message>
-        <source>A kept session is shown; close the replay to tune</source>
-        <translation>Eine gespeicherte Sitzung wird gezeigt; beenden Sie die Wiedergabe, um zu optimieren</translation>
-    </message>
-    <message>
         <source>Show the last session</source>
         <translation>Letzte Sitzung zeigen</translation>
     </message>
@@ -5541,6 +5584,29 @@ Befehlssätze: %4</translation>
     <message>
         <source>See the cost models compared</source>
         <translation>Die Kostenmodelle im Vergleich sehen</translation>
+    </message>
+    <message>
+        <source>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</source>
+        <translation>Einstellungen: Sprache, Farbschema, dunkle oder helle Farben, Schrift und Textgröße, Benachrichtigungen und die Datenbank, in der Sitzungen aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <translation>Eine aufbewahrte Sitzung wird gezeigt: „Sitzung ▸ Versuche hinzufügen“ setzt sie fort, das Ende der Wiedergabe führt zu einer neuen</translation>
+    </message>
+    <message>
+        <source>Go on (F9 or F10)</source>
+        <translation>Weitermachen (F9 oder F10)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln trial(s). All of them are kept.</source>
+        <translation>
+            <numerusform>Nach %Ln Versuch angehalten. Er bleibt erhalten.</numerusform>
+            <numerusform>Nach %Ln Versuchen angehalten. Alle bleiben erhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
     </message>
 </context>
 <context>
@@ -6291,6 +6357,10 @@ Befehlssätze: %4</translation>
         <source>When &amp;one task is faster by:</source>
         <translation>Wenn &amp;eine Aufgabe schneller ist um:</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PrimitiveForm</name>
@@ -6604,6 +6674,10 @@ Befehlssätze: %4</translation>
             <numerusform>Nach %Ln Versuchen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Every program measured</source>
+        <translation>Jedes gemessene Programm</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6738,20 +6812,12 @@ Befehlssätze: %4</translation>
         <translation>Diese Sitzung</translation>
     </message>
     <message>
-        <source>Tasks of the open models</source>
-        <translation>Offene Modelle</translation>
-    </message>
-    <message>
         <source>Whole database</source>
         <translation>Ganze Datenbank</translation>
     </message>
     <message>
         <source>Records of</source>
         <translation>Aufzeichnungen von</translation>
-    </message>
-    <message>
-        <source>Selected task only</source>
-        <translation>Nur gewählte Aufgabe</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -6768,13 +6834,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new record(s) · Show</source>
-        <translation>
-            <numerusform>%n neue Aufzeichnung · Zeigen</numerusform>
-            <numerusform>%n neue Aufzeichnungen · Zeigen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
@@ -6910,6 +6969,36 @@ Befehlssätze: %4</translation>
     <message>
         <source>Select at most %1 records, or all that are listed.</source>
         <translation>Wählen Sie höchstens %1 Aufzeichnungen aus, oder alle aufgeführten.</translation>
+    </message>
+    <message>
+        <source>Open models</source>
+        <translation>Offene Modelle</translation>
+    </message>
+    <message>
+        <source>Records of this session, of all tasks of the open models, or of everything that is kept</source>
+        <translation>Aufzeichnungen dieser Sitzung, aller Aufgaben der offenen Modelle oder von allem, was aufbewahrt ist</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Gewählte Aufgabe</translation>
+    </message>
+    <message>
+        <source>Records of the selected task only</source>
+        <translation>Nur Aufzeichnungen der gewählten Aufgabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new · Show</source>
+        <translation>
+            <numerusform>%Ln neue · Zeigen</numerusform>
+            <numerusform>%Ln neue · Zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) came since the list was read</source>
+        <translation>
+            <numerusform>Seit die Liste gelesen wurde, kam %Ln Aufzeichnung hinzu</numerusform>
+            <numerusform>Seit die Liste gelesen wurde, kamen %Ln Aufzeichnungen hinzu</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7423,6 +7512,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Target</source>
         <translation>Ziel</translation>
     </message>
+    <message>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
+        <translation>Was die Sitzung aufwenden darf. Mit 0 Versuchen wird nichts gesucht: Jede Aufgabe bekommt die erste Wahl des Kostenmodells, die einmal gemessen wird. In Minuten ist 1 das Mindeste.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -7484,6 +7577,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
         <translation>Der Standardablaufplan von %1 funktionierte nicht, daher wird die Aufgabe mit dem verglichen, was zuerst kommt: %2</translation>
+    </message>
+    <message>
+        <source>%1: whole run with the default schedules %2</source>
+        <translation>%1: ganzer Durchlauf mit den Standardablaufplänen %2</translation>
     </message>
 </context>
 <context>
@@ -7888,13 +7985,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
         <translation>Eine von „tilewright train“ geschriebene Datei, mit der das Kostenmodell beginnt</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, then one measures alone</source>
-        <translation>
-            <numerusform>%n Prozess kompiliert, dann misst einer allein</numerusform>
-            <numerusform>%n Prozesse kompilieren, dann misst einer allein</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
         <translation>Zwei Sitzungen würden einander die Zeiten verfälschen: Diese kann warten, bis sie an der Reihe ist.</translation>
@@ -7933,16 +8023,27 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>%1 von %n Aufgaben</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, nothing is measured</source>
-        <translation>
-            <numerusform>%n Prozess kompiliert, gemessen wird nichts</numerusform>
-            <numerusform>%n Prozesse kompilieren, gemessen wird nichts</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One program of each task</source>
         <translation>Ein Programm je Aufgabe</translation>
+    </message>
+    <message>
+        <source>One program of each task, by prediction: no search</source>
+        <translation>Ein Programm je Aufgabe, nach der Vorhersage: keine Suche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s): all but one compile, then that one measures alone</source>
+        <translation>
+            <numerusform>%n Arbeitsprozess, der übersetzt und dann allein misst</numerusform>
+            <numerusform>%n Arbeitsprozesse: alle bis auf einen übersetzen, dann misst dieser allein</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n Arbeitsprozess übersetzt, nichts wird gemessen</numerusform>
+            <numerusform>%n Arbeitsprozesse übersetzen, nichts wird gemessen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8133,6 +8234,18 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Go on while the session is paused</source>
+        <translation>Weitermachen, während die Sitzung pausiert</translation>
+    </message>
+    <message>
+        <source>F9, F10</source>
+        <translation>F9, F10</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
     </message>
 </context>
 <context>
@@ -8341,6 +8454,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>&amp;Remove from this list</source>
         <translation>Aus dieser Liste &amp;nehmen</translation>
     </message>
+    <message>
+        <source>%1 a whole run</source>
+        <translation>%1 je ganzem Durchlauf</translation>
+    </message>
+    <message>
+        <source>%1, sum of tasks</source>
+        <translation>%1, Summe der Aufgaben</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -8415,10 +8536,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>Prozesse, die Programme bauen und ausführen. Reißt ein Programm einen mit, wird er ersetzt; das kostet nur diesen Versuch. Ein Klick zeigt, warum Versuche fehlschlugen</translation>
-    </message>
-    <message>
         <source>machine noise %1</source>
         <translation>Maschinenrauschen %1</translation>
     </message>
@@ -8440,6 +8557,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>%Ln Versuch</numerusform>
             <numerusform>%Ln Versuche</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>Prozesse, die Programme bauen und ausführen: Alle bis auf einen übersetzen, dann misst dieser allein. Einer, den ein Programm mitreißt, wird ersetzt, was nur diesen Versuch kostet; ein Klick zeigt, warum Versuche fehlschlugen</translation>
     </message>
 </context>
 <context>
@@ -8481,14 +8602,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Filter: %1</translation>
     </message>
     <message>
-        <source>Filter (Ctrl+F)</source>
-        <translation>Filter (Strg+F)</translation>
-    </message>
-    <message>
-        <source>Rows that have every word in some column stay. Escape clears.</source>
-        <translation>Es bleiben Zeilen, die jedes Wort in irgendeiner Spalte haben. Esc löscht.</translation>
-    </message>
-    <message>
         <source>Filter…</source>
         <translation>Filtern …</translation>
     </message>
@@ -8496,6 +8609,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>%1 of %2</source>
         <comment>rows that are left of all</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
+        <translation>Zeilen, die jedes Wort in irgendeiner Spalte haben, bleiben. Strg+F führt hierher, wenn die Tabelle den Fokus hat; Esc leert.</translation>
     </message>
 </context>
 <context>
@@ -8529,10 +8650,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Threads werden %1-mal je Lauf ausgesandt, was mehr kostet, als es sollte. Eine parallele Schleife weiter außen käme mit weniger aus.</translation>
     </message>
     <message>
-        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
-        <translation>Das Kostenmodell ist hier unzuverlässig: es ordnet die Programme dieser Aufgabe kaum besser als der Zufall (Rangkorrelation %1). Eine zufällige Runde (Menü Sitzung) belehrt es.</translation>
-    </message>
-    <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>%1 seiner Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
     </message>
@@ -8554,6 +8671,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>Bei %1 dessen, was die Maschine dem direkten Algorithmus erlaubt: Der gewählte braucht weniger Arithmetik.</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
+        <translation>Das Kostenmodell ist hier unzuverlässig: Es ordnet die Programme dieser Aufgabe kaum besser als der Zufall (Rangkorrelation %1). Während eine Sitzung läuft, lehrt es „Sitzung ▸ Als Nächstes zufällige Programme davon versuchen“.</translation>
     </message>
 </context>
 <context>
@@ -8956,8 +9077,8 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Unoptimiert</translation>
     </message>
     <message>
-        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
-        <translation>Eines gewöhnlichen Programms der Aufgabe, nach dem Verhältnis der Bewertungen des Kostenmodells</translation>
+        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
+        <translation>Des Standardablaufplans der Aufgabe, wo eine Sitzung ihn gemessen hat; mit ≈ eines gewöhnlichen Programms, nach dem Verhältnis der Werte des Kostenmodells</translation>
     </message>
 </context>
 <context>
@@ -8991,10 +9112,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Mit diesen Programmen werden %1 erwartet, über %2 von %3 Aufgaben.</translation>
     </message>
     <message>
-        <source>Ordinary programs would take about %1 where these take %2.</source>
-        <translation>Gewöhnliche Programme würden etwa %1 brauchen, wo diese %2 brauchen.</translation>
-    </message>
-    <message>
         <source>Nothing to transfer: no record of another task or target offers a program</source>
         <translation>Nichts zu übertragen: Keine Aufzeichnung einer anderen Aufgabe oder eines anderen Ziels bietet ein Programm</translation>
     </message>
@@ -9008,6 +9125,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
         <translation>%1 von %2 Aufgaben sind für dieses Ziel bereits optimiert, und eine Übertragung kann Programme für %3 der übrigen bringen.</translation>
+    </message>
+    <message>
+        <source>Untuned programs would take about %1 where these take %2.</source>
+        <translation>Nicht optimierte Programme brauchten etwa %1, wo diese %2 brauchen.</translation>
     </message>
 </context>
 <context>
@@ -9116,10 +9237,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>the machine ran at another speed (5 % or more)</source>
         <translation>die Maschine lief anders schnell (5 % oder mehr)</translation>
     </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
-    </message>
     <message numerus="yes">
         <source>%n slower program(s) above</source>
         <translation>
@@ -9155,6 +9272,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>%1, %2 to %3 as fast as the baseline</source>
         <comment>a forecast and its speed-ups</comment>
         <translation>%1, %2 bis %3 so schnell wie der Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>where it was paused</source>
+        <translation>hier wurde pausiert</translation>
     </message>
 </context>
 <context>
@@ -9343,6 +9464,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Measured as record %1: %2</source>
         <translation>Gemessen als Aufzeichnung %1: %2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>Eine aufbewahrte Sitzung wird gezeigt, die nichts misst. Um dieses Programm zu messen, muss eine Sitzung laufen: Schließen Sie die Wiedergabe und starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>Die Sitzung ist zu Ende oder endet gleich. Um dieses Programm zu messen, muss eine Sitzung laufen: Starten Sie eine mit F9.</translation>
     </message>
 </context>
 <context>

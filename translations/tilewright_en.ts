@@ -813,10 +813,6 @@
         <source>Outputs</source>
         <translation>Outputs</translation>
     </message>
-    <message>
-        <source>%1 floating-point operations a run</source>
-        <translation>%1 floating-point operations a run</translation>
-    </message>
     <message numerus="yes">
         <source>%n place(s) in %1</source>
         <translation>
@@ -1046,6 +1042,10 @@
         <source>A rule or a step leads to the records that share it.</source>
         <translation>A rule or a step leads to the records that share it.</translation>
     </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>%1 a run</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1078,20 +1078,12 @@
         <translation>sum of tasks %1</translation>
     </message>
     <message>
-        <source>sum of tasks %1, %2</source>
-        <translation>sum of tasks %1, %2</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
         <translation>%1 as fast as the sum of tasks when the baseline was set (%2)</translation>
     </message>
     <message>
         <source>%1 as fast as the sum of tasks when the session began (%2)</source>
         <translation>%1 as fast as the sum of tasks when the session began (%2)</translation>
-    </message>
-    <message>
-        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
-        <translation>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</translation>
     </message>
     <message>
         <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
@@ -1102,14 +1094,6 @@
         <translation>A whole run is measured when the search is at its end, and is the result from then on.</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
-        <translation>The change is that of the sum of tasks since the baseline was set (%1).</translation>
-    </message>
-    <message>
-        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
-        <translation>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
         <translation>%1 as fast as the sum of tasks of the session of %3 (%2)</translation>
     </message>
@@ -1118,12 +1102,36 @@
         <translation>%1 as fast as the tasks&apos; default schedules (%2)</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
-        <translation>The change is that of the sum of tasks against the session of %2 (%1).</translation>
+        <source>%1 as fast</source>
+        <translation>%1 as fast</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
-        <translation>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</translation>
+        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <translation>%1 as fast as a whole run with the default schedules (%2)</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>The speed-up is that of the sum of tasks against the session of %2 (%1).</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the whole run against one with each task&apos;s default schedule (%1), measured in turn with it.</source>
+        <translation>The speed-up is that of the whole run against one with each task&apos;s default schedule (%1), measured in turn with it.</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>The speed-up is that of the sum of tasks since the baseline was set (%1).</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>The speed-up is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>The speed-up is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
+        <translation>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</translation>
     </message>
 </context>
 <context>
@@ -1919,6 +1927,10 @@
         <source>%1 · ends %2 first</source>
         <translation>%1 · ends %2 first</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Stopped</translation>
+    </message>
 </context>
 <context>
     <name>ShownSamples</name>
@@ -1964,6 +1976,13 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>Exactly: %1</source>
+        <translation>Exactly: %1</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2229,22 @@ Instruction sets: %4</translation>
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+    <message>
+        <source>%1 FLOP</source>
+        <translation>%1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
     </message>
 </context>
 <context>
@@ -2476,6 +2511,10 @@ Instruction sets: %4</translation>
     <message>
         <source>What can be done</source>
         <translation>What can be done</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>Nothing is called that</translation>
     </message>
 </context>
 <context>
@@ -2782,6 +2821,10 @@ Instruction sets: %4</translation>
     <message>
         <source>All sessions are copied to %1.</source>
         <translation>All sessions are copied to %1.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Close</translation>
     </message>
 </context>
 <context>
@@ -3563,6 +3606,10 @@ Instruction sets: %4</translation>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
         <translation>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyCanvas</name>
@@ -4093,6 +4140,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Choose a &amp;file…</source>
         <translation>Choose a &amp;file…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
     </message>
 </context>
 <context>
@@ -4832,10 +4883,6 @@ Instruction sets: %4</translation>
         <translation>Resume</translation>
     </message>
     <message>
-        <source>Go on (F9)</source>
-        <translation>Go on (F9)</translation>
-    </message>
-    <message>
         <source>Tune the open model (F9)</source>
         <translation>Tune the open model (F9)</translation>
     </message>
@@ -5336,10 +5383,6 @@ Instruction sets: %4</translation>
         <translation>Show the &amp;last session</translation>
     </message>
     <message>
-        <source>A kept session is shown; close the replay to tune</source>
-        <translation>A kept session is shown; close the replay to tune</translation>
-    </message>
-    <message>
         <source>Show the last session</source>
         <translation>Show the last session</translation>
     </message>
@@ -5541,6 +5584,29 @@ Instruction sets: %4</translation>
     <message>
         <source>See the cost models compared</source>
         <translation>See the cost models compared</translation>
+    </message>
+    <message>
+        <source>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</source>
+        <translation>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</translation>
+    </message>
+    <message>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <translation>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</translation>
+    </message>
+    <message>
+        <source>Go on (F9 or F10)</source>
+        <translation>Go on (F9 or F10)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln trial(s). All of them are kept.</source>
+        <translation>
+            <numerusform>Stopped after %Ln trial. It is kept.</numerusform>
+            <numerusform>Stopped after %Ln trials. All of them are kept.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Go on</translation>
     </message>
 </context>
 <context>
@@ -6291,6 +6357,10 @@ Instruction sets: %4</translation>
         <source>When &amp;one task is faster by:</source>
         <translation>When &amp;one task is faster by:</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Close</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PrimitiveForm</name>
@@ -6604,6 +6674,10 @@ Instruction sets: %4</translation>
             <numerusform>After %Ln trials</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Every program measured</source>
+        <translation>Every program measured</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6738,20 +6812,12 @@ Instruction sets: %4</translation>
         <translation>This session</translation>
     </message>
     <message>
-        <source>Tasks of the open models</source>
-        <translation>Tasks of the open models</translation>
-    </message>
-    <message>
         <source>Whole database</source>
         <translation>Whole database</translation>
     </message>
     <message>
         <source>Records of</source>
         <translation>Records of</translation>
-    </message>
-    <message>
-        <source>Selected task only</source>
-        <translation>Selected task only</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -6768,13 +6834,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Copy</source>
         <translation>Copy</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new record(s) · Show</source>
-        <translation>
-            <numerusform>%n new record · Show</numerusform>
-            <numerusform>%n new records · Show</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
@@ -6910,6 +6969,36 @@ Instruction sets: %4</translation>
     <message>
         <source>Select at most %1 records, or all that are listed.</source>
         <translation>Select at most %1 records, or all that are listed.</translation>
+    </message>
+    <message>
+        <source>Open models</source>
+        <translation>Open models</translation>
+    </message>
+    <message>
+        <source>Records of this session, of all tasks of the open models, or of everything that is kept</source>
+        <translation>Records of this session, of all tasks of the open models, or of everything that is kept</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Selected task</translation>
+    </message>
+    <message>
+        <source>Records of the selected task only</source>
+        <translation>Records of the selected task only</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new · Show</source>
+        <translation>
+            <numerusform>%Ln new · Show</numerusform>
+            <numerusform>%Ln new · Show</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) came since the list was read</source>
+        <translation>
+            <numerusform>%Ln record came since the list was read</numerusform>
+            <numerusform>%Ln records came since the list was read</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7423,6 +7512,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Target</source>
         <translation>Target</translation>
     </message>
+    <message>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
+        <translation>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -7484,6 +7577,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
         <translation>The default schedule of %1 did not work, so the task is compared with what comes first: %2</translation>
+    </message>
+    <message>
+        <source>%1: whole run with the default schedules %2</source>
+        <translation>%1: whole run with the default schedules %2</translation>
     </message>
 </context>
 <context>
@@ -7888,13 +7985,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
         <translation>A file that “tilewright train” wrote, for the cost model to begin with</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, then one measures alone</source>
-        <translation>
-            <numerusform>%n process compiles, then one measures alone</numerusform>
-            <numerusform>%n processes compile, then one measures alone</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
         <translation>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</translation>
@@ -7933,16 +8023,27 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>%1 of %n tasks</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, nothing is measured</source>
-        <translation>
-            <numerusform>%n process compiles, nothing is measured</numerusform>
-            <numerusform>%n processes compile, nothing is measured</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One program of each task</source>
         <translation>One program of each task</translation>
+    </message>
+    <message>
+        <source>One program of each task, by prediction: no search</source>
+        <translation>One program of each task, by prediction: no search</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s): all but one compile, then that one measures alone</source>
+        <translation>
+            <numerusform>%n worker, which compiles and then measures alone</numerusform>
+            <numerusform>%n workers: all but one compile, then that one measures alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n worker compiles, nothing is measured</numerusform>
+            <numerusform>%n workers compile, nothing is measured</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8133,6 +8234,18 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Tables</source>
         <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Go on while the session is paused</source>
+        <translation>Go on while the session is paused</translation>
+    </message>
+    <message>
+        <source>F9, F10</source>
+        <translation>F9, F10</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
     </message>
 </context>
 <context>
@@ -8341,6 +8454,14 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>&amp;Remove from this list</source>
         <translation>&amp;Remove from this list</translation>
     </message>
+    <message>
+        <source>%1 a whole run</source>
+        <translation>%1 a whole run</translation>
+    </message>
+    <message>
+        <source>%1, sum of tasks</source>
+        <translation>%1, sum of tasks</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -8415,10 +8536,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</translation>
-    </message>
-    <message>
         <source>machine noise %1</source>
         <translation>machine noise %1</translation>
     </message>
@@ -8440,6 +8557,10 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>%Ln trial</numerusform>
             <numerusform>%Ln trials</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</translation>
     </message>
 </context>
 <context>
@@ -8481,14 +8602,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Filter: %1</translation>
     </message>
     <message>
-        <source>Filter (Ctrl+F)</source>
-        <translation>Filter (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Rows that have every word in some column stay. Escape clears.</source>
-        <translation>Rows that have every word in some column stay. Escape clears.</translation>
-    </message>
-    <message>
         <source>Filter…</source>
         <translation>Filter…</translation>
     </message>
@@ -8496,6 +8609,14 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>%1 of %2</source>
         <comment>rows that are left of all</comment>
         <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
+        <translation>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</translation>
     </message>
 </context>
 <context>
@@ -8529,10 +8650,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</translation>
     </message>
     <message>
-        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
-        <translation>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</translation>
-    </message>
-    <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>%1 of its trials failed; the Errors dock tells why.</translation>
     </message>
@@ -8554,6 +8671,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
+        <translation>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</translation>
     </message>
 </context>
 <context>
@@ -8956,8 +9077,8 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Untuned</translation>
     </message>
     <message>
-        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
-        <translation>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</translation>
+        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
+        <translation>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</translation>
     </message>
 </context>
 <context>
@@ -8991,10 +9112,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>With these programs %1 is expected, over %2 of %3 tasks.</translation>
     </message>
     <message>
-        <source>Ordinary programs would take about %1 where these take %2.</source>
-        <translation>Ordinary programs would take about %1 where these take %2.</translation>
-    </message>
-    <message>
         <source>Nothing to transfer: no record of another task or target offers a program</source>
         <translation>Nothing to transfer: no record of another task or target offers a program</translation>
     </message>
@@ -9008,6 +9125,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
         <translation>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</translation>
+    </message>
+    <message>
+        <source>Untuned programs would take about %1 where these take %2.</source>
+        <translation>Untuned programs would take about %1 where these take %2.</translation>
     </message>
 </context>
 <context>
@@ -9116,10 +9237,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>the machine ran at another speed (5 % or more)</source>
         <translation>the machine ran at another speed (5 % or more)</translation>
     </message>
-    <message>
-        <source>paused</source>
-        <translation>paused</translation>
-    </message>
     <message numerus="yes">
         <source>%n slower program(s) above</source>
         <translation>
@@ -9155,6 +9272,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>%1, %2 to %3 as fast as the baseline</source>
         <comment>a forecast and its speed-ups</comment>
         <translation>%1, %2 to %3 as fast as the baseline</translation>
+    </message>
+    <message>
+        <source>where it was paused</source>
+        <translation>where it was paused</translation>
     </message>
 </context>
 <context>
@@ -9343,6 +9464,14 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Measured as record %1: %2</source>
         <translation>Measured as record %1: %2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>The session is over or about to end. A session must run to measure this program: start one with F9.</translation>
     </message>
 </context>
 <context>

@@ -807,10 +807,6 @@
         <source>Outputs</source>
         <translation>出力</translation>
     </message>
-    <message>
-        <source>%1 floating-point operations a run</source>
-        <translation>1回の実行で %1 浮動小数点演算</translation>
-    </message>
     <message numerus="yes">
         <source>%n place(s) in %1</source>
         <translation>
@@ -1035,6 +1031,10 @@
         <source>A rule or a step leads to the records that share it.</source>
         <translation>規則や手順から、それを共有する記録に移動できます。</translation>
     </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>1 回の実行あたり %1</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1067,20 +1067,12 @@
         <translation>タスクの合計 %1</translation>
     </message>
     <message>
-        <source>sum of tasks %1, %2</source>
-        <translation>タスクの合計 %1、%2</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
         <translation>ベースライン設定時のタスクの合計（%2）の %1 の速さ</translation>
     </message>
     <message>
         <source>%1 as fast as the sum of tasks when the session began (%2)</source>
         <translation>セッション開始時のタスクの合計（%2）の %1 の速さ</translation>
-    </message>
-    <message>
-        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
-        <translation>セッションの最後に、全体の実行の中で選ばれたプログラムを使って、モデル全体の実行が測定されました。タスクの合計より長いのは、タスクの間にあるもののためです：レイアウトの変換、タスクのないノード、ほかのタスクによって冷えたキャッシュ、互いを待つスレッド。</translation>
     </message>
     <message>
         <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
@@ -1091,14 +1083,6 @@
         <translation>探索の終わりに全体の実行が測定され、それ以降はその値が結果になります。</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
-        <translation>変化は、ベースライン設定時（%1）からのタスクの合計の変化です。</translation>
-    </message>
-    <message>
-        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
-        <translation>変化は、セッション開始時（%1）からのタスクの合計の変化です。開始時の値は、各タスクの以前のセッションの最良、それがない場合は最初のプログラムによります。</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
         <translation>%3 のセッションのタスクの合計（%2）の %1 の速さ</translation>
     </message>
@@ -1107,12 +1091,36 @@
         <translation>タスクの既定のスケジュール（%2）の %1 の速さ</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
-        <translation>変化は、%2 のセッション（%1）に対するタスクの合計の変化です。</translation>
+        <source>%1 as fast</source>
+        <translation>%1 の速さ</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
-        <translation>変化は、既定のスケジュール（%1、それぞれセッションの最初のラウンドの前に測定）に対するタスクの合計の変化です。</translation>
+        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <translation>既定のスケジュールでの全体の実行（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>高速化は、%2 のセッション（%1）に対するタスクの合計のものです。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the whole run against one with each task&apos;s default schedule (%1), measured in turn with it.</source>
+        <translation>高速化は、各タスクの既定のスケジュールでの実行（%1、交互に測定）に対する全体の実行のものです。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>高速化は、ベースラインを設定したとき（%1）からのタスクの合計のものです。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>高速化は、セッションの最初のラウンドの前に測定された既定のスケジュール（%1）に対するタスクの合計のものです。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>高速化は、セッション開始時（%1）からのタスクの合計のものです：各タスクの以前のセッションの最良、なければ最初のプログラム。</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
+        <translation>セッションの最後に、全体の実行の中で選ばれたプログラムを使って、モデル全体の実行が測定されました。多くの場合タスクの合計より長くなります。タスクの間にあるもの、すなわちレイアウトの変換、タスクのないノード、ほかのタスクによって冷えたキャッシュ、互いを待つスレッドのためです。小さなモデルは全体のほうが速いことがあります：重みがキャッシュに残るからです。</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +1910,10 @@
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先に%2を終えます</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止済み</translation>
+    </message>
 </context>
 <context>
     <name>ShownSamples</name>
@@ -1947,6 +1959,13 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>Exactly: %1</source>
+        <translation>正確な値：%1</translation>
     </message>
 </context>
 <context>
@@ -2193,6 +2212,22 @@ Instruction sets: %4</source>
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+    <message>
+        <source>%1 FLOP</source>
+        <translation>%1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
     </message>
 </context>
 <context>
@@ -2452,6 +2487,10 @@ Instruction sets: %4</source>
     <message>
         <source>What can be done</source>
         <translation>実行できる操作</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>該当する名前のものはありません</translation>
     </message>
 </context>
 <context>
@@ -2758,6 +2797,10 @@ Instruction sets: %4</source>
     <message>
         <source>All sessions are copied to %1.</source>
         <translation>すべてのセッションを %1 にコピーしました。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -3526,6 +3569,10 @@ Instruction sets: %4</source>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
         <translation>フォルダーに書き出すもの：共有ライブラリとそのソースと重み、C ヘッダー、入力と期待される出力を伴う C++ の例、他のマシン向けのスケジュールとその記録、レポート。</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyCanvas</name>
@@ -4053,6 +4100,10 @@ Instruction sets: %4</source>
     <message>
         <source>Choose a &amp;file…</source>
         <translation>ファイルを選択(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -4781,10 +4832,6 @@ Instruction sets: %4</source>
         <translation>再開</translation>
     </message>
     <message>
-        <source>Go on (F9)</source>
-        <translation>続ける (F9)</translation>
-    </message>
-    <message>
         <source>Tune the open model (F9)</source>
         <translation>開いているモデルを調整 (F9)</translation>
     </message>
@@ -5285,10 +5332,6 @@ Instruction sets: %4</source>
         <translation>前回のセッションを表示(&amp;L)</translation>
     </message>
     <message>
-        <source>A kept session is shown; close the replay to tune</source>
-        <translation>保存されたセッションを表示中です。調整するには再生を終了してください</translation>
-    </message>
-    <message>
         <source>Show the last session</source>
         <translation>前回のセッションを表示</translation>
     </message>
@@ -5489,6 +5532,28 @@ Instruction sets: %4</source>
     <message>
         <source>See the cost models compared</source>
         <translation>コストモデルの比較を見る</translation>
+    </message>
+    <message>
+        <source>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</source>
+        <translation>設定：言語、テーマ、暗い色と明るい色、フォントと文字の大きさ、通知、セッションを保存するデータベース</translation>
+    </message>
+    <message>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <translation>保存されたセッションを表示中：「セッション ▸ 試行を追加」で続行、再生を終えると新しいセッションを開始できます</translation>
+    </message>
+    <message>
+        <source>Go on (F9 or F10)</source>
+        <translation>続ける（F9 または F10）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln trial(s). All of them are kept.</source>
+        <translation>
+            <numerusform>%Ln 試行の後に停止しました。すべて保存されています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
     </message>
 </context>
 <context>
@@ -6232,6 +6297,10 @@ Instruction sets: %4</source>
         <source>When &amp;one task is faster by:</source>
         <translation>1 つのタスクがこれだけ速くなったとき(&amp;O)：</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PrimitiveForm</name>
@@ -6544,6 +6613,10 @@ Instruction sets: %4</source>
             <numerusform>試行 %Ln 回後</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Every program measured</source>
+        <translation>測定したすべてのプログラム</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6677,20 +6750,12 @@ Instruction sets: %4</source>
         <translation>このセッション</translation>
     </message>
     <message>
-        <source>Tasks of the open models</source>
-        <translation>開いているモデルのタスク</translation>
-    </message>
-    <message>
         <source>Whole database</source>
         <translation>データベース全体</translation>
     </message>
     <message>
         <source>Records of</source>
         <translation>記録の範囲</translation>
-    </message>
-    <message>
-        <source>Selected task only</source>
-        <translation>選択したタスクのみ</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -6707,12 +6772,6 @@ Instruction sets: %4</source>
     <message>
         <source>Copy</source>
         <translation>コピー</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new record(s) · Show</source>
-        <translation>
-            <numerusform>新しい記録 %n 件 · 表示</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
@@ -6847,6 +6906,34 @@ Instruction sets: %4</source>
     <message>
         <source>Select at most %1 records, or all that are listed.</source>
         <translation>%1 件以下の記録、または一覧にあるすべてを選択してください。</translation>
+    </message>
+    <message>
+        <source>Open models</source>
+        <translation>開いているモデル</translation>
+    </message>
+    <message>
+        <source>Records of this session, of all tasks of the open models, or of everything that is kept</source>
+        <translation>このセッション、開いているモデルの全タスク、または保存されているすべての記録</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>選択したタスク</translation>
+    </message>
+    <message>
+        <source>Records of the selected task only</source>
+        <translation>選択したタスクの記録のみ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new · Show</source>
+        <translation>
+            <numerusform>新着 %Ln · 表示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) came since the list was read</source>
+        <translation>
+            <numerusform>一覧の読み込み後に %Ln 件の記録が加わりました</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7353,6 +7440,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Target</source>
         <translation>ターゲット</translation>
     </message>
+    <message>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
+        <translation>セッションが使える量。0 試行では探索せず、各タスクにコストモデルの第一候補を 1 回だけ測定して使います。時間は 1 分以上です。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -7413,6 +7504,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
         <translation>%1 の既定のスケジュールが動作しなかったため、タスクは最初に得られるものと比較されます：%2</translation>
+    </message>
+    <message>
+        <source>%1: whole run with the default schedules %2</source>
+        <translation>%1：既定のスケジュールでの全体の実行 %2</translation>
     </message>
 </context>
 <context>
@@ -7813,12 +7908,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
         <translation>コストモデルの出発点とする、「tilewright train」で書き出したファイル</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, then one measures alone</source>
-        <translation>
-            <numerusform>%n プロセスでコンパイルし、その後1プロセスだけで測定</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
         <translation>2つのセッションは互いの測定時間を乱します。このセッションは順番を待つことができます。</translation>
@@ -7855,15 +7944,25 @@ Reconstruction: its authors left details open, which are our choice</source>
             <numerusform>%n タスク中 %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, nothing is measured</source>
-        <translation>
-            <numerusform>%n プロセスでコンパイルし、測定は行いません</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One program of each task</source>
         <translation>タスクごとに1個のプログラム</translation>
+    </message>
+    <message>
+        <source>One program of each task, by prediction: no search</source>
+        <translation>各タスクに 1 つのプログラムを予測で選択：探索なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s): all but one compile, then that one measures alone</source>
+        <translation>
+            <numerusform>ワーカー %n：1 つを除いてコンパイルし、その後その 1 つが単独で測定します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s) compile, nothing is measured</source>
+        <translation>
+            <numerusform>ワーカー %n がコンパイルし、測定は行いません</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8054,6 +8153,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Tables</source>
         <translation>表</translation>
+    </message>
+    <message>
+        <source>Go on while the session is paused</source>
+        <translation>セッションの一時停止中に続ける</translation>
+    </message>
+    <message>
+        <source>F9, F10</source>
+        <translation>F9、F10</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
     </message>
 </context>
 <context>
@@ -8261,6 +8372,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>&amp;Remove from this list</source>
         <translation>この一覧から削除(&amp;R)</translation>
     </message>
+    <message>
+        <source>%1 a whole run</source>
+        <translation>全体の実行 %1</translation>
+    </message>
+    <message>
+        <source>%1, sum of tasks</source>
+        <translation>タスクの合計 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -8333,10 +8452,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>プログラムをビルドして実行するプロセス。プログラムの巻き添えで落ちたものは置き換えられ、失われるのはその試行だけです。クリックすると試行の失敗の原因を表示</translation>
-    </message>
-    <message>
         <source>machine noise %1</source>
         <translation>マシンのノイズ %1</translation>
     </message>
@@ -8357,6 +8472,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 試行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>プログラムをビルドして実行するプロセス：1 つを除いてコンパイルし、その後その 1 つが単独で測定します。プログラムの巻き添えで終了したものは置き換えられ、失われるのはその試行だけです。クリックすると試行が失敗した理由が表示されます</translation>
     </message>
 </context>
 <context>
@@ -8398,14 +8517,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>絞り込み：%1</translation>
     </message>
     <message>
-        <source>Filter (Ctrl+F)</source>
-        <translation>絞り込み (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Rows that have every word in some column stay. Escape clears.</source>
-        <translation>すべての語をいずれかの列に含む行だけが残ります。Esc で解除します。</translation>
-    </message>
-    <message>
         <source>Filter…</source>
         <translation>絞り込み…</translation>
     </message>
@@ -8413,6 +8524,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>%1 of %2</source>
         <comment>rows that are left of all</comment>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
+        <translation>すべての語をいずれかの列に含む行が残ります。表にフォーカスがあるときは Ctrl+F でここに移り、Esc で消去します。</translation>
     </message>
 </context>
 <context>
@@ -8446,10 +8565,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>1 回の実行でスレッドが %1 回起動され、費用がかかりすぎています。より外側の並列ループなら少なくて済みます。</translation>
     </message>
     <message>
-        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
-        <translation>ここではコストモデルを信頼できません。このタスクのプログラムの順序づけは偶然とほとんど変わりません（順位相関 %1）。無作為のラウンド（セッションメニュー）で学ばせられます。</translation>
-    </message>
-    <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>試行の %1 が失敗しました。理由は「エラー」ドックにあります。</translation>
     </message>
@@ -8470,6 +8585,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>マシンが直接アルゴリズムに許す速さの %1：このアルゴリズムは演算が少なくて済みます。</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
+        <translation>ここではコストモデルは信頼できません。このタスクのプログラムの順位付けは偶然とほとんど変わりません（順位相関 %1）。セッションの実行中に「セッション」メニューからランダムなプログラムを試すと学習します。</translation>
     </message>
 </context>
 <context>
@@ -8870,8 +8989,8 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>未調整</translation>
     </message>
     <message>
-        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
-        <translation>そのタスクのふつうのプログラムの値。コストモデルのスコアの比による</translation>
+        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
+        <translation>セッションが測定していれば、タスクの既定のスケジュールのもの。≈ はコストモデルの評価値の比による、普通のプログラムのもの</translation>
     </message>
 </context>
 <context>
@@ -8905,10 +9024,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>これらのプログラムでの予想は %1（%3 タスク中 %2 タスクの合計）です。</translation>
     </message>
     <message>
-        <source>Ordinary programs would take about %1 where these take %2.</source>
-        <translation>これらが %2 で済むところ、通常のプログラムでは約 %1 かかります。</translation>
-    </message>
-    <message>
         <source>Nothing to transfer: no record of another task or target offers a program</source>
         <translation>転移できるものはありません：ほかのタスクやターゲットの記録に、使えるプログラムがありません</translation>
     </message>
@@ -8921,6 +9036,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
         <translation>%2 タスク中 %1 はこのターゲット向けに調整済みです。残りのうち %3 には、転移でプログラムを取り込めます。</translation>
+    </message>
+    <message>
+        <source>Untuned programs would take about %1 where these take %2.</source>
+        <translation>未調整のプログラムなら約 %1 かかるところ、これらは %2 です。</translation>
     </message>
 </context>
 <context>
@@ -9029,10 +9148,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>the machine ran at another speed (5 % or more)</source>
         <translation>マシンの速度が変化（5 % 以上）</translation>
     </message>
-    <message>
-        <source>paused</source>
-        <translation>一時停止</translation>
-    </message>
     <message numerus="yes">
         <source>%n slower program(s) above</source>
         <translation>
@@ -9067,6 +9182,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>%1, %2 to %3 as fast as the baseline</source>
         <comment>a forecast and its speed-ups</comment>
         <translation>%1、ベースラインの %2～%3 の速さ</translation>
+    </message>
+    <message>
+        <source>where it was paused</source>
+        <translation>一時停止した箇所</translation>
     </message>
 </context>
 <context>
@@ -9255,6 +9374,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Measured as record %1: %2</source>
         <translation>記録 %1 として測定：%2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>保存されたセッションを表示中で、測定は行われません。このプログラムを測定するにはセッションの実行が必要です：再生を閉じ、F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>セッションは終了したか、まもなく終了します。このプログラムを測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
     </message>
 </context>
 <context>

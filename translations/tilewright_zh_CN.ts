@@ -807,10 +807,6 @@
         <source>Outputs</source>
         <translation>输出</translation>
     </message>
-    <message>
-        <source>%1 floating-point operations a run</source>
-        <translation>每次运行 %1 次浮点运算</translation>
-    </message>
     <message numerus="yes">
         <source>%n place(s) in %1</source>
         <translation>
@@ -1035,6 +1031,10 @@
         <source>A rule or a step leads to the records that share it.</source>
         <translation>点击规则或步骤可查看共有它的记录。</translation>
     </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>每次运行 %1</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1067,20 +1067,12 @@
         <translation>任务之和 %1</translation>
     </message>
     <message>
-        <source>sum of tasks %1, %2</source>
-        <translation>任务之和 %1，%2</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
         <translation>速度为设定基线时任务之和（%2）的 %1</translation>
     </message>
     <message>
         <source>%1 as fast as the sum of tasks when the session began (%2)</source>
         <translation>速度为会话开始时任务之和（%2）的 %1</translation>
-    </message>
-    <message>
-        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
-        <translation>会话结束时，使用在整体运行中选出的程序，测量了模型的整体运行。它比任务之和长，多出的是任务之间的部分：布局转换、没有任务的节点、被其他任务变冷的缓存，以及相互等待的线程。</translation>
     </message>
     <message>
         <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
@@ -1091,14 +1083,6 @@
         <translation>搜索结束时会测量整体运行，此后即以它为结果。</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
-        <translation>变化是指任务之和自设定基线（%1）以来的变化。</translation>
-    </message>
-    <message>
-        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
-        <translation>变化是指任务之和自会话开始（%1）以来的变化：起点取各任务此前会话的最佳，若没有，则取其第一个程序。</translation>
-    </message>
-    <message>
         <source>%1 as fast as the sum of tasks of the session of %3 (%2)</source>
         <translation>速度为 %3 的会话的任务之和（%2）的 %1</translation>
     </message>
@@ -1107,12 +1091,36 @@
         <translation>速度为各任务默认调度（%2）的 %1</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against the session of %2 (%1).</source>
-        <translation>变化是指任务之和相对于 %2 的会话（%1）的变化。</translation>
+        <source>%1 as fast</source>
+        <translation>速度为 %1</translation>
     </message>
     <message>
-        <source>The change is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
-        <translation>变化是指任务之和相对于其默认调度（%1）的变化，各默认调度均在会话的第一轮之前测量。</translation>
+        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <translation>速度为采用默认调度的整体运行（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
+        <translation>加速比是任务之和相对于 %2 的会话（%1）的。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the whole run against one with each task&apos;s default schedule (%1), measured in turn with it.</source>
+        <translation>加速比是整体运行相对于各任务采用默认调度时的运行（%1，与其交替测量）的。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>加速比是自设定基线（%1）以来任务之和的。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks against their default schedules (%1), each measured before the session&apos;s first round.</source>
+        <translation>加速比是任务之和相对于其默认调度（%1）的，默认调度在会话第一轮之前测量。</translation>
+    </message>
+    <message>
+        <source>The speed-up is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>加速比是自会话开始（%1）以来任务之和的：各任务此前会话的最佳结果，没有时则为其第一个程序。</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
+        <translation>会话结束时，使用在整体运行中选出的程序，测量了模型的整体运行。它通常比任务之和长，多出的是任务之间的部分：布局转换、没有任务的节点、被其他任务变冷的缓存，以及相互等待的线程。小模型整体可能更快：其权重留在缓存中。</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +1910,10 @@
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先完成%2</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
 </context>
 <context>
     <name>ShownSamples</name>
@@ -1947,6 +1959,13 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>Exactly: %1</source>
+        <translation>精确值：%1</translation>
     </message>
 </context>
 <context>
@@ -2193,6 +2212,22 @@ Instruction sets: %4</source>
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+    <message>
+        <source>%1 FLOP</source>
+        <translation>%1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
     </message>
 </context>
 <context>
@@ -2452,6 +2487,10 @@ Instruction sets: %4</source>
     <message>
         <source>What can be done</source>
         <translation>可执行的操作</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>没有叫这个名字的条目</translation>
     </message>
 </context>
 <context>
@@ -2758,6 +2797,10 @@ Instruction sets: %4</source>
     <message>
         <source>All sessions are copied to %1.</source>
         <translation>所有会话已复制到 %1。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -3526,6 +3569,10 @@ Instruction sets: %4</source>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
         <translation>写入文件夹：共享库及其源代码和权重、C 头文件、带输入和预期输出的 C++ 示例、供其他机器使用的调度及其记录，以及一份报告。</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FamilyCanvas</name>
@@ -4053,6 +4100,10 @@ Instruction sets: %4</source>
     <message>
         <source>Choose a &amp;file…</source>
         <translation>选择文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -4781,10 +4832,6 @@ Instruction sets: %4</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Go on (F9)</source>
-        <translation>继续 (F9)</translation>
-    </message>
-    <message>
         <source>Tune the open model (F9)</source>
         <translation>调优打开的模型 (F9)</translation>
     </message>
@@ -5285,10 +5332,6 @@ Instruction sets: %4</source>
         <translation>显示上次会话(&amp;L)</translation>
     </message>
     <message>
-        <source>A kept session is shown; close the replay to tune</source>
-        <translation>正在显示已保存的会话；结束回放后方可调优</translation>
-    </message>
-    <message>
         <source>Show the last session</source>
         <translation>显示上次会话</translation>
     </message>
@@ -5489,6 +5532,28 @@ Instruction sets: %4</source>
     <message>
         <source>See the cost models compared</source>
         <translation>查看代价模型的比较</translation>
+    </message>
+    <message>
+        <source>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</source>
+        <translation>设置：语言、主题、深色或浅色、字体和文字大小、通知，以及保存会话的数据库</translation>
+    </message>
+    <message>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <translation>正在显示已保存的会话：“会话 ▸ 增加试验”可继续该会话，结束回放后可开始新会话</translation>
+    </message>
+    <message>
+        <source>Go on (F9 or F10)</source>
+        <translation>继续（F9 或 F10）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln trial(s). All of them are kept.</source>
+        <translation>
+            <numerusform>在 %Ln 次试验后停止。全部已保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
     </message>
 </context>
 <context>
@@ -6232,6 +6297,10 @@ Instruction sets: %4</source>
         <source>When &amp;one task is faster by:</source>
         <translation>当单个任务加快至少(&amp;O)：</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PrimitiveForm</name>
@@ -6544,6 +6613,10 @@ Instruction sets: %4</source>
             <numerusform>%Ln 次试验后</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Every program measured</source>
+        <translation>测量过的每个程序</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecentMenu</name>
@@ -6677,20 +6750,12 @@ Instruction sets: %4</source>
         <translation>此会话</translation>
     </message>
     <message>
-        <source>Tasks of the open models</source>
-        <translation>打开的模型的任务</translation>
-    </message>
-    <message>
         <source>Whole database</source>
         <translation>整个数据库</translation>
     </message>
     <message>
         <source>Records of</source>
         <translation>记录范围</translation>
-    </message>
-    <message>
-        <source>Selected task only</source>
-        <translation>仅所选任务</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -6707,12 +6772,6 @@ Instruction sets: %4</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new record(s) · Show</source>
-        <translation>
-            <numerusform>%n 条新记录 · 显示</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
@@ -6847,6 +6906,34 @@ Instruction sets: %4</source>
     <message>
         <source>Select at most %1 records, or all that are listed.</source>
         <translation>请选择最多 %1 条记录，或列出的全部记录。</translation>
+    </message>
+    <message>
+        <source>Open models</source>
+        <translation>打开的模型</translation>
+    </message>
+    <message>
+        <source>Records of this session, of all tasks of the open models, or of everything that is kept</source>
+        <translation>此会话、打开的模型的所有任务，或已保存的全部记录</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>所选任务</translation>
+    </message>
+    <message>
+        <source>Records of the selected task only</source>
+        <translation>仅所选任务的记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new · Show</source>
+        <translation>
+            <numerusform>%Ln 条新记录 · 显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) came since the list was read</source>
+        <translation>
+            <numerusform>读取列表后新增了 %Ln 条记录</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7353,6 +7440,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Target</source>
         <translation>目标</translation>
     </message>
+    <message>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
+        <translation>会话可以花费的量。0 次试验时不搜索：每个任务采用代价模型的首选，只测量一次。按分钟计时至少为 1。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
@@ -7413,6 +7504,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>The default schedule of %1 did not work, so the task is compared with what comes first: %2</source>
         <translation>%1 的默认调度不可用，因此该任务与最先得到的结果比较：%2</translation>
+    </message>
+    <message>
+        <source>%1: whole run with the default schedules %2</source>
+        <translation>%1：采用默认调度的整体运行 %2</translation>
     </message>
 </context>
 <context>
@@ -7813,12 +7908,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
         <translation>由“tilewright train”写出的文件，作为代价模型的起点</translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, then one measures alone</source>
-        <translation>
-            <numerusform>%n 个进程编译，随后由一个进程单独测量</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
         <translation>两个会话会互相干扰计时：此会话可以排队等待。</translation>
@@ -7855,15 +7944,25 @@ Reconstruction: its authors left details open, which are our choice</source>
             <numerusform>%n 个任务中的 %1 个</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n process(es) compile, nothing is measured</source>
-        <translation>
-            <numerusform>%n 个进程编译，不进行测量</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One program of each task</source>
         <translation>每个任务一个程序</translation>
+    </message>
+    <message>
+        <source>One program of each task, by prediction: no search</source>
+        <translation>每个任务一个程序，按预测选取：不搜索</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s): all but one compile, then that one measures alone</source>
+        <translation>
+            <numerusform>%n 个工作进程：除一个外都用于编译，随后由该进程单独测量</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s) compile, nothing is measured</source>
+        <translation>
+            <numerusform>%n 个工作进程编译，不进行测量</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8054,6 +8153,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Tables</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>Go on while the session is paused</source>
+        <translation>会话暂停时继续</translation>
+    </message>
+    <message>
+        <source>F9, F10</source>
+        <translation>F9、F10</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
     </message>
 </context>
 <context>
@@ -8261,6 +8372,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>&amp;Remove from this list</source>
         <translation>从此列表中移除(&amp;R)</translation>
     </message>
+    <message>
+        <source>%1 a whole run</source>
+        <translation>整体运行 %1</translation>
+    </message>
+    <message>
+        <source>%1, sum of tasks</source>
+        <translation>任务之和 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -8333,10 +8452,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>构建并运行程序的进程。被程序连带崩溃的进程会被替换，只损失该次试验；点击查看试验失败的原因</translation>
-    </message>
-    <message>
         <source>machine noise %1</source>
         <translation>机器噪声 %1</translation>
     </message>
@@ -8357,6 +8472,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%Ln 次试验</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>构建并运行程序的进程：除一个外都用于编译，随后由该进程单独测量。被程序带崩的进程会被替换，只损失那一次试验；点击可查看试验失败的原因</translation>
     </message>
 </context>
 <context>
@@ -8398,14 +8517,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>筛选：%1</translation>
     </message>
     <message>
-        <source>Filter (Ctrl+F)</source>
-        <translation>筛选 (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Rows that have every word in some column stay. Escape clears.</source>
-        <translation>保留各词均出现在某一列中的行。按 Esc 清除。</translation>
-    </message>
-    <message>
         <source>Filter…</source>
         <translation>筛选…</translation>
     </message>
@@ -8413,6 +8524,14 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>%1 of %2</source>
         <comment>rows that are left of all</comment>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
+        <translation>保留在某一列中含有每个词的行。表格有焦点时按 Ctrl+F 到达此处；Esc 清除。</translation>
     </message>
 </context>
 <context>
@@ -8446,10 +8565,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>每次运行要派发线程 %1 次，开销过大。更外层的并行循环所需次数更少。</translation>
     </message>
     <message>
-        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
-        <translation>代价模型在此不可靠：它对该任务程序的排序几乎不比随机好（秩相关 %1）。随机的一轮（会话菜单）可以教会它。</translation>
-    </message>
-    <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>其试验的 %1 失败；“错误”停靠窗口说明原因。</translation>
     </message>
@@ -8470,6 +8585,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
         <translation>达到本机对直接算法上限的 %1：所用算法需要的运算更少。</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
+        <translation>代价模型在此不可靠：它对该任务程序的排序几乎与随机无异（秩相关 %1）。会话运行时，可用“会话”菜单中的随机程序来让它学习。</translation>
     </message>
 </context>
 <context>
@@ -8870,8 +8989,8 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>未调优</translation>
     </message>
     <message>
-        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
-        <translation>该任务普通程序的值，按代价模型评分之比推算</translation>
+        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
+        <translation>若会话测量过，则为任务的默认调度；带 ≈ 时为普通程序的，按代价模型评分之比估计</translation>
     </message>
 </context>
 <context>
@@ -8905,10 +9024,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>采用这些程序预期耗时 %1（%3 个任务中的 %2 个合计）。</translation>
     </message>
     <message>
-        <source>Ordinary programs would take about %1 where these take %2.</source>
-        <translation>这些程序耗时 %2 之处，普通程序约需 %1。</translation>
-    </message>
-    <message>
         <source>Nothing to transfer: no record of another task or target offers a program</source>
         <translation>没有可迁移的内容：其他任务或目标的记录均未提供程序</translation>
     </message>
@@ -8921,6 +9036,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
         <translation>%2 个任务中的 %1 个已针对此目标调优，其余任务中有 %3 个可通过迁移获得程序。</translation>
+    </message>
+    <message>
+        <source>Untuned programs would take about %1 where these take %2.</source>
+        <translation>未调优的程序约需 %1，而这些程序需 %2。</translation>
     </message>
 </context>
 <context>
@@ -9029,10 +9148,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>the machine ran at another speed (5 % or more)</source>
         <translation>机器运行速度有变（5 % 或以上）</translation>
     </message>
-    <message>
-        <source>paused</source>
-        <translation>已暂停</translation>
-    </message>
     <message numerus="yes">
         <source>%n slower program(s) above</source>
         <translation>
@@ -9067,6 +9182,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>%1, %2 to %3 as fast as the baseline</source>
         <comment>a forecast and its speed-ups</comment>
         <translation>%1，速度为基线的 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>where it was paused</source>
+        <translation>暂停处</translation>
     </message>
 </context>
 <context>
@@ -9255,6 +9374,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Measured as record %1: %2</source>
         <translation>已测量，记录 %1：%2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>正在显示已保存的会话，不进行测量。要测量此程序必须有会话在运行：请关闭回放，再按 F9 开始。</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>会话已结束或即将结束。要测量此程序必须有会话在运行：请按 F9 开始。</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,8 @@ void on_interrupt(int) {
 
 void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
-  app.add_option("--target", options.target, "cpu, cpu:MARCH, cuda[:sm_XX] or opencl")->capture_default_str();
+  app.add_option("--target", options.target, "cpu or cpu:MARCH; cuda[:sm_XX] and opencl cannot be tuned yet")
+      ->capture_default_str();
   app.add_option("--threads", options.threads, "Threads of the tuned code")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();

@@ -28,7 +28,8 @@ Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
                database.string(),
                a.models.empty() ? "has no unfinished session to resume"
                                 : "has no unfinished session of these models to resume",
-               "Leave --resume out to begin a new one",
+               "Leave --resume out to begin a new one, or go on with a finished one: --session ID "
+               "--more-minutes N",
                {}};
 }
 

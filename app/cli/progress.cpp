@@ -59,7 +59,13 @@ void print_result(const nlohmann::json& model) {
     return;
   }
   const auto& in_place = model.at("in_place");
-  fmt::print("{}: measured whole run {}; {}\n", name, text(in_place.at("latency_ms")), tasks);
+  std::string run = "measured whole run " + text(in_place.at("latency_ms"));
+  if (const auto& plain = in_place.at("default_ms"); !plain.is_null()) {
+    run += fmt::format(", {:.2f}× as fast as with the default schedules ({})",
+                       plain.get<double>() / in_place.at("latency_ms").get<double>(), text(plain));
+  }
+  fmt::print("{}: {}\n", name, run);
+  fmt::print("  {}\n", tasks);
   if (const int exchanged = in_place.at("exchanged").get<int>(); exchanged > 0) {
     fmt::print("  {} with the programs that are fastest alone ({} exchanged)\n",
                text(in_place.at("fastest_alone_ms")), exchanged);

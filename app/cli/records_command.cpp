@@ -91,8 +91,15 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
         return !interrupted();
       }));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
+  TrialQuery plain = query;
+  plain.origin = kDefaultOrigin;
+  TILEWRIGHT_TRY(const int64_t defaults, store.count(plain));
   table.print(std::cout);
-  std::cout << fmt::format("{} of {} records\n", table.size(), count);
+  std::cout << fmt::format("{} of {} records", table.size(), count);
+  // Otherwise a session would seem to have more records than trials.
+  if (defaults > 0)
+    std::cout << fmt::format(", {} of them of default schedules, which are no trials", defaults);
+  std::cout << '\n';
   return {};
 }
 

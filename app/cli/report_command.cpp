@@ -43,7 +43,9 @@ Command report_command() {
           const auto written = write_report(*a);
           if (!written.ok()) return report(written.error());
           if (a->list.json) {
-            const double run = written->run_seconds;
+            const auto milliseconds = [](double seconds) {
+              return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
+            };
             print_json({{"session", written->session},
                         {"file", a->out},
                         {"tasks", written->tasks.size()},
@@ -52,7 +54,8 @@ Command report_command() {
                         {"baseline_ms", written->baseline_seconds() * 1e3},
                         {"first_latency_ms", written->first_seconds() * 1e3},
                         {"latency_ms", written->best_seconds() * 1e3},
-                        {"run_latency_ms", run > 0 ? nlohmann::json(run * 1e3) : nlohmann::json(nullptr)}});
+                        {"run_latency_ms", milliseconds(written->run.seconds)},
+                        {"default_run_latency_ms", milliseconds(written->run.default_seconds)}});
           } else {
             fmt::print("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
           }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstdio>
-#include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -12,8 +15,10 @@
 namespace tilewright {
 namespace {
 
-const char* fate_name(NodeAccount::Fate fate) {
-  switch (fate) {
+const char* fate_name(const NodeAccount& account) {
+  // Nothing runs for it.
+  if (account.fate == NodeAccount::Fate::kReference && account.detail.starts_with(kViewReason)) return "view";
+  switch (account.fate) {
     case NodeAccount::Fate::kTask: return "task";
     case NodeAccount::Fate::kFolded: return "folded";
     case NodeAccount::Fate::kRemoved: return "removed";
@@ -57,7 +62,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   nlohmann::json accounts = nlohmann::json::array();
   for (const auto& a : partition.accounts) {
     nlohmann::json account{
-        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
+        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a)}, {"detail", a.detail}};
     if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
     accounts.push_back(std::move(account));
   }
@@ -71,16 +76,20 @@ void print_nodes(const Partition& partition) {
     std::string what =
         a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
     if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
-    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", fate_name(a.fate), a.op, a.node, what);
+    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", fate_name(a), a.op, a.node, what);
   }
 }
 
 std::string counts_of_fates(const Partition& partition) {
-  std::map<NodeAccount::Fate, int> counts;
-  for (const auto& a : partition.accounts) ++counts[a.fate];
+  std::vector<std::pair<NodeAccount::Fate, std::string_view>> fates;
+  for (const auto& a : partition.accounts) fates.emplace_back(a.fate, fate_name(a));
+  std::ranges::sort(fates);
   std::string text;
-  for (const auto& [fate, count] : counts)
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, fate_name(fate));
+  for (auto first = fates.begin(); first != fates.end();) {
+    const auto next = std::find_if(first, fates.end(), [&](const auto& fate) { return fate != *first; });
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", next - first, first->second);
+    first = next;
+  }
   return text;
 }
 

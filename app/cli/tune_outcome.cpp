@@ -124,7 +124,8 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
     if (const auto found = o.programs.find(static_cast<int>(i)); found != o.programs.end()) {
       model["in_place"] = {{"latency_ms", found->second.seconds * 1e3},
                            {"fastest_alone_ms", found->second.fastest_seconds * 1e3},
-                           {"exchanged", found->second.exchanged}};
+                           {"exchanged", found->second.exchanged},
+                           {"default_ms", milliseconds(found->second.default_seconds)}};
     }
     of_models.push_back(std::move(model));
   }

@@ -125,6 +125,8 @@ void CommandPalette::show_matches(const QString& typed) {
     } else {
       score = fuzzy_score(typed, entry.place + QLatin1Char(' ') + entry.text);
     }
+    // Many words have many letters: here what was typed must stand as it is.
+    if (!score && entry.words.contains(typed.trimmed(), Qt::CaseInsensitive)) score = 0;
     if (!score) continue;
     if (const auto last = used_.indexOf(entry.text); last >= 0) *score += static_cast<int>(kMostUsed - last);
     found.push_back({static_cast<int>(i), *score});
@@ -145,6 +147,13 @@ void CommandPalette::show_matches(const QString& typed) {
     item->setAccessibleText(entry.text);
     matches_->appendRow(item);
   }
+  if (found.empty()) {
+    auto* none = new QStandardItem(tr("Nothing is called that"));
+    none->setFlags(Qt::NoItemFlags);
+    matches_->appendRow(none);
+    list_->setCurrentIndex({});
+    return;
+  }
   list_->setCurrentIndex(matches_->index(0, 0));
 }
 
@@ -162,7 +171,7 @@ void CommandPalette::run_current() {
 }
 
 void CommandPalette::step(int rows) {
-  if (matches_->rowCount() == 0) return;
+  if (!list_->currentIndex().isValid()) return;
   const int row = std::clamp(list_->currentIndex().row() + rows, 0, matches_->rowCount() - 1);
   list_->setCurrentIndex(matches_->index(row, 0));
 }

@@ -19,6 +19,7 @@ struct PaletteEntry {
   QString keys;
   bool enabled = true;
   std::function<void()> run;
+  QString words{};  ///< what else it is looked for by
 };
 
 /// Everything that can be done, found by typing: lies over the window, runs what is chosen, and goes away

@@ -59,6 +59,8 @@ DatabaseDialog::DatabaseDialog(Background* background, std::filesystem::path dat
       &DatabaseDialog::choose_backup);
   row->addStretch(1);
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  // Qt's own translations need not be there.
+  close->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(close, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);
   column->addWidget(path);

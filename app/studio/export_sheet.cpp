@@ -58,6 +58,8 @@ ExportSheet::ExportSheet(const QStringList& models, const QString& task, const T
   if (!needed_features(target).empty()) column->addWidget(line(features_sentence(target), "exportFeatures"));
   column->addWidget(line(tr("It was measured with %n thread(s).", nullptr, target.threads), "exportThreads"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  // Qt's own translations need not be there.
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   auto* choose = buttons->addButton(tr("Choose a &folder…"), QDialogButtonBox::AcceptRole);
   choose->setObjectName(QStringLiteral("exportChoose"));
   connect(buttons, &QDialogButtonBox::accepted, this, &ExportSheet::choose);

@@ -39,6 +39,7 @@ KeptSession kept_session(const SessionRow& row) {
 
 void take(KeptSession& session, const SessionStanding& standing) {
   session.best = standing.result_seconds;
+  session.best_is_run = standing.result_is_run;
   if (standing.trials_planned > 0) session.budget = standing.trials_planned;
   if (!session.can_go_on) return;
   session.seconds_left = standing.seconds_left > 0 ? standing.seconds_left : left_by_pace(session);

@@ -25,6 +25,7 @@ struct KeptSession {
   bool can_go_on = false;      ///< begun, not finished, and nobody works on it
   bool paused = false;         ///< by a person; otherwise something ended it
   std::optional<double> best;  ///< seconds of all models together; 0: not for every task; none: not known
+  bool best_is_run = false;    ///< of a measured whole run; otherwise it is the sum of tasks
   double seconds_left = 0;     ///< of one that can go on; 0: not known
 };
 

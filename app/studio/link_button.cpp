@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/link_button.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 
 #include "views/common/theme.h"
@@ -59,6 +60,14 @@ void LinkButton::paintEvent(QPaintEvent* /*event*/) {
 void LinkButton::enterEvent(QEnterEvent* event) {
   QAbstractButton::enterEvent(event);
   update();
+}
+
+void LinkButton::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    click();
+    return;
+  }
+  QAbstractButton::keyPressEvent(event);
 }
 
 void LinkButton::leaveEvent(QEvent* event) {

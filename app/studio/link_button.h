@@ -21,6 +21,8 @@ class LinkButton : public QAbstractButton {
   void paintEvent(QPaintEvent* event) override;
   void enterEvent(QEnterEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  /// Return follows it as well, as in lists of links.
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QFont title_font() const;

@@ -6,6 +6,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "app/studio/centred_page.h"
@@ -72,6 +74,10 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   column->addStretch(1);
   content->setMaximumWidth(760);
   fill_centred(this, content, 6, {32, 28, 32, 20});
+  connect(check_, &QuickCheckView::grown, this, [this] {
+    // Once it has its new size.
+    QTimer::singleShot(0, this, [this] { findChild<QScrollArea*>()->ensureWidgetVisible(check_); });
+  });
 
   // Below what is scrolled: it stays in view however much there is to say.
   auto* bottom = new QWidget(this);

@@ -144,10 +144,14 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     prediction_->show_contest({});
     prediction_->set_contest_possible(!bridge_.status().session.empty());
     session_comparison_->reload();
+    tell_stopped();
     follow_end();
   });
 
-  if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+  if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty() && restoreGeometry(geometry)) {
+    // It may have been on a larger screen.
+    resize(size().boundedTo(screen()->availableSize()));
+  }
   show_start();
 }
 
@@ -209,8 +213,7 @@ void MainWindow::make_pages() {
   connect(start_page_, &StartPage::baseline_wanted, baseline_desk_, &BaselineDesk::choose_for);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
-    resume_after_load_.clear();
-    show_start();
+    leave_loading();
   });
 }
 

@@ -196,6 +196,15 @@ class MainWindow : public QMainWindow {
   void reload_models();
   void tell_opened(const LoadedModels& models);
   void load_failed(const QStringList& paths, const Error& error);
+  /// Nothing new is opened: back to the models that were, or to the first page.
+  void leave_loading();
+  /// A kept session that goes on once its models are open, with more budget where that is not 0.
+  struct ResumeWish {
+    QString session;
+    int trials = 0;
+    double minutes = 0;
+  };
+  void go_on_with(const ResumeWish& wish);
   void list_kept_sessions();
   /// With what the first `told` of them came to; where `told` is 0 that follows.
   void show_kept_sessions(size_t told);
@@ -333,6 +342,9 @@ class MainWindow : public QMainWindow {
   void open_recording(const QString& session, bool at_end);
   /// The newest of the open models that has trials; empty: there is none.
   QString last_session() const;
+  /// The kept session that can be given more budget: the one that is shown, or the last one of these models.
+  /// Empty: none.
+  QString session_to_grow() const;
   /// Pages that have nothing to show yet offer it.
   void offer_last_session();
   /// What these pages offer: to show the last session, or to begin one.
@@ -347,6 +359,10 @@ class MainWindow : public QMainWindow {
   void begin_replay();
   void play_recording();
   void end_replay();
+  /// The same, and back to what was open before it.
+  void leave_replay();
+  /// Paths of what was open before the replay, or is open where none is; empty: the first page was shown.
+  QStringList open_before_replay() const;
   /// A notice, where a session runs; tells whether one does.
   bool refuse_while_tuning();
   /// What records and sessions are read from.
@@ -380,6 +396,8 @@ class MainWindow : public QMainWindow {
   void choose_weights();
   /// Empty: those that the cost model comes with.
   void use_weights(const QString& file);
+  /// That a session was stopped, and the way on.
+  void tell_stopped();
   void ask_budget();
   void add_budget(int trials, double minutes);
   void ask_turn(const MeasuringHolder& holder);
@@ -396,13 +414,17 @@ class MainWindow : public QMainWindow {
   int opening_ = 0;                                ///< rises with every change of what is open
   std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
-  QString resume_after_load_;
+  ResumeWish resume_after_load_;
+  std::shared_ptr<LoadedModels> models_before_load_;  ///< they come back where the others cannot be read
+  std::string target_before_load_;
   bool replay_after_load_ = false;
-  bool show_end_ = false;     ///< what is opened is not played, but shown at its end
-  QString compared_first_;    ///< session that is shown beside what is opened; empty: none
-  bool tour_wanted_ = false;  ///< once the example is played
-  std::string shown_target_;  ///< key of what the models were prepared for
-  QString example_model_;     ///< file, while the example is replayed
+  bool show_end_ = false;                     ///< what is opened is not played, but shown at its end
+  QString compared_first_;                    ///< session that is shown beside what is opened; empty: none
+  QString budget_for_;                        ///< session that is to get more, once it is shown
+  bool tour_wanted_ = false;                  ///< once the example is played
+  std::string shown_target_;                  ///< key of what the models were prepared for
+  QString example_model_;                     ///< file, while the example is replayed
+  std::optional<QStringList> before_replay_;  ///< paths of what was open; none: nothing is replayed
   std::filesystem::path own_database_;
   std::vector<SessionChoice> sessions_;  ///< kept ones, newest first
   bool close_when_ended_ = false;

@@ -11,6 +11,7 @@
 
 #include "app/studio/baseline_desk.h"
 #include "app/studio/command_palette.h"
+#include "app/studio/dock_toggle.h"
 #include "app/studio/errands.h"
 #include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
@@ -111,8 +112,9 @@ void MainWindow::make_file_menu() {
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   add_undo_actions(menu);
-  // Views copy by themselves when they have the focus; the menu shows that they do.
-  add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), {}, [this] {
+  // Views copy by themselves when they have the focus; the menu shows that they do, and by which key: a
+  // shortcut that holds in no widget but the menu is in nobody's way.
+  QAction* copy = add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), QKeySequence::Copy, [this] {
     if (QWidget* focus = QApplication::focusWidget()) {
       if (auto* table = qobject_cast<DataTable*>(focus)) {
         table->copy();
@@ -123,6 +125,7 @@ void MainWindow::make_edit_menu() {
       }
     }
   });
+  copy->setShortcutContext(Qt::WidgetShortcut);
   // Filled with the records' own entries once these are there.
   menu->addMenu(tr("Copy records &as"))->setObjectName(QStringLiteral("editCopyAs"));
   menu->addSeparator();
@@ -133,8 +136,11 @@ void MainWindow::make_edit_menu() {
   add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"),
              QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { show_graph()->find_previous(); });
   menu->addSeparator();
-  add_action(menu, QStringLiteral("editPreferences"), tr("&Preferences…"), QKeySequence(tr("Ctrl+,")),
-             [this] { show_preferences(); });
+  QAction* preferences = add_action(menu, QStringLiteral("editPreferences"), tr("&Preferences…"),
+                                    QKeySequence(tr("Ctrl+,")), [this] { show_preferences(); });
+  preferences->setWhatsThis(
+      tr("Settings: language, theme, dark or light colours, font and text size, notifications, and the "
+         "database where sessions are kept"));
 }
 
 void MainWindow::step_page(int by) {
@@ -149,6 +155,7 @@ void MainWindow::make_view_menu() {
     QAction* toggle = docks_[i]->toggleViewAction();
     toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
     toggle->setShortcut(shortcuts[i]);
+    toggle_by_sight(docks_[i]);
     menu->addAction(toggle);
   }
   QAction* bar = filter_desk_->bar_action();
@@ -320,17 +327,23 @@ void MainWindow::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
+  // While paused, Pause has no use for its key: the same key goes on.
+  QList<QKeySequence> keys{QKeySequence(Qt::Key_F9)};
+  if (active && paused) keys << QKeySequence(Qt::Key_F10);
+  start->setShortcuts(keys);
   const bool can_begin = models_ && machine_is_free() && !errands_->busy();
   const bool replayed = status.replayed && !active;
   start->setEnabled(active ? paused : can_begin && !replayed);
-  start->setToolTip(replayed           ? tr("A kept session is shown; close the replay to tune")
-                    : active && paused ? tr("Go on (F9)")
+  start->setToolTip(replayed ? tr("A kept session is shown: Session ▸ Add trials goes on with it, the end of "
+                                  "the replay leads to a new one")
+                    : active && paused ? tr("Go on (F9 or F10)")
                                        : tr("Tune the open model (F9)"));
   const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
   action(QStringLiteral("sessionPause"))->setEnabled(controller_.begun() && works);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
-  const bool can_grow = models_ && !status.session.empty() && !status.replayed &&
-                        (active ? status.state == RunState::kTuning || paused : can_begin);
+  const bool at_hand = !status.session.empty() && !status.replayed;
+  const bool can_grow = models_ && (active ? status.state == RunState::kTuning || paused
+                                           : can_begin && (at_hand || !session_to_grow().isEmpty()));
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   action(QStringLiteral("sessionBaseline"))->setEnabled(models_ && status.model_seconds > 0);
   action(QStringLiteral("sessionClearBaseline"))->setEnabled(models_ && status.baseline_chosen);
@@ -394,10 +407,11 @@ void MainWindow::show_shortcuts() {
 void MainWindow::open_palette() {
   std::vector<PaletteEntry> entries;
   for (const MenuEntry& entry : menu_entries(*menuBar())) {
-    entries.push_back(
-        {entry.text, entry.menu, entry.keys, entry.action->isEnabled(), [action = entry.action] {
-           if (action) action->trigger();
-         }});
+    entries.push_back({entry.text, entry.menu, entry.keys, entry.action->isEnabled(),
+                       [action = entry.action] {
+                         if (action) action->trigger();
+                       },
+                       entry.action->whatsThis()});
   }
   if (models_) {
     int number = 0;

@@ -30,6 +30,7 @@
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/compare/compare_view.h"
+#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
@@ -70,16 +71,23 @@ bool MainWindow::open_models(const QStringList& wanted) {
     return false;
   }
   end_replay();
+  // These pages say nothing of a model that is opened.
+  const QWidget* page = tabs_->currentWidget();
+  if (!wanted.isEmpty() && (page == compare_ || page == session_comparison_ || page == evaluation_))
+    tabs_->setCurrentWidget(graph_);
   return load_models(wanted, chosen_target(session_bar_->choices()));
 }
 
 void MainWindow::reload_models() {
   const std::shared_ptr<const LoadedModels> before = models_;
-  if (before && open_models(before->paths())) reloaded_ = before;
+  QWidget* page = tabs_->currentWidget();
+  if (!before || !open_models(before->paths())) return;
+  reloaded_ = before;
+  tabs_->setCurrentWidget(page);
 }
 
 bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
-  resume_after_load_.clear();
+  resume_after_load_ = {};
   reloaded_ = nullptr;
   if (controller_.active()) return false;
   QStringList paths = wanted;
@@ -92,6 +100,10 @@ bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   loading_page_->set_sentence(tr("Reading %1…").arg(names.join(QStringLiteral(", "))));
   setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
   layouts_->set_shown(false);
+  if (models_) {
+    models_before_load_ = models_;
+    target_before_load_ = shown_target_;
+  }
   models_.reset();
   ++opening_;
   update_actions();
@@ -115,6 +127,7 @@ std::vector<QString> MainWindow::model_names() const {
 
 void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   models_ = models;
+  models_before_load_.reset();
   ++opening_;
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
@@ -155,10 +168,10 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     play_recording();
     return;
   }
-  if (const QString session = std::exchange(resume_after_load_, {}); !session.isEmpty()) {
+  if (const auto [session, trials, minutes] = std::exchange(resume_after_load_, {}); !session.isEmpty()) {
     // A session of several models goes on with all of them or not at all.
     if (!models->refused.empty()) return;
-    controller_.resume(session, tuning_models());
+    controller_.resume(session, tuning_models(), trials, minutes);
     layouts_->choose(WindowLayouts::kTune);
     update_actions();
   }
@@ -271,9 +284,25 @@ void MainWindow::count_nodes() {
 }
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {
-  resume_after_load_.clear();
-  show_start();
+  leave_loading();
   error_bar_->show_error(error, [this, paths] { open_models(paths); });
+}
+
+void MainWindow::leave_loading() {
+  resume_after_load_ = {};
+  end_replay();
+  if (!models_before_load_) {
+    show_start();
+    return;
+  }
+  models_ = std::exchange(models_before_load_, nullptr);
+  shown_target_ = target_before_load_;
+  ++opening_;
+  setWindowTitle(tr("%1 – Tilewright").arg(models_->title()));
+  pages_->setCurrentWidget(tabs_);
+  layouts_->set_shown(true);
+  if (bridge_.status().session.empty()) read_earlier();
+  update_actions();
 }
 
 void MainWindow::open_sample() {
@@ -312,6 +341,7 @@ void MainWindow::show_start() {
   end_replay();
   dismiss_sheets();
   models_.reset();
+  models_before_load_.reset();
   ++opening_;
   chosen_record_.select(0);
   // Details hold their model with its weights.
@@ -355,23 +385,29 @@ void MainWindow::list_recent_models() {
 }
 
 void MainWindow::resume_session(const QString& session) {
+  go_on_with({session});
+}
+
+void MainWindow::go_on_with(const ResumeWish& wish) {
   if (refuse_while_tuning()) return;
   background_.run(
       [database = arguments_.database] { return read_kept_sessions(database); }, this,
-      [this, session, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
+      [this, wish, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
         if (database != arguments_.database) return;
         if (!sessions.ok()) {
-          error_bar_->show_error(sessions.error(), [this, session] { resume_session(session); });
+          error_bar_->show_error(sessions.error(), [this, wish] { go_on_with(wish); });
           return;
         }
         for (const auto& found : *sessions) {
-          if (found.id != session || !found.can_go_on) continue;
+          // With more budget one that has finished goes on as well.
+          const bool grows = wish.trials != 0 || wish.minutes != 0;
+          if (found.id != wish.session || (!found.can_go_on && !grows)) continue;
           choose_target(found.target);
-          if (open_models(found.paths)) resume_after_load_ = session;
+          if (open_models(found.paths)) resume_after_load_ = wish;
           return;
         }
         error_bar_->show_error({ErrorKind::kInvalid,
-                                "session " + session.toStdString(),
+                                "session " + wish.session.toStdString(),
                                 "is not among the unfinished ones",
                                 "It has finished, or another program works on it",
                                 {}});

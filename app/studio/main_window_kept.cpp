@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Kept sessions, shown at their end.
 #include <algorithm>
+#include <utility>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/model_set.h"
 #include "app/studio/session_player.h"
+#include "core/target/target.h"
 #include "views/common/empty_state.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
@@ -52,7 +54,9 @@ void MainWindow::show_session_of(const QString& file, const QString& session) {
                                              [this, file, session] { show_session_of(file, session); });
                       return;
                     }
+                    const QStringList before = open_before_replay();
                     end_replay();
+                    before_replay_ = before;
                     error_bar_->hide();
                     use_database(file.toStdString());
                     show_end_ = true;
@@ -67,6 +71,15 @@ QString MainWindow::last_session() const {
     if (session.trials > 0 && are_same_models(session.hashes, hashes)) return session.id;
   }
   return {};
+}
+
+QString MainWindow::session_to_grow() const {
+  // What came with a file of its own cannot be gone on with there.
+  if (controller_.active() || arguments_.database != own_database_ || !example_model_.isEmpty()) return {};
+  if (!player_->active()) return last_session();
+  const SessionRecording* shown = player_->recording();
+  const bool possible = shown != nullptr && !shown->in_use && can_run_here(shown->target);
+  return possible ? QString::fromStdString(shown->session) : QString();
 }
 
 void MainWindow::offer_last_session() {
@@ -94,6 +107,11 @@ void MainWindow::show_or_start() {
 
 void MainWindow::offer_to_go_on() {
   const SessionRecording& recording = *player_->recording();
+  const QString session = QString::fromStdString(recording.session);
+  if (std::exchange(budget_for_, {}) == session && session_to_grow() == session) {
+    ask_budget();
+    return;
+  }
   if (recording.in_use) {
     error_bar_->show_notice(tr("Another program is working on this session. Shown is how far it had come."));
     return;
@@ -101,11 +119,10 @@ void MainWindow::offer_to_go_on() {
   const bool is_over = recording.state == SessionState::kFinished || recording.state == SessionState::kFailed;
   // What came with a file of its own cannot be gone on with there.
   if (is_over || arguments_.database != own_database_) return;
-  error_bar_->show_notice(tr("This session was not finished."), tr("Go on tuning"),
-                          [this, session = QString::fromStdString(recording.session)] {
-                            error_bar_->hide();
-                            resume_session(session);
-                          });
+  error_bar_->show_notice(tr("This session was not finished."), tr("Go on tuning"), [this, session] {
+    error_bar_->hide();
+    resume_session(session);
+  });
 }
 
 }  // namespace tilewright

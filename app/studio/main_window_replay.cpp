@@ -39,7 +39,7 @@ void MainWindow::make_replay() {
       open_recording(session, at_end);
     });
   });
-  connect(replay_bar_, &ReplayBar::close_wanted, this, &MainWindow::end_replay);
+  connect(replay_bar_, &ReplayBar::close_wanted, this, &MainWindow::leave_replay);
 }
 
 void MainWindow::fill_replay_menu() {
@@ -60,7 +60,9 @@ void MainWindow::open_recording(const QString& session, bool at_end) {
   // Where what is replayed came with a file of its own, its sessions are listed.
   const std::filesystem::path database = arguments_.database;
   const QString model = example_model_;
+  const QStringList before = open_before_replay();
   end_replay();
+  before_replay_ = before;
   if (database != arguments_.database) use_database(database);
   example_model_ = model;
   error_bar_->hide();
@@ -70,16 +72,18 @@ void MainWindow::open_recording(const QString& session, bool at_end) {
 
 void MainWindow::replay_example() {
   if (refuse_while_tuning()) return;
+  const QStringList before = open_before_replay();
   end_replay();
   error_bar_->hide();
   background_.run([] { return unpack_example(); }, this,
-                  [this](const Result<ExampleSession>& example) {
+                  [this, before](const Result<ExampleSession>& example) {
                     if (!example.ok()) {
                       error_bar_->show_error(example.error(), [this] { replay_example(); });
                       return;
                     }
                     // One may have begun meanwhile.
                     if (refuse_while_tuning()) return;
+                    before_replay_ = before;
                     use_database(example->database);
                     example_model_ = QString::fromStdString(example->model.string());
                     player_->open(example->database, QString::fromStdString(example->session));
@@ -137,6 +141,26 @@ void MainWindow::compare_sessions(const QString& first, const QString& second) {
   compared_first_ = first;
 }
 
+QStringList MainWindow::open_before_replay() const {
+  return before_replay_.value_or(open_paths());
+}
+
+void MainWindow::leave_replay() {
+  const QStringList before = open_before_replay();
+  // A person's own session is left to tune its model on, where nothing else was open.
+  const bool own = example_model_.isEmpty() && arguments_.database == own_database_;
+  const bool stays = before.isEmpty() ? own : before == open_paths();
+  end_replay();
+  if (stays) return;
+  if (!before.isEmpty()) {
+    open_models(before);
+    return;
+  }
+  // The model of the replay may be read for another target by now.
+  loader_.cancel();
+  close_model();
+}
+
 void MainWindow::end_replay() {
   replay_after_load_ = false;
   show_end_ = false;
@@ -148,9 +172,12 @@ void MainWindow::end_replay() {
   baseline_desk_->set_foreign(false);
   replay_bar_->hide();
   example_model_.clear();
+  before_replay_.reset();
   if (arguments_.database != own_database_) use_database(own_database_);
   if (!was_active) return;
   bridge_.set_replayed(false);
+  // Its lines have no place among those of what is done now.
+  bridge_.models().log.reset();
   const Target own = chosen_target(session_bar_->choices());
   if (models_ && shown_target_ != own.key()) {
     load_models(models_->paths(), own);

@@ -14,6 +14,7 @@
 #include "app/studio/measuring_holder_text.h"
 #include "app/studio/question_sheet.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/task_choice_desk.h"
 #include "app/studio/transfer_desk.h"
@@ -157,9 +158,34 @@ void MainWindow::use_weights(const QString& file) {
   if (session_sheet_->is_open()) ask_start();
 }
 
-void MainWindow::ask_budget() {
+void MainWindow::tell_stopped() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || status.session.empty() || status.replayed) return;
+  if (!models_ || status.state != RunState::kIdle || status.session.empty() || status.trials_done == 0)
+    return;
+  error_bar_->show_notice(
+      tr("Stopped after %Ln trial(s). All of them are kept.", nullptr, status.trials_done), tr("Go on"),
+      [this, session = QString::fromStdString(status.session)] {
+        // Another one may have begun, or another model may be open.
+        if (!models_ || bridge_.status().session != session.toStdString() || !may_begin()) return;
+        error_bar_->hide();
+        controller_.resume(session, tuning_models());
+        update_actions();
+      });
+}
+
+void MainWindow::ask_budget() {
+  if (!models_) return;
+  const SessionStatus& status = bridge_.status();
+  if (status.session.empty() && !player_->active()) {
+    // What more trials may bring is told by what the session came to.
+    budget_for_ = last_session();
+    show_session(budget_for_);
+    return;
+  }
+  if (status.replayed) {
+    player_->seek(player_->duration());
+    bridge_.drain_all();
+  }
   question_->dismiss();
   session_sheet_->dismiss();
   budget_sheet_->ask(controller_.active());
@@ -172,7 +198,12 @@ void MainWindow::add_budget(int trials, double minutes) {
   }
   if (!models_ || !may_begin()) return;
   error_bar_->hide();
-  controller_.resume(QString::fromStdString(bridge_.status().session), tuning_models(), trials, minutes);
+  const QString session = QString::fromStdString(bridge_.status().session);
+  if (bridge_.status().replayed) {
+    go_on_with({session, trials, minutes});
+    return;
+  }
+  controller_.resume(session, tuning_models(), trials, minutes);
   layouts_->choose(WindowLayouts::kTune);
   update_actions();
 }

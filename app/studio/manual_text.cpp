@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextFrame>
 #include <QTextImageFormat>
 #include <QUrl>
 #include <algorithm>
@@ -23,6 +24,8 @@ constexpr int kMargin = 16;
 /// Of the light pictures, on a dark page.
 constexpr int kDimming = 45;
 constexpr int kSettleMs = 60;
+/// Long enough to see which paragraph is meant.
+constexpr int kMarkMs = 6000;
 
 }  // namespace
 
@@ -31,18 +34,63 @@ ManualText::ManualText(QWidget* parent) : QTextBrowser(parent) {
   due_.setSingleShot(true);
   due_.setInterval(kSettleMs);
   connect(&due_, &QTimer::timeout, this, &ManualText::fit_pictures);
+  unmark_.setSingleShot(true);
+  unmark_.setInterval(kMarkMs);
+  connect(&unmark_, &QTimer::timeout, this, &ManualText::clear_mark);
 }
 
 void ManualText::show_page(const QString& folder, const QString& file) {
   folder_ = folder;
   fitted_.clear();
   pictures_.clear();
+  clear_mark();
   QFile page(folder + QLatin1Char('/') + file);
   if (page.open(QIODevice::ReadOnly)) setMarkdown(QString::fromUtf8(page.readAll()));
   for (const QString& name : pictures()) pictures_.insert(name, QImage(folder_ + QLatin1Char('/') + name));
   colour_links();
+  leave_room();
   fit_pictures();
   moveCursor(QTextCursor::Start);
+}
+
+void ManualText::show_block(const QTextBlock& block) {
+  marked_ = QTextCursor(block);
+  // By way of the end, so that all is laid out and can be scrolled to.
+  moveCursor(QTextCursor::End);
+  setTextCursor(marked_);
+  verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect(marked_).top());
+  draw_mark();
+  unmark_.start();
+}
+
+void ManualText::clear_mark() {
+  unmark_.stop();
+  marked_ = QTextCursor();
+  draw_mark();
+}
+
+void ManualText::draw_mark() {
+  QList<QTextEdit::ExtraSelection> marks;
+  if (!marked_.isNull()) {
+    const Theme& theme = theme_of(palette());
+    QColor fill = theme.accent;
+    fill.setAlphaF(theme.dark ? 0.3F : 0.18F);
+    QTextEdit::ExtraSelection mark;
+    mark.format.setBackground(fill);
+    mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+    mark.cursor = marked_;
+    marks.append(mark);
+  }
+  setExtraSelections(marks);
+}
+
+void ManualText::leave_room() {
+  QTextFrame* page = document()->rootFrame();
+  QTextFrameFormat format = page->frameFormat();
+  const int room = std::max(kMargin, viewport()->height() - 2 * kMargin);
+  if (static_cast<int>(format.bottomMargin()) == room) return;
+  format.setBottomMargin(room);
+  page->setFrameFormat(format);
 }
 
 template <typename Run>
@@ -137,6 +185,7 @@ void ManualText::resizeEvent(QResizeEvent* event) {
   const QTextCursor top = cursorForPosition(QPoint(0, 0));
   const int place = cursorRect(top).top();
   QTextBrowser::resizeEvent(event);
+  leave_room();
   verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect(top).top() - place);
   due_.start();
 }
@@ -145,6 +194,7 @@ void ManualText::changeEvent(QEvent* event) {
   QTextBrowser::changeEvent(event);
   if (event->type() != QEvent::PaletteChange) return;
   colour_links();
+  draw_mark();
   due_.start();
 }
 

@@ -5,7 +5,10 @@
 #include <QImage>
 #include <QStringList>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QTimer>
+
+class QTextBlock;
 
 namespace tilewright {
 
@@ -22,6 +25,9 @@ class ManualText : public QTextBrowser {
   void show_page(const QString& folder, const QString& file);
   /// The pictures that the page names, in order.
   QStringList pictures() const;
+  /// Brings a paragraph to the top, whatever follows it, and marks it for a while.
+  void show_block(const QTextBlock& block);
+  void clear_mark();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -37,11 +43,17 @@ class ManualText : public QTextBrowser {
   template <typename Run>
   void each_picture(Run run) const;
   void fit_pictures();
+  /// Below the end, so that the last paragraph too can lie at the top.
+  void leave_room();
+  /// In the theme's colour; none where nothing is marked.
+  void draw_mark();
   QImage shown_picture(const QImage& picture, const QSize& size) const;
 
   QString folder_;
   QHash<QString, QImage> pictures_;
   QTimer due_;
+  QTextCursor marked_;  ///< paragraph that was asked for; null: none
+  QTimer unmark_;
   QString fitted_;  ///< for which width, screen and theme pictures were made
 };
 

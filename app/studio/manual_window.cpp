@@ -18,12 +18,10 @@ QString anchor_of(const QString& heading) {
   return heading.toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
 }
 
-void show_heading(QTextBrowser* text, const QString& anchor) {
+void show_heading(ManualText* text, const QString& anchor) {
   for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next()) {
     if (block.blockFormat().headingLevel() == 0 || anchor_of(block.text()) != anchor) continue;
-    // From the end upwards, so that the heading comes to lie at the top.
-    text->moveCursor(QTextCursor::End);
-    text->setTextCursor(QTextCursor(block));
+    text->show_block(block);
     return;
   }
 }
@@ -54,6 +52,7 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
   auto* found = new QLabel(this);
   found->setObjectName(QStringLiteral("manualFound"));
   const auto seek = [text, find, found](bool from_start) {
+    text->clear_mark();
     if (from_start) text->moveCursor(QTextCursor::Start);
     const QString words = find->text();
     bool hit = words.isEmpty() || text->find(words);

@@ -107,6 +107,8 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(tr("Sessions are kept in:"), where);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  // Qt's own translations need not be there.
+  buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);
   column->addLayout(form);

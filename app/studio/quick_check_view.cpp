@@ -107,11 +107,13 @@ void QuickCheckView::follow() {
   bar_->setValue(static_cast<int>(100 * check_->progress()));
   text_->setText(sentence());
   const bool found = check_->best_seconds() > 0;
+  const bool appears = found && chart_->isHidden() && table_page_->isHidden();
   as_table_->setVisible(found);
   chart_->setVisible(found && !as_table_->isChecked());
   table_page_->setVisible(found && as_table_->isChecked());
   draw();
   list_improvements();
+  if (appears) Q_EMIT grown();
 }
 
 void QuickCheckView::list_improvements() {
@@ -192,6 +194,7 @@ void QuickCheckView::draw() {
   content.curves.push_back(std::move(curve));
   content.dots = check_->curves().measured(0, false);
   content.dot_color = theme.muted;
+  content.dots_name = tr("Every program measured");
   plot_->draw(std::move(content), palette());
 }
 

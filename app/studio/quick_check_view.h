@@ -32,6 +32,10 @@ class QuickCheckView : public QFrame {
   /// What is said of a check that came to its end without a program that runs.
   static QString without_result(int trials, const ErrorModel& errors);
 
+ Q_SIGNALS:
+  /// There is a curve now, for which it takes more room.
+  void grown();
+
  protected:
   void changeEvent(QEvent* event) override;
 

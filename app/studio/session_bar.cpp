@@ -42,12 +42,17 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   addSeparator();
   addWidget(new QLabel(tr("Budget ")));
   amount_ = new QSpinBox;
-  amount_->setRange(1, 1'000'000);
+  amount_->setRange(0, 1'000'000);
   amount_->setGroupSeparatorShown(true);
   amount_->setAccessibleName(tr("Budget"));
+  amount_->setToolTip(tr(
+      "What the session may spend. With 0 trials nothing is searched: each task gets the cost model's first "
+      "choice, which is timed once. Of minutes it takes 1 at least."));
   budget_ = new QComboBox;
   budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
   budget_->setAccessibleName(tr("Unit of the budget"));
+  connect(budget_, &QComboBox::currentIndexChanged, amount_,
+          [this](int unit) { amount_->setMinimum(unit == SessionChoices::kMinutes ? 1 : 0); });
   addWidget(amount_);
   addWidget(budget_);
   addSeparator();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <limits>
 #include <mutex>
-#include <numeric>
 
 #include "app/studio/earlier_results.h"
 #include "app/studio/session_batch.h"
@@ -97,7 +96,7 @@ void SessionBridge::reset_curves() {
     tasks.push_back(task_title(static_cast<int>(tasks.size()), QString::fromStdString(task.name)));
   models_.curves.reset(std::move(tasks), names_);
   best_.assign(tasks_.size(), 0);
-  runs_.assign(weights_.size(), 0);
+  runs_.assign(weights_.size(), {});
 }
 
 int SessionBridge::list_task(const TaskSummary& summary) {
@@ -288,17 +287,18 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   for (size_t model = 0; model < weights_.size(); ++model) {
     if (weights_[model][static_cast<size_t>(task)] == 0) continue;
     add_model_sum(static_cast<int>(model), trial, seconds);
-    set_run(static_cast<int>(model), 0);
+    set_run(static_cast<int>(model), {});
   }
   add_up();
 }
 
-void SessionBridge::set_run(int model, double seconds) {
-  runs_.resize(weights_.size(), 0);
+void SessionBridge::set_run(int model, const MeasuredRun& run) {
+  runs_.resize(weights_.size());
   if (model < 0 || model >= static_cast<int>(runs_.size())) return;
-  runs_[static_cast<size_t>(model)] = seconds;
-  const bool complete = std::all_of(runs_.begin(), runs_.end(), [](double run) { return run > 0; });
-  status_.run_seconds = complete ? std::accumulate(runs_.begin(), runs_.end(), 0.0) : 0;
+  runs_[static_cast<size_t>(model)] = run;
+  const MeasuredRun all = sum_of_runs(runs_);
+  status_.run_seconds = all.seconds;
+  status_.default_run_seconds = all.default_seconds;
 }
 
 void SessionBridge::add_up() {

@@ -17,6 +17,7 @@
 #include "app/studio/chosen_baseline.h"
 #include "app/studio/running_spread.h"
 #include "app/studio/session_status.h"
+#include "core/tuning/measured_run.h"
 #include "core/tuning/tuning_event.h"
 #include "views/errors/error_model.h"
 #include "views/log/log_model.h"
@@ -177,7 +178,7 @@ class SessionBridge : public QObject {
   /// Totals of the status.
   void add_up();
   /// A measured whole run of a model, or 0 where it has other programs now than those that ran.
-  void set_run(int model, double seconds);
+  void set_run(int model, const MeasuredRun& run);
   /// A task has this latency from now on; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);
   void say_choices(const GraphChosen& event, Batch& batch);
@@ -193,7 +194,7 @@ class SessionBridge : public QObject {
   std::vector<std::vector<int>> weights_;       ///< by model, by task, in the graphs as they are now
   std::vector<std::vector<int>> rule_weights_;  ///< the same by rule
   std::vector<QString> names_;                  ///< of the models
-  std::vector<double> runs_;                    ///< by model: of a measured whole run; 0: none of now
+  std::vector<MeasuredRun> runs_;               ///< by model, with the programs of now
   std::vector<double> best_;                    ///< by task, as the curves know it
   std::vector<TaskSummary> session_tasks_;      ///< as the session began with them; empty before it has
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed

@@ -32,7 +32,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.graph_share = kDefaultGraphShare;
   options.in_place_share = kDefaultInPlaceShare;
   for (const QString& task : choices.only_tasks) options.only_tasks.push_back(task.toStdString());
-  if (!can_run_here(options.target)) tune_by_prediction(options);
+  if (choices.by_prediction() || !can_run_here(options.target)) tune_by_prediction(options);
   return options;
 }
 

@@ -267,7 +267,7 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   if (weights != weights_) {
     set_weights(std::move(weights));
     // What was measured was another graph.
-    set_run(event.model, 0);
+    set_run(event.model, {});
     add_up_anew();
   }
   batch.graphs[event.model] = event.choice;
@@ -275,8 +275,12 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
 }
 
 void SessionBridge::take(const ProgramsChosen& event, Batch& batch) {
-  set_run(event.model, event.seconds);
+  set_run(event.model, {event.seconds, event.default_seconds});
   const QString model = QString::fromStdString(event.name);
+  if (event.default_seconds > 0) {
+    batch.say(
+        tr("%1: whole run with the default schedules %2").arg(model, latency_label(event.default_seconds)));
+  }
   if (event.exchanged == 0) {
     batch.say(tr("%1: measured whole run %2").arg(model, latency_label(event.seconds)));
   } else {

@@ -76,6 +76,7 @@ SessionPlan plan_session(const SessionPlanWish& wish) {
     case SessionChoices::kMinutes: plan.seconds = 60.0 * wish.choices.amount; break;
   }
   plan.seconds_per_trial = seconds_per_trial(wish.database, target.key());
+  if (wish.choices.by_prediction()) plan.trials = wish.tasks;
   if (plan.trials > 0) plan.seconds = plan.seconds_per_trial * static_cast<double>(plan.trials);
   plan.warnings = timing_warnings(timing_conditions(), wish.choices.threads);
   if (!wish.measuring_lock.empty()) plan.holder = MeasuringLock::holder(wish.measuring_lock);

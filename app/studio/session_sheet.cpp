@@ -107,6 +107,7 @@ QLabel* SessionSheet::add_fact(int row, int column, const QString& name, const Q
 
 QString SessionSheet::budget_text(const SessionPlanWish& wish) const {
   const int amount = wish.choices.amount;
+  if (wish.choices.by_prediction()) return tr("One program of each task, by prediction: no search");
   switch (wish.choices.budget) {
     case SessionChoices::kTrialsPerTask:
       return tr("%1 trials per task, %2 in all")
@@ -194,9 +195,9 @@ bool SessionSheet::can_start() const {
 void SessionSheet::set_plan(const SessionPlan& plan) {
   time_->setText(time_text(plan));
   target_->setText(plan.target);
-  workers_->setText(plan.measures
-                        ? tr("%n process(es) compile, then one measures alone", nullptr, plan.workers)
-                        : tr("%n process(es) compile, nothing is measured", nullptr, plan.workers));
+  workers_->setText(plan.measures ? tr("%n worker(s): all but one compile, then that one measures alone",
+                                       nullptr, plan.workers + 1)
+                                  : tr("%n worker(s) compile, nothing is measured", nullptr, plan.workers));
   if (!plan.measures) budget_->setText(tr("One program of each task"));
   note_->setVisible(!plan.target_note.isEmpty());
   note_->setText(plan.target_note);

@@ -34,6 +34,7 @@ struct SessionStatus {
   double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
   double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
   double run_seconds = 0;    ///< of a measured whole run of each, with the programs of now; 0: not known
+  double default_run_seconds = 0;    ///< the same with every task's default schedule; 0: not known
   double first_model_seconds = 0;    ///< what `model_seconds` is compared with
   bool baseline_chosen = false;      ///< by a person; otherwise as the session began
   bool baseline_is_default = false;  ///< the tasks' default schedules
@@ -54,8 +55,9 @@ struct SessionStatus {
            state == RunState::kPaused || state == RunState::kStopping;
   }
   LatencyResult result() const {
-    return {run_seconds, model_seconds,   known_seconds, first_model_seconds, tasks_measured,
-            tasks_total, baseline_chosen, earlier,       baseline_is_default, baseline_session};
+    return {run_seconds,     default_run_seconds, model_seconds,   known_seconds, first_model_seconds,
+            tasks_measured,  tasks_total,         baseline_chosen, earlier,       baseline_is_default,
+            baseline_session};
   }
 };
 

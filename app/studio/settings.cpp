@@ -103,8 +103,9 @@ SessionChoices Settings::choices(int default_threads) const {
   SessionChoices choices;
   choices.budget = static_cast<SessionChoices::Budget>(
       std::clamp(store_.value(QStringLiteral("session/budget"), 0).toInt(), 0, 2));
+  const int least = choices.budget == SessionChoices::kMinutes ? 1 : 0;
   choices.amount =
-      std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), 1, 1'000'000);
+      std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), least, 1'000'000);
   choices.policy = store_.value(QStringLiteral("session/policy"), choices.policy).toString();
   choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
   choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();

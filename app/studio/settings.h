@@ -16,7 +16,7 @@ namespace tilewright {
 struct SessionChoices {
   enum Budget { kTrialsPerTask, kTrials, kMinutes };
   Budget budget = kTrialsPerTask;
-  int amount = 64;
+  int amount = 64;  ///< 0 trials: by prediction
   QString policy = QStringLiteral("tilewright");
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
@@ -25,6 +25,9 @@ struct SessionChoices {
   QStringList only_tasks;  ///< ids of those that alone are tuned; empty: all. Not kept
   QString weights;         ///< file that the cost model begins with; empty: those that it comes with, if any
   bool measure_defaults = false;  ///< each task's default schedule, before the first round
+
+  /// No search: each task's first choice of the cost model, timed once.
+  bool by_prediction() const { return budget != kMinutes && amount == 0; }
 };
 
 /// The best latency that is known of something that was open.

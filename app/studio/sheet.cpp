@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include "app/studio/sheet_scroll.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -23,7 +24,9 @@ Sheet::Sheet(const QString& name, QWidget* parent) : QFrame(parent) {
   font.setBold(true);
   font.setPointSizeF(font.pointSizeF() * 1.15);
   title_->setFont(font);
-  content_ = new QVBoxLayout;
+  auto* told = new QWidget(this);
+  content_ = new QVBoxLayout(told);
+  content_->setContentsMargins(0, 0, 0, 0);
   content_->setSpacing(8);
   buttons_ = new QHBoxLayout;
   cancel_ = new QPushButton(tr("Cancel"), this);
@@ -36,7 +39,7 @@ Sheet::Sheet(const QString& name, QWidget* parent) : QFrame(parent) {
   column->setContentsMargins(16, 12, 16, 14);
   column->setSpacing(10);
   column->addWidget(title_);
-  column->addLayout(content_);
+  column->addWidget(new SheetScroll(told, this));
   column->addLayout(buttons_);
   hide();
 }

@@ -24,6 +24,7 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   for (const MenuEntry& entry : menu_entries(bar)) {
     if (!entry.keys.isEmpty()) add(entry.text, entry.keys, entry.menu);
   }
+  add(tr("Go on while the session is paused"), tr("F9, F10"), tr("Session"));
   add(tr("Fit, natural size, zoom"), tr("F, 1, + and −, mouse wheel"), tr("Graph"));
   add(tr("Next meaning of the colours"), tr("T"), tr("Graph"));
   add(tr("Producers, consumers, boxes beside"), tr("arrow keys"), tr("Graph"));

@@ -130,7 +130,8 @@ QWidget* StartPage::session_entry(const KeptSession& session) {
   QStringList facts;
   if (session.can_go_on) facts << (session.paused ? tr("Paused") : tr("Interrupted"));
   if (session.best && *session.best > 0) {
-    facts << latency_label(*session.best);
+    const QString best = latency_label(*session.best);
+    facts << (session.best_is_run ? tr("%1 a whole run").arg(best) : tr("%1, sum of tasks").arg(best));
   } else if (session.best && session.can_go_on) {
     facts << tr("no result for the whole model yet");
   }

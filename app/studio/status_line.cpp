@@ -84,7 +84,7 @@ void StatusLine::show_model(const QString& text) {
 
 void StatusLine::show_status(const SessionStatus& status) {
   status_ = status;
-  state_->setText(status.replayed ? tr("Replay · %1").arg(state_label(status.state))
+  state_->setText(status.replayed ? tr("Replay · %1").arg(state_sentence(status))
                                   : state_sentence(status));
   const QString state_tip = tr("What the session is doing; a click shows its log");
   state_->setToolTip(status.reason.isEmpty() ? state_tip : status.reason + QLatin1Char('\n') + state_tip);
@@ -141,8 +141,9 @@ void StatusLine::show_machine(const SessionStatus& status) {
   workers_->setText(
       status.restarts > 0 ? tr("%1, %2").arg(count, tr("%n restart(s)", nullptr, status.restarts)) : count);
   workers_->setToolTip(
-      tr("Processes that build and run programs. One that a program takes with it is replaced, which costs "
-         "that trial alone; a click shows why trials failed"));
+      tr("Processes that build and run programs: all but one compile, then that one measures alone. One that "
+         "a program takes with it is replaced, which costs that trial alone; a click shows why trials "
+         "failed"));
   machine_->setVisible(status.noise_samples > 0);
   const QString drift = change_label(1 / (1 + status.drift) - 1);
   machine_->setText(status.drift_is_notable || status.noise <= 0

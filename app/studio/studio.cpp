@@ -11,9 +11,12 @@
 #include <clocale>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
 #include "app/studio/main_window.h"
 #include "app/studio/studio_windows.h"
+#include "core/records/record_store.h"
 #include "views/graph/graph_view.h"
 
 namespace tilewright {
@@ -37,6 +40,24 @@ void install_translations(QApplication& application, const QLocale& locale) {
       ours->load(QStringLiteral(":/i18n/tilewright_en.qm"))) {
     QApplication::installTranslator(ours);
   }
+}
+
+/// As the command line's commands end where a file or a session is not what it should be.
+constexpr int kWrongInput = 3;
+
+/// Whether a database has a session, before a window is opened for it that whoever called waits for.
+Result<void> is_session_of(const std::filesystem::path& database, const std::string& session) {
+  std::error_code ignored;
+  if (std::filesystem::exists(database, ignored)) {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(const auto known, store.session(session));
+    if (known) return {};
+  }
+  return Error{ErrorKind::kBadInput,
+               "session " + session,
+               "is not in " + database.string(),
+               "`tilewright sessions` lists those that are",
+               {}};
 }
 
 /// Saves a picture of the window once the graph is shown and the wanted time has passed.
@@ -87,6 +108,12 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   // A file of somebody's is shown by a studio of its own, and so is a comparison.
   if (!chosen.grab && chosen.records.empty() && chosen.compare.empty() && StudioWindows::handed_over(chosen))
     return 0;
+  for (const std::string& session : chosen.compare) {
+    if (const auto known = is_session_of(chosen.database, session); !known.ok()) {
+      std::fprintf(stderr, "tilewright: %s\n", known.error().text().c_str());
+      return kWrongInput;
+    }
+  }
   StudioWindows windows(chosen);
   QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);
   if (!chosen.grab) windows.listen();

@@ -79,7 +79,8 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
     case TaskAdvice::Kind::kModelUnreliable:
       return TaskAdvisor::tr(
                  "The cost model is unreliable here: it orders this task's programs little better than "
-                 "chance (rank correlation %1). A round at random (Session menu) teaches it.")
+                 "chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it "
+                 "next teaches it.")
           .arg(QLocale().toString(advice.value, 'f', 2));
     case TaskAdvice::Kind::kManyFailures:
       return TaskAdvisor::tr("%1 of its trials failed; the Errors dock tells why.").arg(percent);

@@ -123,6 +123,7 @@ void TransferDesk::find() {
                        entry.latency = source.latency;
                        entry.expected = source.expected;
                        entry.untuned = source.untuned;
+                       entry.untuned_is_measured = source.untuned_is_measured;
                        entry.usable = source.program.has_value();
                        // A session begins with the same task's records by itself.
                        if (source.program && source.kind != TransferKind::kSame)

@@ -141,7 +141,13 @@ void WhatIfDesk::edit_record(int64_t record, std::shared_ptr<const LoadedModels>
 void WhatIfDesk::refresh_measurable() {
   const SessionStatus& status = bridge_->status();
   const bool runs = controller_->active() && !status.session.empty() && status.state != RunState::kStopping;
-  view_->set_measurable(runs, tr("A session must run to measure it: start one with F9."));
+  const QString why_not =
+      status.replayed ? tr("A kept session is shown, which measures nothing. A session must run to measure "
+                           "this program: close the replay, then start one with F9.")
+      : status.session.empty() ? tr("A session must run to measure it: start one with F9.")
+                               : tr("The session is over or about to end. A session must run to measure this "
+                                    "program: start one with F9.");
+  view_->set_measurable(runs, why_not);
 }
 
 void WhatIfDesk::measure(const WhatIf::Made& made) {

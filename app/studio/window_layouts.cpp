@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 #include <string_view>
 #include <vector>
@@ -87,8 +88,7 @@ WindowLayouts::WindowLayouts(QMainWindow* window, Settings* settings)
     const auto layout = static_cast<Layout>(i);
     if (name_of(layout) == settings_->current_layout()) current_ = layout;
   }
-  arrange(current_);
-  window_->restoreState(settings_->dock_state(name_of(current_)));
+  take(current_);
 }
 
 QString WindowLayouts::title(Layout layout) {
@@ -109,10 +109,14 @@ void WindowLayouts::choose(Layout layout) {
   keep();
   current_ = layout;
   settings_->set_current_layout(name_of(layout));
+  take(layout);
+  Q_EMIT chosen(layout, QLatin1String(arrangement(layout).page));
+}
+
+void WindowLayouts::take(Layout layout) {
   const QByteArray kept = settings_->dock_state(name_of(layout));
   // A state that Qt refuses leaves the arrangement of the layout before.
   if (kept.isEmpty() || !window_->restoreState(kept)) arrange(layout);
-  Q_EMIT chosen(layout, QLatin1String(arrangement(layout).page));
 }
 
 void WindowLayouts::restore_default() {
@@ -163,6 +167,8 @@ void WindowLayouts::arrange(Layout layout) {
     other->hide();
   }
   for (QDockWidget* front : fronts) front->raise();
+  // What was hidden gives its room away before others are told their size.
+  window_->layout()->activate();
   const auto across = [this](int width) { return width * window_->width() / kUsualWidth; };
   column.removeAll(nullptr);
   if (!column.isEmpty()) {
@@ -187,6 +193,9 @@ void WindowLayouts::set_shown(bool shown) {
     one->setVisible(shown && one->property(kWasShown).toBool());
     one->toggleViewAction()->setEnabled(useful);
   }
+  if (!shown || fitted_) return;
+  fitted_ = true;
+  take(current_);
 }
 
 void WindowLayouts::keep() {

@@ -42,12 +42,16 @@ class WindowLayouts : public QObject {
 
  private:
   void arrange(Layout layout);
+  /// As it was kept, or as it was at first.
+  void take(Layout layout);
   QDockWidget* dock(const QString& name) const;
 
   QMainWindow* window_;
   Settings* settings_;
   Layout current_ = kExplore;
   bool shown_ = true;
+  /// Whether the docks got their sizes in the window that a person sees.
+  bool fitted_ = false;
 };
 
 }  // namespace tilewright

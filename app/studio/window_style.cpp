@@ -16,7 +16,7 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
   QProxyStyle::drawPrimitive(element, option, painter, widget);
   // Fusion's outline is darker than the window, which a dark window swallows.
   const Theme& theme = theme_of(option->palette);
-  if (element != PE_IndicatorCheckBox || !theme.dark) return;
+  if ((element != PE_IndicatorCheckBox && element != PE_FrameLineEdit) || !theme.dark) return;
   painter->save();
   painter->setRenderHint(QPainter::Antialiasing);
   const bool focused = (option->state & State_HasFocus) != 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 
+#include <algorithm>
+
 namespace tilewright {
 
 std::string_view error_kind_name(ErrorKind kind) {
@@ -31,9 +33,19 @@ std::optional<ErrorKind> error_kind_from_name(std::string_view name) {
   return std::nullopt;
 }
 
+namespace {
+
+/// Whether a message says something of its place: "is no regular expression", not "the folder is full".
+bool is_predicate(std::string_view message) {
+  constexpr std::string_view kVerbs[] = {"is ", "has ", "was ", "does ", "needs ", "takes ", "cannot be "};
+  return std::ranges::any_of(kVerbs, [&](std::string_view verb) { return message.starts_with(verb); });
+}
+
+}  // namespace
+
 std::string Error::text() const {
   std::string out;
-  if (!place.empty()) out += place + ": ";
+  if (!place.empty()) out += place + (is_predicate(message) && place.back() != ':' ? " " : ": ");
   out += message;
   if (!cure.empty()) out += ". " + cure;
   return out;

@@ -39,7 +39,8 @@ struct Error {
   std::string cure;     ///< what to do about it; empty where nothing can be done
   std::string detail;   ///< raw text (compiler output, a worker's last words); may be long
 
-  /// "place: message. Cure" without the detail, and like the message without a final full stop.
+  /// "place: message. Cure" without the detail, and like the message without a final full stop. A message
+  /// that says something of its place goes on from it: "records.db has no sessions".
   std::string text() const;
 };
 

@@ -39,6 +39,7 @@ SqlText conditions_of(const TrialQuery& query) {
   if (query.other_than_session) {
     where.add("session IS NOT (SELECT number FROM sessions WHERE id = ?)", *query.other_than_session);
   }
+  if (query.origin) where.add("origin = ?", *query.origin);
   if (query.rules_version) where.add("rules_version = ?", *query.rules_version);
   if (query.lowering_version) where.add("lowering_version = ?", *query.lowering_version);
   if (query.verified_only) where.add("verified_error IS NOT NULL");

@@ -28,6 +28,7 @@ struct TrialQuery {
   std::optional<std::string> task;     ///< id
   std::optional<std::string> target;   ///< key
   std::optional<ContentHash> program;
+  std::optional<std::string> origin;   ///< as `TrialRecord::origin`
   std::optional<int64_t> after_round;  ///< only later rounds: what came in after the last checkpoint
   std::optional<std::string> other_than_session;
   std::optional<int64_t> rules_version;

@@ -112,4 +112,22 @@ Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Tas
   return programs;
 }
 
+Result<std::vector<BestProgram>> default_programs(RecordStore& store, const Partition& partition,
+                                                  const Target& target) {
+  std::vector<BestProgram> programs;
+  for (const Task& task : partition.tasks) {
+    TrialQuery query = verified_trials(task.id, target);
+    // They are compared with, and need not be right to take their time.
+    query.verified_only = false;
+    query.origin = kDefaultOrigin;
+    query.limit = 1;
+    TILEWRIGHT_TRY(auto trials, store.trials(query));
+    BestProgram& program = programs.emplace_back();
+    if (trials.empty()) continue;
+    program.program = program_of(task, trials.front());
+    program.record = std::move(trials.front());
+  }
+  return programs;
+}
+
 }  // namespace tilewright

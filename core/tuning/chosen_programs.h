@@ -25,5 +25,9 @@ Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const
 /// Up to `limit` distinct verified programs of a task, fastest first.
 Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
                                                    int64_t limit);
+/// The default schedule of each task, as it was measured for the target; empty where none was that worked.
+/// Fails as the store does.
+Result<std::vector<BestProgram>> default_programs(RecordStore& store, const Partition& partition,
+                                                  const Target& target);
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/graph/task_bytes.h"
 #include "core/measure/model_bench.h"
@@ -17,10 +18,12 @@ namespace tilewright {
 namespace {
 
 // Shares of the time after which no further program is compiled, no set beyond the second made ready, and no
-// turn begun that compares single tasks; what is left goes to whole models.
+// turn begun that compares single tasks, and after which no whole models are compared with each other; what
+// is left goes to the default schedules.
 constexpr double kCompilingShare = 0.4;
 constexpr double kHoldingShare = 0.5;
 constexpr double kTimingShare = 0.75;
+constexpr double kChoosingShare = 0.9;
 /// Fewer say too little of a program.
 constexpr int kFewestRounds = 4;
 /// As many are worth more than another candidate.
@@ -77,12 +80,16 @@ class Comparison {
     exchanges_ = faster_exchanged(sets_, seconds_, options_.least_gain);
     // Their memory serves what is compared next.
     for (size_t set = 1; set < held_.size(); ++set) TILEWRIGHT_CHECK(bench_->drop(held_[set].number));
+    held_.resize(1);
     groups_[{}] = held_.front().number;
     proven_.seconds = proven_.fastest_seconds = lower_quartile(whole_);
     TILEWRIGHT_CHECK(keep_what_helps());
     if (late_ && proven_.group.empty()) return as_it_was();
     TILEWRIGHT_CHECK(keep_programs(store_, model_, target_, sets_.front(), with(proven_.group)));
-    return InPlaceResult{proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
+    result = {proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
+    if (const auto set = set_of(proven_.group); set.ok())
+      result.default_seconds = default_seconds(*set, result.seconds);
+    return result;
   }
 
  private:
@@ -94,10 +101,67 @@ class Comparison {
   };
 
   /// Nothing was compared: what runs is what ran before. Its time is known where that is the fastest alone.
-  InPlaceResult as_it_was() const {
+  InPlaceResult as_it_was() {
     if (chosen_otherwise_ || whole_.size() < static_cast<size_t>(kFewestRounds * options_.runs)) return {};
     const double seconds = lower_quartile(whole_);
-    return {seconds, seconds, 0};
+    return {seconds, seconds, 0, default_seconds(held_.front().number, seconds)};
+  }
+
+  /// What the model takes with the default schedules, by turns beside a set that takes `seconds`; 0 where
+  /// that is not known. It is told beside what was chosen: no failure here is one of the choice.
+  double default_seconds(int set, double seconds) {
+    const auto ratio = default_ratio(set);
+    return ratio.ok() ? seconds * *ratio : 0;
+  }
+
+  /// How many times as long the model takes with its tasks' default schedules as with a set; 0 where a task
+  /// has none, or where time or memory is short.
+  Result<double> default_ratio(int set) {
+    TILEWRIGHT_TRY(const ProgramSet defaults, default_programs(store_, model_.partition, target_));
+    const bool complete =
+        std::ranges::all_of(defaults, [](const BestProgram& best) { return best.program.has_value(); });
+    const auto held = static_cast<int64_t>(held_.size() + 1) * held_.front().bytes;
+    if (!complete || model_bytes_ + held > options_.most_bytes || !in_time(1)) return 0.0;
+    TILEWRIGHT_CHECK(compile_all(defaults));
+    TILEWRIGHT_TRY(const ModelBench::Set plain, bench_->hold(numbers_of(defaults), left(1)));
+    TILEWRIGHT_TRY(const TurnSeconds seconds, take_turns(set, plain.number, 1));
+    if (std::ssize(seconds.second) < kFewestRounds * options_.runs) return 0.0;
+    return lower_quartile(seconds.second) / lower_quartile(seconds.first);
+  }
+
+  /// Fails where one of the programs cannot be compiled in time.
+  Result<void> compile_all(const ProgramSet& set) {
+    std::vector<MeasureRequest> requests;
+    std::vector<std::string> names;
+    for (size_t t = 0; t < set.size(); ++t) {
+      std::string name = set[t].record.program.hex();
+      if (numbers_.contains(name)) continue;
+      requests.push_back({&model_.partition.tasks[t], *set[t].program, 0});
+      names.push_back(std::move(name));
+    }
+    if (requests.empty()) return {};
+    TILEWRIGHT_TRY(const auto added, bench_->add(requests, left(1)));
+    for (size_t i = 0; i < added.size(); ++i) {
+      if (!added[i].ok()) return added[i].error();
+      numbers_[names[i]] = *added[i];
+    }
+    return {};
+  }
+
+  /// Of whole runs with either of two sets.
+  using TurnSeconds = std::pair<std::vector<double>, std::vector<double>>;
+
+  /// Turns of both, each the first of the two as often, up to a share of the time.
+  Result<TurnSeconds> take_turns(int first, int second, double share) {
+    TurnSeconds seconds;
+    for (int round = 0; round < options_.rounds && in_time(share); ++round) {
+      for (const bool is_second : {round % 2 == 0, round % 2 != 0}) {
+        TILEWRIGHT_TRY(const ModelBench::Turn turn,
+                       bench_->turn(is_second ? second : first, options_.runs, false));
+        append(is_second ? seconds.second : seconds.first, turn.seconds);
+      }
+    }
+    return seconds;
   }
 
   double spent() const { return clock_.seconds() - begun_; }
@@ -222,7 +286,7 @@ class Comparison {
     // The first one finds nothing in the caches.
     TILEWRIGHT_TRY(const ModelBench::Turn cold, bench_->turn(held_.front().number, options_.runs, false));
     (void)cold;
-    for (int round = 0; round < options_.rounds && in_time(1); ++round) {
+    for (int round = 0; round < options_.rounds && in_time(kChoosingShare); ++round) {
       TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_.front().number, options_.runs, false));
       append(whole_, turn.seconds);
     }
@@ -272,7 +336,7 @@ class Comparison {
 
   /// Runs of the whole model with either group, in turn.
   Result<std::optional<bool>> compare(const ExchangeGroup& kept, const ExchangeGroup& tried) {
-    late_ = late_ || !in_time(1);
+    late_ = late_ || !in_time(kChoosingShare);
     if (late_) return std::optional<bool>();
     const Result<int> kept_set = set_of(kept);
     const Result<int> tried_set = kept_set.ok() ? set_of(tried) : kept_set;
@@ -280,19 +344,11 @@ class Comparison {
     if (late_) return std::optional<bool>();
     TILEWRIGHT_TRY(const int with_kept, kept_set);
     TILEWRIGHT_TRY(const int with_tried, tried_set);
-    std::vector<double> kept_seconds;
-    std::vector<double> tried_seconds;
-    for (int round = 0; round < options_.rounds && in_time(1); ++round) {
-      for (const bool first : {round % 2 == 0, round % 2 != 0}) {
-        TILEWRIGHT_TRY(const ModelBench::Turn turn,
-                       bench_->turn(first ? with_tried : with_kept, options_.runs, false));
-        append(first ? tried_seconds : kept_seconds, turn.seconds);
-      }
-    }
-    late_ = static_cast<int>(tried_seconds.size()) < kFewestRounds * options_.runs;
+    TILEWRIGHT_TRY(const TurnSeconds both, take_turns(with_kept, with_tried, kChoosingShare));
+    late_ = std::ssize(both.second) < kFewestRounds * options_.runs;
     if (late_) return std::optional<bool>();
-    const double seconds = lower_quartile(tried_seconds);
-    const double before = lower_quartile(kept_seconds);
+    const double seconds = lower_quartile(both.second);
+    const double before = lower_quartile(both.first);
     const bool faster = seconds < before;
     if (kept.empty() && faster) proven_ = {tried, seconds, before};
     if (kept.empty() && proven_.group.empty()) proven_ = {{}, before, before};

@@ -32,6 +32,8 @@ struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone
   int exchanged = 0;           ///< tasks whose fastest program gave way to another
+  /// With the default schedule of every task, in turn with those that were chosen.
+  double default_seconds = 0;
 };
 
 /// Times the fastest verified programs of every task of `model` within it, as the measurer runs it, and keeps

@@ -131,6 +131,7 @@ void visit(Fields& fields, ProgramsChosen& event) {
   fields("seconds", event.seconds);
   fields("fastest", event.fastest_seconds);
   fields("exchanged", event.exchanged);
+  fields("default", event.default_seconds);
 }
 template <typename Fields>
 void visit(Fields& fields, HandMeasured& event) {

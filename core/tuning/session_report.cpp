@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
@@ -72,42 +71,6 @@ double SessionReport::best_seconds() const {
   return sum_of(tasks, &Task::best_seconds);
 }
 
-double measured_run(const SessionRecording& recording) {
-  std::vector<double> runs(recording.models.size(), 0);
-  std::vector<std::vector<int>> weights;
-  std::map<int, double> best;
-  const auto is_model = [&](int model) { return model >= 0 && static_cast<size_t>(model) < runs.size(); };
-  const auto has = [&](size_t model, int task) {
-    return model < weights.size() && static_cast<size_t>(task) < weights[model].size() &&
-           weights[model][static_cast<size_t>(task)] > 0;
-  };
-  for (const TimedEvent& told : recording.events) {
-    if (const auto* started = std::get_if<SessionStarted>(&told.event)) {
-      weights = started->weights;
-      for (size_t task = 0; task < started->tasks.size(); ++task)
-        best[static_cast<int>(task)] = started->tasks[task].best_seconds;
-    } else if (const auto* graph = std::get_if<GraphChosen>(&told.event)) {
-      if (!is_model(graph->model)) continue;
-      const auto model = static_cast<size_t>(graph->model);
-      weights.resize(std::max(weights.size(), model + 1));
-      if (weights[model] != graph->weights) runs[model] = 0;
-      weights[model] = graph->weights;
-    } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
-      if (is_model(chosen->model)) runs[static_cast<size_t>(chosen->model)] = chosen->seconds;
-    } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
-      if (!trial->ok || trial->latency_seconds <= 0) continue;
-      double& known = best[trial->task];
-      if (known > 0 && trial->latency_seconds >= known) continue;
-      known = trial->latency_seconds;
-      for (size_t model = 0; model < runs.size(); ++model) {
-        if (has(model, trial->task)) runs[model] = 0;
-      }
-    }
-  }
-  const bool complete = std::ranges::all_of(runs, [](double run) { return run > 0; });
-  return complete ? std::accumulate(runs.begin(), runs.end(), 0.0) : 0;
-}
-
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
@@ -165,7 +128,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   tell_curve(report, points, index);
   // Logs of other tools may be of targets that this program cannot name; no whole run was measured there.
   if (const auto recording = read_recording(store, session); recording.ok())
-    report.run_seconds = measured_run(*recording);
+    report.run = measured_run(*recording);
   std::ranges::stable_sort(report.tasks, [](const auto& a, const auto& b) {
     return a.best_seconds * a.weight > b.best_seconds * b.weight;
   });

@@ -9,7 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/records/record_store.h"
-#include "core/tuning/session_recording.h"
+#include "core/tuning/measured_run.h"
 
 namespace tilewright {
 
@@ -46,7 +46,7 @@ struct SessionReport {
   /// The sum of the tasks' best latencies, each as often as it occurs, after so many trials; from the trial
   /// on at which all of them had one. What was not verified counts too.
   std::vector<std::pair<int64_t, double>> curve;
-  double run_seconds = 0;  ///< a measured whole run of each model, with the last programs; 0: not kept
+  MeasuredRun run;
 
   /// Such a sum of each task's baseline, of its first program, and of its best as `tasks` has it; 0 where
   /// some task has no program.
@@ -56,10 +56,6 @@ struct SessionReport {
   /// What the baselines are, in words: each task's default schedule, its first program, or now this now that.
   std::string baseline_name() const;
 };
-
-/// A measured whole run of every model together, as a session tells it; 0 where one of them was not measured,
-/// or a task became faster since.
-double measured_run(const SessionRecording& recording);
 
 /// Fails with kInvalid where there is no such session, and as the store does.
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session);

@@ -98,7 +98,7 @@ std::string level_svg(const Level& level, double y, bool above) {
 
 std::string curve_svg(const SessionReport& report) {
   std::vector<Level> levels{{"baseline", report.baseline_seconds()},
-                            {"measured whole run", report.run_seconds}};
+                            {"measured whole run", report.run.seconds}};
   std::erase_if(levels, [](const Level& level) { return level.seconds <= 0; });
   std::ranges::sort(levels, std::greater(), &Level::seconds);
   double highest = 0;
@@ -143,14 +143,20 @@ std::string headline(const SessionReport& report) {
   const std::string before = fmt::format("{} as fast as with each task's {} ({})",
                                          ratio_or_dash(report.baseline_seconds(), report.best_seconds()),
                                          report.baseline_name(), time_text(report.baseline_seconds()));
-  if (report.run_seconds <= 0)
+  if (report.run.seconds <= 0)
     return fmt::format("<p class=\"result\"><b>{}</b> sum of tasks, {}.</p>\n", sum, before);
+  const std::string defaults =
+      report.run.default_seconds > 0
+          ? fmt::format(", {} as fast as one with the default schedules ({})",
+                        ratio_or_dash(report.run.default_seconds, report.run.seconds),
+                        time_text(report.run.default_seconds))
+          : "";
   return fmt::format(
-      "<p class=\"result\"><b>{}</b> measured whole run.</p>\n<p>Sum of tasks {}, {}.\n"
+      "<p class=\"result\"><b>{}</b> measured whole run{}.</p>\n<p>Sum of tasks {}, {}.\n"
       "<span class=\"muted\">A whole run also takes conversions of layouts, nodes without a task, caches "
       "that\n"
       "other tasks left cold, and threads that wait for each other.</span></p>\n",
-      time_text(report.run_seconds), sum, before);
+      time_text(report.run.seconds), defaults, sum, before);
 }
 
 std::string errors_text(const SessionReport::Task& task) {

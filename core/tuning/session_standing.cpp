@@ -73,9 +73,10 @@ Result<SessionStanding> session_standing(RecordStore& store, const std::string& 
   // All trials are read for it.
   if (said.ran_whole) {
     if (const auto recording = read_recording(store, session); recording.ok())
-      standing.result_seconds = measured_run(*recording);
+      standing.result_seconds = measured_run(*recording).seconds;
   }
-  if (standing.result_seconds > 0) return standing;
+  standing.result_is_run = standing.result_seconds > 0;
+  if (standing.result_is_run) return standing;
   TILEWRIGHT_TRY(const auto weights, joint_weights(store, setup));
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
   standing.result_seconds = sum_of_tasks(weights, progress);

@@ -15,6 +15,7 @@ struct SessionStanding {
   /// Seconds of all its models together: a measured whole run where its last programs were run, or else the
   /// sum of the tasks' best latencies; 0: some task has none.
   double result_seconds = 0;
+  bool result_is_run = false;  ///< it is that of a whole run
   int64_t trials_planned = 0;  ///< as its last round said; 0: none did, or time decides
   double seconds_left = 0;     ///< of work, by what its last round said; 0: nothing is known to be left
 };

@@ -61,7 +61,10 @@ class Finder {
       TransferSource source = described(known->row, *record, task);
       take_program(source, task, *record, space.ok() ? space->get() : nullptr);
       if (source.kind == TransferKind::kNear && !source.program) continue;
-      if (source.program && space.ok()) source.untuned = untuned_seconds(source, task, **space);
+      TILEWRIGHT_TRY(source.untuned, default_seconds(task));
+      source.untuned_is_measured = source.untuned > 0;
+      if (!source.untuned_is_measured && source.program && space.ok())
+        source.untuned = untuned_seconds(source, task, **space);
       return source;
     }
     return TransferSource();
@@ -131,6 +134,19 @@ class Finder {
     if (!program.ok()) return;
     source.program = *std::move(program);
     source.decisions = point_to_json(moved);
+  }
+
+  /// Of the task's default schedule as a session measured it; 0: none did.
+  Result<double> default_seconds(const Task& task) {
+    TrialQuery query;
+    query.task = task.id;
+    query.target = target_.key();
+    query.origin = kDefaultOrigin;
+    query.lowering_version = kLoweringVersion;
+    query.order = TrialQuery::Order::kFastestFirst;
+    query.limit = 1;
+    TILEWRIGHT_TRY(const auto trials, store_.trials(query));
+    return trials.empty() ? 0 : trials.front().latency.value_or(0);
   }
 
   double score(const Task& task, const Program& program) {

@@ -38,8 +38,10 @@ struct TransferSource {
   /// Seconds that it should take: measured for kSame, for kNear by the rate that the record reached.
   /// 0: nothing tells.
   double expected = 0;
-  /// Seconds of an ordinary program of the task's space, by the ratio of the cost model's scores; 0: unknown.
+  /// Seconds of the task's default schedule where a session measured it, otherwise of an ordinary program of
+  /// its space, by the ratio of the cost model's scores; 0: unknown.
   double untuned = 0;
+  bool untuned_is_measured = false;
 };
 
 /// Looks for each of `tasks` among the records of all sessions. The same again gives the same. Reads much and

@@ -153,6 +153,7 @@ struct ProgramsChosen {
   double seconds = 0;          ///< of a run of the model, conversions and all
   double fastest_seconds = 0;  ///< the same with the programs that are fastest alone
   int exchanged = 0;           ///< tasks for which another than that was taken
+  double default_seconds = 0;  ///< the same with every task's default schedule; 0: not known
 };
 /// A program that a person asked for was measured; its trial was told before, unless it had been measured in
 /// this session already.

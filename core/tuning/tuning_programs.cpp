@@ -9,7 +9,8 @@
 namespace tilewright {
 namespace {
 
-/// Enough to time a whole run of most models, however short the search was.
+/// Enough to time a whole run of most models, however short the search was and however late it ended: without
+/// one a session has no result.
 constexpr double kLeastSeconds = 5;
 /// Of the memory that is there, for all sets of programs that are compared.
 constexpr int64_t kMemoryShare = 2;
@@ -51,9 +52,10 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
   const auto models = static_cast<double>(models_.size());
-  double seconds = std::max(searched() * share / (1 - share), kLeastSeconds * models);
+  const double least = kLeastSeconds * models;
+  double seconds = std::max(searched() * share / (1 - share), least);
   if (const double minutes = minutes_planned(); minutes > 0)
-    seconds = std::clamp(minutes * 60 - elapsed(), 0.0, seconds);
+    seconds = std::clamp(minutes * 60 - elapsed(), least, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);
   show(RoundStage::kComparing, -1);
   Result<void> done;
@@ -72,7 +74,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
       done = result.error();
     } else if (result->seconds > 0) {
       emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds, result->fastest_seconds,
-                          result->exchanged});
+                          result->exchanged, result->default_seconds});
       TILEWRIGHT_CHECK(keep(elapsed(), {}));
     }
   }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -35,6 +36,22 @@ TEST(EmptyState, OffersAnActionUntilItHasAButtonOfItsOwn) {
   state.set_action({});
   state.offer(nullptr, {});
   EXPECT_TRUE(button->isHidden());
+}
+
+TEST(EmptyState, ALowOneHasItsSentenceAndItsButton) {
+  // As in a dock, which does not ask how low it may become.
+  QWidget dock;
+  EmptyState state(new QWidget, QStringLiteral("Nothing yet."), &dock);
+  state.set_action(QStringLiteral("Try again"));
+  const auto* sentence = state.findChild<QLabel*>(QStringLiteral("emptySentence"));
+  const auto* button = state.findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  const int line = sentence->fontMetrics().lineSpacing();
+  state.resize(400, line + button->sizeHint().height() + 12);
+  dock.resize(state.size());
+  dock.show();
+  EXPECT_GE(sentence->contentsRect().height(), line);
+  EXPECT_GE(button->height(), line);
+  EXPECT_TRUE(state.rect().contains(QRect(button->mapTo(&state, QPoint(0, 0)), button->size())));
 }
 
 TEST(EmptyState, OffersNothingWhileWhatIsMissingIsOnItsWay) {

@@ -57,6 +57,9 @@ TEST(GraphScene, MarksTheSelectedTaskTheChosenBoxAndItsNeighbours) {
   scene.set_current_hit(1);
   EXPECT_EQ(scene.marks(4), kChosenMark | kHitMark | kCurrentHitMark);
   EXPECT_EQ(scene.marks(1), static_cast<unsigned>(kHitMark));
+  scene.select_task(0);
+  EXPECT_EQ(scene.marks(1), static_cast<unsigned>(kHitMark)) << "a hit is read, whatever is selected";
+  EXPECT_NE(scene.marks(2) & kDimmedMark, 0U);
   scene.clear_graph();
   EXPECT_EQ(scene.node_count(), 0);
   EXPECT_EQ(scene.node_at({0, 0}), -1);

@@ -584,16 +584,16 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
   table.sortByColumn(TaskModel::kBest, Qt::DescendingOrder);
   table.setColumnHidden(TaskModel::kNumber, true);
   for (int column = TaskModel::kShare; column < TaskModel::kColumnCount; ++column)
-    table.setColumnHidden(column, true);
+    table.setColumnHidden(column, column != TaskModel::kWeight);
   EXPECT_EQ(
       table.text(TableFormat::kCsv),
-      QStringLiteral("Task,Weight,Best\r\ngemm,1,0.002\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\npool,1,0\r\n"));
+      QStringLiteral("Task,Best,Weight\r\ngemm,0.002,1\r\n\"conv, \"\"3x3\"\"\",0.001,3\r\npool,0,1\r\n"));
   table.set_filter(QStringLiteral("CONV"));
   EXPECT_EQ(table.text(TableFormat::kCsv),
-            QStringLiteral("Task,Weight,Best\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\n"));
+            QStringLiteral("Task,Best,Weight\r\n\"conv, \"\"3x3\"\"\",0.001,3\r\n"));
   EXPECT_EQ(
       table.text(TableFormat::kMarkdown),
-      QStringLiteral("| Task | Weight | Best |\n| --- | ---: | ---: |\n| conv, \"3x3\" | ×3 | 1.000 ms |\n"));
+      QStringLiteral("| Task | Best | Weight |\n| --- | ---: | ---: |\n| conv, \"3x3\" | 1.000 ms | ×3 |\n"));
   const auto json = QJsonDocument::fromJson(table.text(TableFormat::kJson).toUtf8()).array();
   ASSERT_EQ(json.size(), 1);
   EXPECT_EQ(json[0].toObject(), (QJsonObject{{"Task", "conv, \"3x3\""}, {"Weight", 3}, {"Best", 1e-3}}));
@@ -601,7 +601,7 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
   EXPECT_TRUE(cell_tip(best).endsWith(QStringLiteral("0.001"))) << cell_tip(best).toStdString();
   EXPECT_FALSE(cell_tip(table.proxy()->index(0, TaskModel::kName)).endsWith(QStringLiteral("0.001")));
   table.selectRow(0);
-  EXPECT_EQ(table.selected_text(), QStringLiteral("Task\tWeight\tBest\nconv, \"3x3\"\t×3\t1.000 ms\n"));
+  EXPECT_EQ(table.selected_text(), QStringLiteral("Task\tBest\tWeight\nconv, \"3x3\"\t1.000 ms\t×3\n"));
 }
 
 TEST(CurveModel, AnIncompleteModelIsASumOfItsOwn) {

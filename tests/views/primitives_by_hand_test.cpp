@@ -127,6 +127,12 @@ TEST(PrimitiveModel, IsAProperModelThatMarksWhatIsNotLegal) {
   EXPECT_EQ(model.text(1), QStringLiteral("reorder(C, i.0 j k i.1)")) << "what it names keeps its names";
 }
 
+TEST(PrimitivePage, ItsListHasRoomForAStepHoweverNarrowTheDockIs) {
+  const Shown shown;
+  const int needed = shown.list()->fontMetrics().horizontalAdvance(QStringLiteral(" 2  reorder(C, i.0"));
+  EXPECT_GE(shown.list()->minimumWidth(), needed);
+}
+
 TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
   Shown shown;
   shown.select(0);

@@ -106,7 +106,7 @@ TEST(RecordModel, TellsTheExactNumberBesideTheRoundedOne) {
   const auto latency = model.index(0, RecordModel::kLatency);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !latency.data().isNull(); }));
   EXPECT_EQ(latency.data(Qt::ToolTipRole).toString(),
-            latency.data().toString() + QStringLiteral("\n0.00123456789"));
+            latency.data().toString() + QStringLiteral("\nExactly: 0.00123456789"));
   EXPECT_EQ(model.index(0, RecordModel::kVariant).data(Qt::ToolTipRole).toString(), QStringLiteral("direct"));
 }
 
@@ -480,6 +480,42 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   EXPECT_TRUE(view.selected().empty());
   view.set_kept(3);
   EXPECT_EQ(answers.queries.size(), before + 2);
+}
+
+TEST_F(RecordTableTest, ItsBarIsOneLineInADockOfHalfAWindow) {
+  view.resize(view.fontMetrics().averageCharWidth() * 92, 300);
+  view.show();
+  const auto middle = [this](const char* name) {
+    const auto* part = view.findChild<QWidget*>(QLatin1String(name));
+    return part->mapTo(&view, part->rect().center()).y();
+  };
+  for (const char* name :
+       {"recordOneTask", "recordFilter", "recordSavedFilters", "recordCount", "recordCompare"})
+    EXPECT_NEAR(middle(name), middle("recordScope"), 3) << name;
+}
+
+TEST(RecordView, ATableWithoutARowTakesInWhatIsNewWhateverItIsSortedBy) {
+  RecordModel model;
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  std::vector<int> asked;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation, const TrialListQuery&) { asked.push_back(generation); });
+  view.resize(900, 300);
+  view.show();
+  view.set_session("session");
+  model.sort(RecordModel::kLatency, Qt::AscendingOrder);
+  ASSERT_FALSE(asked.empty());
+  model.take_list(asked.back(), {});
+  const size_t before = asked.size();
+  view.set_kept(5);
+  EXPECT_EQ(asked.size(), before + 1) << "nobody has to ask for the first ones";
+  EXPECT_FALSE(view.findChild<QPushButton*>(QStringLiteral("recordNews"))->isVisible());
+  // From the first row on they are announced, as in any table that is not sorted by time.
+  model.take_list(asked.back(), {1, 2});
+  view.set_kept(9);
+  EXPECT_EQ(asked.size(), before + 1);
+  EXPECT_TRUE(view.findChild<QPushButton*>(QStringLiteral("recordNews"))->isVisible());
 }
 
 TEST_F(RecordTableTest, SeveralRecordsAreMeasuredAgainAtOnce) {

@@ -52,6 +52,8 @@ class FilteredTable : public testing::Test {
 
 TEST_F(FilteredTable, KeepsRowsWithEveryWordAndCountsThem) {
   EXPECT_TRUE(words->isVisible());
+  EXPECT_FALSE(words->placeholderText().contains(QStringLiteral("Ctrl"))) << "the graph has that key too";
+  EXPECT_TRUE(words->toolTip().contains(QStringLiteral("Ctrl+F")));
   EXPECT_FALSE(words->accessibleName().isEmpty());
   EXPECT_FALSE(count->isVisible()) << "nothing is left out";
   QTest::keyClicks(words, QStringLiteral("conv"));

@@ -46,8 +46,14 @@ TEST(TransferModel, MarksWhatIsReckoned) {
   const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
   EXPECT_EQ(text(0, TransferModel::kExpected), QStringLiteral("1.000 ms")) << "measured";
   EXPECT_EQ(text(1, TransferModel::kExpected), QStringLiteral("≈ 3.000 ms"));
+  EXPECT_EQ(text(0, TransferModel::kUntuned), QStringLiteral("≈ 2.000 ms"));
+  EXPECT_EQ(text(1, TransferModel::kUntuned), QStringLiteral("–"));
   EXPECT_EQ(text(2, TransferModel::kSource), QStringLiteral("–"));
   EXPECT_EQ(model.index(1, TransferModel::kExpected).data(kRawRole).toDouble(), 3e-3);
+  auto entries = some_entries();
+  entries[0].untuned_is_measured = true;
+  model.set_entries(std::move(entries));
+  EXPECT_EQ(text(0, TransferModel::kUntuned), QStringLiteral("2.000 ms")) << "its default schedule was measured";
 }
 
 TEST(TransferView, SumsWhatIsKnownAndStartsFromIt) {

@@ -236,6 +236,16 @@ TEST_F(TuningPage, OneNumberIsTheResult) {
       << headline->text().toStdString();
   EXPECT_EQ(label("tuningAside"), QStringLiteral("sum of tasks 2.000 ms"));
   EXPECT_TRUE(headline->toolTip().contains(QStringLiteral("conversions"))) << "why it is longer";
+  EXPECT_TRUE(label("tuningBefore").contains(QStringLiteral("3.000 ms"))) << "sums with sums";
+  EXPECT_EQ(result_aside(result), QStringLiteral("sum of tasks 2.000 ms, 1.50× as fast"));
+  result.default_run_seconds = 5e-3;
+  view.set_result(result);
+  EXPECT_EQ(label("tuningBefore"),
+            QStringLiteral("2.00× as fast as a whole run with the default schedules (5.000 ms)"));
+  EXPECT_EQ(result_aside(result), QStringLiteral("2.00× as fast, sum of tasks 2.000 ms"));
+  result.before_is_chosen = true;
+  EXPECT_TRUE(result_before(result).startsWith(QStringLiteral("1.50× as fast as the sum")))
+      << "a person chose what is compared";
 }
 
 TEST_F(TuningPage, ZoomingEndsFollowing) {

@@ -22,6 +22,12 @@ TEST(Units, ChooseTheReadableOne) {
   EXPECT_EQ(duration_label(725), QStringLiteral("12 min 05 s"));
   EXPECT_EQ(duration_label(4080), QStringLiteral("1 h 08 min"));
   EXPECT_EQ(flop_rate_label(75.3e9), QStringLiteral("75.3 GFLOP/s"));
+  EXPECT_EQ(flop_label(56'144'000), QStringLiteral("56.1 MFLOP"));
+  EXPECT_EQ(flop_label(0), QStringLiteral("–"));
+  EXPECT_EQ(score_label(2513.5), QStringLiteral("2513.5"));
+  EXPECT_EQ(score_label(0.512345), QStringLiteral("0.512"));
+  EXPECT_EQ(score_label(-1234567), QStringLiteral("-1234567"));
+  EXPECT_EQ(score_label(0), QStringLiteral("0.000"));
   EXPECT_EQ(change_label(-0.31), QStringLiteral("−31 %"));
   EXPECT_EQ(error_kind_label("something_new"), QStringLiteral("something_new"));
 }

@@ -131,6 +131,19 @@ TEST(WhatIfView, AnIllegalEditSaysWhyAndCannotBeMeasured) {
   EXPECT_EQ(shown.factor(1)->value(), 5) << "what was typed stays";
 }
 
+TEST(WhatIfView, WhyNothingCanBeMeasuredStandsInTheView) {
+  Shown shown;
+  const auto* reason = shown.view.findChild<QLabel*>(QStringLiteral("whatIfUnmeasurable"));
+  ASSERT_NE(reason, nullptr);
+  EXPECT_TRUE(reason->isHidden());
+  shown.view.set_measurable(false, QStringLiteral("The session is over."));
+  EXPECT_FALSE(reason->isHidden());
+  EXPECT_EQ(reason->text(), QStringLiteral("The session is over."));
+  EXPECT_EQ(shown.measure()->toolTip(), reason->text());
+  shown.view.set_measurable(true, {});
+  EXPECT_TRUE(reason->isHidden());
+}
+
 TEST(WhatIfView, EditsAreUndoneAndRedone) {
   Shown shown;
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);

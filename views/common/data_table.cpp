@@ -89,6 +89,13 @@ void DataTable::resizeEvent(QResizeEvent* event) {
   fit_wide_column();
 }
 
+void DataTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  least_width_ = static_cast<int>(least_width_ * scale_.follow(*this));
+  fit_wide_column();
+}
+
 void DataTable::fit_wide_column() {
   if (wide_column_ < 0) return;
   int others = 0;

@@ -4,6 +4,7 @@
 #include <QTableView>
 #include <functional>
 
+#include "views/common/table_scale.h"
 #include "views/common/table_text.h"
 
 class QSortFilterProxyModel;
@@ -58,6 +59,7 @@ class DataTable : public QTableView {
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
   /// The tool tip of a figure ends with the number as it is, in base units.
   bool viewportEvent(QEvent* event) override;
 
@@ -68,6 +70,7 @@ class DataTable : public QTableView {
   TableRows* proxy_;
   QList<QAction*> row_actions_;
   QAction* filter_ = nullptr;
+  TableScale scale_{*this};
   int wide_column_ = -1;
   int least_width_ = 0;
 };

@@ -2,6 +2,7 @@
 #include "views/common/empty_state.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -12,10 +13,13 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
     : QStackedWidget(parent), sentence_(sentence) {
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
+  // Little is spent on room: a low dock must have a line and the button below it.
+  column->setContentsMargins(8, 2, 8, 2);
+  column->setSpacing(4);
   label_ = new QLabel(sentence);
   label_->setAlignment(Qt::AlignCenter);
   label_->setWordWrap(true);
-  label_->setMargin(8);
+  label_->setMinimumHeight(label_->fontMetrics().lineSpacing());
   label_->setForegroundRole(QPalette::PlaceholderText);
   action_ = new QPushButton;
   label_->setObjectName(QStringLiteral("emptySentence"));
@@ -63,6 +67,11 @@ void EmptyState::set_passing(bool passing) {
 void EmptyState::set_filtered(bool filtered) {
   filtered_ = filtered;
   show_words();
+}
+
+void EmptyState::changeEvent(QEvent* event) {
+  QStackedWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) label_->setMinimumHeight(label_->fontMetrics().lineSpacing());
 }
 
 void EmptyState::show_words() {

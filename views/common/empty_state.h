@@ -33,6 +33,9 @@ class EmptyState : public QStackedWidget {
   void action_wanted();
   void clear_filter_wanted();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void show_words();
 

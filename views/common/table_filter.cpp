@@ -25,8 +25,10 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
   words_ = new QLineEdit(bar_);
   words_->setObjectName(table->objectName() + QStringLiteral("Filter"));
   words_->setAccessibleName(tr("Filter: %1", "the name of a table").arg(table->accessibleName()));
-  words_->setPlaceholderText(tr("Filter (Ctrl+F)"));
-  words_->setToolTip(tr("Rows that have every word in some column stay. Escape clears."));
+  words_->setPlaceholderText(tr("Filter"));
+  words_->setToolTip(
+      tr("Rows that have every word in some column stay. Ctrl+F leads here while the table has the "
+         "focus; Escape clears."));
   words_->setClearButtonEnabled(true);
   count_ = new QLabel(bar_);
   count_->setObjectName(table->objectName() + QStringLiteral("FilterCount"));

@@ -2,6 +2,7 @@
 #include "views/common/table_text.h"
 
 #include <QAbstractItemModel>
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -77,7 +78,8 @@ QString tip_with_number(const QString& tip, const QVariant& raw, const QString& 
   if (raw.typeId() != QMetaType::Double) return tip;
   const QString number = QString::number(raw.toDouble(), 'g', 10);
   if (number == shown) return tip;
-  return tip.isEmpty() ? number : tip + QLatin1Char('\n') + number;
+  const QString exact = QCoreApplication::translate("TableText", "Exactly: %1").arg(number);
+  return tip.isEmpty() ? exact : tip + QLatin1Char('\n') + exact;
 }
 
 QString table_text(const QAbstractItemModel& model, const std::vector<int>& columns, TableFormat format) {

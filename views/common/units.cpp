@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
 
 namespace tilewright {
@@ -52,6 +53,22 @@ QString flop_rate_label(double flop_per_second) {
   if (flop_per_second < 1e12)
     return QCoreApplication::translate("Units", "%1 GFLOP/s").arg(digits(flop_per_second / 1e9));
   return QCoreApplication::translate("Units", "%1 TFLOP/s").arg(digits(flop_per_second / 1e12));
+}
+
+QString flop_label(double flops) {
+  if (!std::isfinite(flops) || flops <= 0) return none();
+  if (flops < 1e3) return QCoreApplication::translate("Units", "%1 FLOP").arg(digits(flops));
+  if (flops < 1e6) return QCoreApplication::translate("Units", "%1 kFLOP").arg(digits(flops / 1e3));
+  if (flops < 1e9) return QCoreApplication::translate("Units", "%1 MFLOP").arg(digits(flops / 1e6));
+  return QCoreApplication::translate("Units", "%1 GFLOP").arg(digits(flops / 1e9));
+}
+
+QString score_label(double score) {
+  if (!std::isfinite(score)) return none();
+  constexpr int kDigits = 5;
+  constexpr int kMostDecimals = 3;
+  const int before_point = score == 0 ? 1 : static_cast<int>(std::floor(std::log10(std::abs(score)))) + 1;
+  return QLocale().toString(score, 'f', std::clamp(kDigits - before_point, 0, kMostDecimals));
 }
 
 QString percent_label(double fraction, int decimals) {

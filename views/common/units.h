@@ -14,6 +14,10 @@ QString latency_label(double seconds);
 QString duration_label(double seconds);
 /// "75.3 GFLOP/s".
 QString flop_rate_label(double flop_per_second);
+/// "56.1 MFLOP" of a number of floating-point operations.
+QString flop_label(double flops);
+/// A cost model's score, which has no unit: five digits, at most three of them decimals.
+QString score_label(double score);
 /// "12.5 %" of a fraction.
 QString percent_label(double fraction, int decimals = 1);
 /// "1.42×".

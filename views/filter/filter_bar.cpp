@@ -75,7 +75,9 @@ FilterBar::FilterBar(FilterSelection* filter, QWidget* parent)
 QToolButton* FilterBar::add_chip(FilterFacet facet) {
   auto* chip = new QToolButton;
   chip->setObjectName(QLatin1String(kNames[static_cast<size_t>(facet)]));
-  chip->setPopupMode(QToolButton::InstantPopup);
+  // A list as high as the screen lies over the chip: it must not take the release of the click that opened
+  // it.
+  chip->setPopupMode(QToolButton::DelayedPopup);
   chip->setAutoRaise(true);
   chip->setFocusPolicy(Qt::TabFocus);
   chip->setToolTip(tr("Which records are shown, and how many there are of each"));
@@ -83,6 +85,8 @@ QToolButton* FilterBar::add_chip(FilterFacet facet) {
   menu->setObjectName(QLatin1String(kNames[static_cast<size_t>(facet)]) + QStringLiteral("Menu"));
   connect(menu, &QMenu::aboutToShow, this, [this, facet] { open_menu(facet); });
   chip->setMenu(menu);
+  connect(chip, &QToolButton::clicked, menu,
+          [chip, menu] { menu->popup(chip->mapToGlobal(QPoint(0, chip->height()))); });
   addWidget(chip);
   return chip;
 }

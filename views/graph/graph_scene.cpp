@@ -102,6 +102,8 @@ void GraphScene::mark() {
     marks[static_cast<size_t>(chosen_)] = (marks[static_cast<size_t>(chosen_)] & ~kDimmedMark) | kChosenMark;
   }
   add(hits_, kHitMark);
+  // What is looked for is to be read, whatever else is selected.
+  for (const int box : hits_) marks[static_cast<size_t>(box)] &= ~static_cast<unsigned>(kDimmedMark);
   if (current_hit_ >= 0) marks[static_cast<size_t>(current_hit_)] |= kCurrentHitMark;
   drawing_.set_marks(std::move(marks));
   item_->update();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "views/graph/box_text.h"
 #include "views/graph/graph_actions.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_find_bar.h"
@@ -14,7 +15,7 @@
 
 namespace tilewright {
 GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QWidget* parent)
-    : QWidget(parent), selection_(selection) {
+    : QWidget(parent), selection_(selection), box_font_(box_label_font()) {
   splitter_ = new QSplitter(this);
   splitter_->setChildrenCollapsible(false);
   first_ = new GraphSide(layout_program, {}, splitter_);
@@ -133,6 +134,15 @@ void GraphView::take_stage(int stage) {
   } else {
     match_folds(shown_stage_, beside_stage());
   }
+}
+
+void GraphView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  const bool is_font = event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange;
+  if (!is_font || box_font_ == box_label_font()) return;
+  box_font_ = box_label_font();
+  for (GraphModel& model : models_) model.layouts.clear();
+  if (!models_.empty()) draw(true);
 }
 
 void GraphView::draw(bool keep) {

@@ -123,6 +123,9 @@ class GraphView : public QWidget {
   void state_changed();
   void layout_failed(const QString& why);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   /// What a canvas shows.
   struct Place {
@@ -189,7 +192,10 @@ class GraphView : public QWidget {
   std::vector<int> counterparts(const GraphSide* side, int node) const;
   std::vector<BoxFate> fates_of(const GraphSide* side) const;
   void update_overlay();
+  /// The legend goes to the corner where it covers the fewest boxes, the overviews to theirs.
   void place_overlays();
+  /// The same, where the legend keeps its corner as long as scale and sizes are the same.
+  void follow_canvas();
   void update_hits();
   QString hits_text(const GraphSide* side, const std::array<int, 2>& boxes) const;
   void step_hit(int step);
@@ -217,7 +223,18 @@ class GraphView : public QWidget {
   QLabel* counts_ = nullptr;
   GraphFindBar* find_bar_ = nullptr;
   LegendPanel* legend_ = nullptr;
+  /// What the legend's corner was chosen for.
+  struct LegendView {
+    const GraphCanvas* canvas = nullptr;
+    QSize room;
+    QSize size;
+    double scale = 0;
+    bool operator==(const LegendView&) const = default;
+  };
+  LegendView legend_view_;
+  std::optional<Qt::Corner> legend_corner_;  ///< none: to be chosen
   std::vector<GraphModel> models_;
+  QFont box_font_;  ///< that boxes have room for
   std::vector<TaskValues> tasks_;
   GraphLook look_;
   QUndoStack undo_;

@@ -12,7 +12,9 @@
 #include "views/graph/graph_overlay.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/graph/legend_corner.h"
 #include "views/graph/legend_panel.h"
+#include "views/graph/minimap.h"
 
 namespace tilewright {
 namespace {
@@ -124,7 +126,11 @@ void GraphView::build_bar() {
 }
 
 void GraphView::place_overlays() {
-  constexpr int corner = 10;
+  legend_corner_.reset();
+  follow_canvas();
+}
+
+void GraphView::follow_canvas() {
   const auto has_picture = [](const GraphSide* side) {
     return side->ready() && side->scene()->node_count() > 0;
   };
@@ -132,9 +138,17 @@ void GraphView::place_overlays() {
   GraphCanvas* canvas = side_with_legend->canvas();
   if (legend_->parentWidget() != canvas) legend_->setParent(canvas);
   legend_->setVisible(has_picture(side_with_legend));
-  const QRect area = canvas->viewport()->geometry();
-  legend_->move(area.left() + corner, area.bottom() - corner - legend_->height());
   for (GraphSide* side : sides()) side->place_overview();
+  const QRect area = canvas->viewport()->geometry();
+  // While a person pans it stays where it is.
+  const LegendView seen{canvas, area.size(), legend_->size(), canvas->scale_now()};
+  if (!legend_corner_ || seen != legend_view_) {
+    std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner};
+    if (side_with_legend->minimap()->isHidden()) corners.push_back(Qt::BottomRightCorner);
+    legend_corner_ = least_covered_corner(*canvas, *side_with_legend->scene(), legend_->size(), corners);
+    legend_view_ = seen;
+  }
+  legend_->move(corner_place(area, legend_->size(), *legend_corner_).topLeft());
 }
 
 }  // namespace tilewright

@@ -46,7 +46,7 @@ void GraphView::connect_side(GraphSide* side) {
   connect(canvas, &GraphCanvas::focused, this, [this, side] { set_active(side); });
   connect(canvas, &GraphCanvas::fit_wanted, this, &GraphView::fit);
   connect(canvas, &GraphCanvas::natural_wanted, this, &GraphView::show_natural);
-  connect(canvas, &GraphCanvas::moved, this, &GraphView::place_overlays);
+  connect(canvas, &GraphCanvas::moved, this, &GraphView::follow_canvas);
   connect(canvas, &GraphCanvas::overlay_key, this, [this] {
     GraphLook look = look_;
     look.overlay = static_cast<GraphOverlay>((static_cast<int>(look.overlay) + 1) % kOverlayCount);

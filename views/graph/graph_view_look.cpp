@@ -206,7 +206,7 @@ void GraphView::update_overlay() {
   }
   legend.fates = distinct(all_fates);
   legend_->set_legend(std::move(legend));
-  place_overlays();
+  follow_canvas();
 }
 
 void GraphView::fit() {
@@ -215,6 +215,7 @@ void GraphView::fit() {
     for (const GraphSide* side : sides()) side->canvas()->fit();
   });
   link_->keep_ratio();
+  place_overlays();
 }
 
 void GraphView::show_natural() {

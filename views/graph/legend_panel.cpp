@@ -17,9 +17,7 @@ void LegendPanel::set_legend(Legend legend) {
   if (legend == legend_) return;
   legend_ = std::move(legend);
   setAccessibleDescription(legend_text(legend_));
-  // Keeps to its lower edge, as it lies in a lower corner.
-  const QSize size = legend_size(legend_).toSize();
-  setGeometry(x(), y() + height() - size.height(), size.width(), size.height());
+  resize(legend_size(legend_).toSize());
   update();
 }
 

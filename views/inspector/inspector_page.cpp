@@ -124,8 +124,7 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
     if (found.boxes.empty()) continue;
     if (head.html().isEmpty()) {
       head.title(task_title(task, found.name));
-      head.line(QCoreApplication::translate("Inspector", "%1 floating-point operations a run")
-                    .arg(count_label(static_cast<long long>(found.flops))));
+      head.line(QCoreApplication::translate("Inspector", "%1 a run").arg(flop_label(found.flops)));
       head.sentences(QCoreApplication::translate("Inspector", "Advice"), news.advice);
       head.tensors(QCoreApplication::translate("Inspector", "Inputs"), found.inputs, true);
       head.tensors(QCoreApplication::translate("Inspector", "Outputs"), found.outputs, false);

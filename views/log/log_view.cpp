@@ -17,10 +17,12 @@ LogView::LogView(LogModel* model, QWidget* parent) : QListView(parent) {
   setUniformItemSizes(true);
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setFrameShape(QFrame::NoFrame);
-  connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
-          [this] { setProperty("atEnd", verticalScrollBar()->value() >= verticalScrollBar()->maximum()); });
-  connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
-    if (property("atEnd").toBool()) scrollToBottom();
+  // The range changes with new lines and with the size of the view, which is hidden most of the time.
+  QScrollBar* bar = verticalScrollBar();
+  connect(bar, &QScrollBar::valueChanged, this,
+          [this, bar](int value) { at_end_ = value >= bar->maximum(); });
+  connect(bar, &QScrollBar::rangeChanged, this, [this, bar](int, int end) {
+    if (at_end_) bar->setValue(end);
   });
   auto* action = new QAction(tr("Copy"), this);
   action->setShortcut(QKeySequence::Copy);

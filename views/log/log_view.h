@@ -16,6 +16,8 @@ class LogView : public QListView {
 
  private:
   void copy();
+
+  bool at_end_ = true;
 };
 
 }  // namespace tilewright

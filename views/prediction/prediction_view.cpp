@@ -18,7 +18,6 @@
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
-#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/common/table_filter.h"
@@ -69,9 +68,10 @@ PredictionView::PredictionView(PredictionModel* model, RoundModel* rounds, Featu
 
 QWidget* PredictionView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new FlowLayout(bar);
+  auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
-  quality_ = new ElidedLabel(bar);
+  quality_ = new QLabel(bar);
+  quality_->setWordWrap(true);
   quality_->setObjectName(QStringLiteral("predictionQuality"));
   as_table_ = new QToolButton(bar);
   as_table_->setObjectName(QStringLiteral("predictionAsTable"));
@@ -88,7 +88,7 @@ QWidget* PredictionView::build_bar() {
   random_->setObjectName(QStringLiteral("predictionRandom"));
   random_->setAutoRaise(true);
   random_->hide();
-  row->addWidget(quality_);
+  row->addWidget(quality_, 1);
   row->addWidget(random_);
   row->addWidget(as_table_);
   return bar;
@@ -150,8 +150,12 @@ QWidget* PredictionView::build_left() {
   round_->setToolTip(tr("Programs of one round; at the left end those of all rounds"));
   round_->setRange(0, 0);
   round_->setFixedWidth(180);
-  reading_ = new ElidedLabel;
+  reading_ = new QLabel;
   reading_->setObjectName(QStringLiteral("predictionReading"));
+  reading_->setWordWrap(true);
+  reading_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  // The plot keeps its size while the words below it change.
+  reading_->setMinimumHeight(2 * reading_->fontMetrics().lineSpacing() + 2);
   reading_->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(tasks_);
   row->addWidget(round_);
@@ -453,10 +457,9 @@ QString PredictionView::no_rounds_sentence() const {
 void PredictionView::tell_point(int number) {
   if (number < 0) return;
   const auto& row = model_->row(number);
-  const QLocale locale;
-  const QString score = row.spread > 0 ? tr("%1 ± %2").arg(locale.toString(row.predicted, 'f', 3),
-                                                           locale.toString(row.spread, 'f', 3))
-                                       : locale.toString(row.predicted, 'f', 3);
+  const QString score = row.spread > 0
+                            ? tr("%1 ± %2").arg(score_label(row.predicted), score_label(row.spread))
+                            : score_label(row.predicted);
   reading_->setText(
       tr("Trial %1, round %2: score %3, measured %4 (click: its record)")
           .arg(count_label(row.trial), count_label(row.round), score, latency_label(row.latency)));

@@ -64,7 +64,7 @@ void ScatterPlot::make_axes(bool ratios) {
   const auto make = [ratios]() -> QAbstractAxis* {
     if (ratios) {
       auto* axis = new QLogValueAxis;
-      axis->setLabelFormat(QStringLiteral("%.2g"));
+      axis->setLabelFormat(QStringLiteral("%.3g"));
       return axis;
     }
     auto* axis = new QValueAxis;

@@ -172,6 +172,13 @@ void RecordTable::size_columns() {
   }
 }
 
+void RecordTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() != QEvent::FontChange || header_ == nullptr) return;
+  scale_.follow(*this);
+  header_->place_editors();
+}
+
 void RecordTable::write(int column, const QString& value) {
   filter_ = QString::fromStdString(
       with_trial_filter_value(filter_.toStdString(), *key_of(column), value.toStdString()));

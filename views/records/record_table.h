@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "views/common/table_scale.h"
+
 class QComboBox;
 class QLineEdit;
 
@@ -35,6 +37,9 @@ class RecordTable : public QTableView {
   /// The filter's text with what was written into a field.
   void filter_edited(const QString& text);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void make_fields();
   QComboBox* make_box(int column, const QString& title);
@@ -43,7 +48,8 @@ class RecordTable : public QTableView {
   void show_header_menu(const QPoint& position);
   void write(int column, const QString& value);
 
-  FilterHeader* header_;
+  TableScale scale_{*this};
+  FilterHeader* header_ = nullptr;
   std::vector<QLineEdit*> fields_;  ///< by column; null where it has none
   std::vector<QComboBox*> boxes_;   ///< the same, of columns with few values
   QString filter_;

@@ -31,8 +31,7 @@ QString record_cell(const TrialListRow& row, int column, double baseline) {
     case RecordModel::kMachine:
       return row.noisy() ? QCoreApplication::translate("Records", "noisy, %1").arg(change_label(*row.drift))
                          : QString();
-    case RecordModel::kPredicted:
-      return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
+    case RecordModel::kPredicted: return row.predicted ? score_label(*row.predicted) : QStringLiteral("–");
     case RecordModel::kOutcome:
       if (!row.error_kind.empty()) return error_kind_label(row.error_kind);
       if (!row.latency && !row.verified_error)

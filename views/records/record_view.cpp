@@ -78,12 +78,15 @@ QWidget* RecordView::build_bar() {
   row->setContentsMargins(6, 2, 6, 0);
   scope_ = new QComboBox(bar);
   scope_->setObjectName(QStringLiteral("recordScope"));
-  scope_->addItems({tr("This session"), tr("Tasks of the open models"), tr("Whole database")});
+  scope_->addItems({tr("This session"), tr("Open models"), tr("Whole database")});
   scope_->setCurrentIndex(kModels);
   scope_->setAccessibleName(tr("Records of"));
+  scope_->setToolTip(
+      tr("Records of this session, of all tasks of the open models, or of everything that is kept"));
   scope_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  one_task_ = new QCheckBox(tr("Selected task only"), bar);
+  one_task_ = new QCheckBox(tr("Selected task"), bar);
   one_task_->setObjectName(QStringLiteral("recordOneTask"));
+  one_task_->setToolTip(tr("Records of the selected task only"));
   const auto chip = [bar](const QString& name, const QString& tip) {
     auto* made = new QPushButton(bar);
     made->setObjectName(name);
@@ -128,7 +131,7 @@ QWidget* RecordView::build_filter_line(QWidget* bar) {
   words_->setPlaceholderText(tr("Filter: words, task:3, state:ok, latency:<2ms"));
   words_->setAccessibleName(tr("Filter records"));
   words_->setClearButtonEnabled(true);
-  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 20);
+  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 10);
   expressions_ = new QCheckBox(QStringLiteral(".*"), line);
   expressions_->setObjectName(QStringLiteral("recordExpressions"));
   expressions_->setToolTip(tr("Read texts as regular expressions"));
@@ -319,15 +322,20 @@ void RecordView::set_kept(long long trials) {
 
 void RecordView::announce() {
   const long long fresh = kept_ - kept_at_list_;
-  // Nobody reads in the middle, and nothing is selected: what is newest comes in by itself.
+  // Nobody reads in the middle, and nothing is selected: what is newest comes in by itself. Where no row is
+  // shown there is nothing to be kept in its place.
   const bool newest = model_->query().order == TrialListQuery::Column::kTime && model_->query().descending;
   const bool idle = table_->verticalScrollBar()->value() == 0 && !table_->selectionModel()->hasSelection();
-  const bool by_itself = isVisible() && newest && idle;
-  const qint64 between = std::max(kLeastBetween, kQueriesBetween * answer_milliseconds_);
+  const bool bare = model_->rowCount() == 0 && !may_pass_ && wrong_filter_.isEmpty();
+  const bool by_itself = isVisible() && (bare || (newest && idle));
+  // A list without a row and without a filter is read in no time, whatever the last one took.
+  const qint64 between =
+      bare && !filtered() ? kLeastBetween : std::max(kLeastBetween, kQueriesBetween * answer_milliseconds_);
   // A button that comes and goes every other second would only disturb.
   news_->setVisible(fresh > 0 && !(by_itself && between <= kLeastBetween));
   if (fresh <= 0) return;
-  news_->setText(tr("%n new record(s) · Show", nullptr, static_cast<int>(fresh)));
+  news_->setText(tr("%Ln new · Show", nullptr, static_cast<int>(fresh)));
+  news_->setToolTip(tr("%Ln record(s) came since the list was read", nullptr, static_cast<int>(fresh)));
   // The list on its way is looked at when it is there.
   if (!by_itself || model_->loading()) return;
   const qint64 rest = came_by_itself_.isValid() ? between - came_by_itself_.elapsed() : 0;

@@ -320,7 +320,6 @@ QString TaskModel::cell_text(int row, int column) const {
   switch (column) {
     case kNumber: return QString::number(row);
     case kName: return QString::fromStdString(task.name);
-    case kWeight: return weight_text(row);
     case kBest: return latency_label(values.best);
     case kShare:
       if (reckons_shares()) return QStringLiteral("≈ %1").arg(percent_label(reckoned_share(row)));
@@ -330,6 +329,7 @@ QString TaskModel::cell_text(int row, int column) const {
                                                : kNothing;
     case kSpeedUp: return speed_up(row) > 0 ? ratio_label(speed_up(row)) : kNothing;
     case kLimit: return share_of_limit(row) > 0 ? limit_share_label(share_of_limit(row), 0) : kNothing;
+    case kWeight: return weight_text(row);
     case kTrials: return count_label(values.trials);
     case kFailed:
       return values.failed > 0
@@ -350,12 +350,12 @@ QVariant TaskModel::raw_value(int row, int column) const {
   switch (column) {
     case kNumber: return row;
     case kName: return QString::fromStdString(task.name);
-    case kWeight: return task.weight;
     case kBest: return values.best;
     case kShare: return reckons_shares() ? reckoned_share(row) : share(row);
     case kRate: return values.best > 0 ? task.flops / values.best : 0.0;
     case kSpeedUp: return speed_up(row);
     case kLimit: return share_of_limit(row);
+    case kWeight: return task.weight;
     case kTrend:
       return static_cast<int>(
           static_cast<size_t>(row) < steps_.size() ? steps_[static_cast<size_t>(row)].size() : 0);

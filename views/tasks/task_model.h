@@ -24,11 +24,11 @@ class TaskModel : public QAbstractTableModel {
   enum Column {
     kNumber,
     kName,
-    kWeight,
     kBest,
     kShare,
     kSpeedUp,
     kLimit,
+    kWeight,
     kTrend,
     kRate,
     kTrials,

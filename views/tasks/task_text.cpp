@@ -91,7 +91,6 @@ QString TaskModel::baseline_text(int row) const {
 QString TaskModel::header_tip(int section) const {
   switch (section) {
     case kNumber: return tr("Number of the task, as filters and searches take it: task:7");
-    case kWeight: return tr("How often the model has the task");
     case kBest: return tr("Latency of the fastest program so far");
     case kShare:
       return tr(
@@ -108,6 +107,7 @@ QString TaskModel::header_tip(int section) const {
           "The least time that this machine's measured peaks allow for the task (its direct algorithm), "
           "as a share of the best latency. \"At the limit\" is 100 % and more: an algorithm with less "
           "arithmetic can pass it, and peaks that were measured under load.");
+    case kWeight: return tr("How often the model has the task");
     case kTrend: return tr("Best latency over the task's trials in this session, equal ratios equally high");
     case kRate: return tr("Arithmetic of the direct algorithm by the best latency");
     case kTrials: return tr("Programs measured, failed ones included");
@@ -125,11 +125,11 @@ QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int rol
   switch (section) {
     case kNumber: return tr("#", "number of a task");
     case kName: return tr("Task");
-    case kWeight: return tr("Weight");
     case kBest: return tr("Best");
     case kShare: return tr("Share");
     case kSpeedUp: return tr("Speed-up");
     case kLimit: return tr("Of limit");
+    case kWeight: return tr("Weight");
     case kTrend: return tr("Trend");
     case kRate: return tr("GFLOP/s");
     case kTrials: return tr("Trials");

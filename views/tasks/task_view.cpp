@@ -41,13 +41,14 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   header->setMinimumSectionSize(24);
   const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
-  const char* widest[] = {"99",    "",      "×99",   "999.9 µs",  "≈ 99.9 %",         "9.99×", "at the limit",
-                          "mmmmm", "9 999", "9 999", "99 (99 %)", "9 999 trials ago", "yes"};
+  const char* widest[] = {"99",  "",      "999.9 µs", "≈ 99.9 %", "9.99×",     "at the limit",
+                          "×99", "mmmmm", "9 999",    "9 999",    "99 (99 %)", "9 999 trials ago",
+                          "yes"};
   for (int column = 0; column < TaskModel::kColumnCount; ++column) {
     if (column == TaskModel::kName) continue;
     table_->fit_column(column, QString::fromUtf8(widest[column]));
   }
-  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 24);
+  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 30);
 
   auto* filter = new TableFilter(table_);
   state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);

@@ -70,7 +70,9 @@ QVariant TransferModel::shown(const TransferEntry& entry, int column) const {
                  ? QStringLiteral("≈ ") + latency_label(entry.expected)
                  : latency_label(entry.expected);
     case kUntuned:
-      return entry.untuned > 0 ? QStringLiteral("≈ ") + latency_label(entry.untuned) : latency_label(0);
+      return entry.untuned > 0 && !entry.untuned_is_measured
+                 ? QStringLiteral("≈ ") + latency_label(entry.untuned)
+                 : latency_label(entry.untuned);
     default: return {};
   }
 }
@@ -107,7 +109,9 @@ QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int
       return tr(
           "Measured where the task is the same; with other shapes, by the arithmetic at the record's rate");
     if (section == kUntuned)
-      return tr("Of an ordinary program of the task, by the ratio of the cost model's scores");
+      return tr(
+          "Of the task's default schedule, where a session measured it; with ≈ of an ordinary program, by "
+          "the ratio of the cost model's scores");
     return {};
   }
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)

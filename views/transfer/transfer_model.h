@@ -20,8 +20,9 @@ struct TransferEntry {
   int64_t trials = 0;
   double latency = 0;   ///< of the record, seconds
   double expected = 0;  ///< of one run of the task, seconds; 0: nothing tells
-  double untuned = 0;   ///< of an ordinary program, seconds; 0: unknown
-  bool usable = false;  ///< the record's program is legal for the task
+  double untuned = 0;   ///< of the default schedule or, where it is not, of an ordinary program; 0: unknown
+  bool untuned_is_measured = false;  ///< it is that of the default schedule
+  bool usable = false;               ///< the record's program is legal for the task
 };
 
 /// Each task with the best that earlier records offer it.

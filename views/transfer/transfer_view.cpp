@@ -148,7 +148,7 @@ QString TransferView::summary() const {
   }
   if (untuned <= 0) return first;
   return first + QLatin1Char(' ') +
-         tr("Ordinary programs would take about %1 where these take %2.")
+         tr("Untuned programs would take about %1 where these take %2.")
              .arg(latency_label(untuned), latency_label(both));
 }
 

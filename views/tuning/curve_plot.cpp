@@ -228,9 +228,14 @@ void CurvePlot::draw_dots(double from, double to) {
   drawn_points_ += static_cast<int>(shown.size() + above.size());
   dots_->replace(shown);
   above_->replace(above);
-  for (QLineSeries* series : {dots_, above_}) {
-    for (QLegendMarker* marker : chart_->chart()->legend()->markers(series)) marker->setVisible(false);
+  const bool named = !content_.dots_name.isEmpty() && !shown.isEmpty();
+  for (QLegendMarker* marker : chart_->chart()->legend()->markers(dots_)) {
+    marker->setVisible(named);
+    // They have no line whose colour it could take.
+    marker->setBrush(pale);
   }
+  dots_->setName(named ? content_.dots_name : QString());
+  for (QLegendMarker* marker : chart_->chart()->legend()->markers(above_)) marker->setVisible(false);
 }
 
 }  // namespace tilewright

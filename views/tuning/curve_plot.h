@@ -32,6 +32,7 @@ class CurvePlot {
     std::vector<Curve> curves;
     std::vector<QPointF> dots;  ///< measured one by one
     QColor dot_color;
+    QString dots_name;           ///< in the legend; empty: not there
     ChartBands::Content behind;  ///< heights in seconds
     bool by_time = false;
     bool log = false;

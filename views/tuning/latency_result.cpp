@@ -9,8 +9,18 @@
 namespace tilewright {
 namespace {
 
-bool is_faster(const LatencyResult& result) {
-  return result.sum_seconds > 0 && result.before_seconds > result.sum_seconds;
+/// Whether whole runs are what is compared: not where a person chose another baseline.
+bool compares_runs(const LatencyResult& result) {
+  return result.run_seconds > 0 && result.default_run_seconds > 0 && !result.before_is_chosen &&
+         result.before_session.isEmpty();
+}
+
+/// 0: nothing to compare, or no faster.
+double speed_up(const LatencyResult& result) {
+  const bool runs = compares_runs(result);
+  const double now = runs ? result.run_seconds : result.sum_seconds;
+  const double before = runs ? result.default_run_seconds : result.before_seconds;
+  return now > 0 && before > now ? before / now : 0;
 }
 
 }  // namespace
@@ -39,18 +49,26 @@ QString result_caption(const LatencyResult& result) {
 }
 
 QString result_aside(const LatencyResult& result) {
-  QString change =
-      is_faster(result) ? change_label(result.sum_seconds / result.before_seconds - 1) : QString();
-  if (result.run_seconds <= 0 || result.sum_seconds <= 0) return change;
-  const QString sum = latency_label(result.sum_seconds);
-  return change.isEmpty()
-             ? QCoreApplication::translate("LatencyResult", "sum of tasks %1").arg(sum)
-             : QCoreApplication::translate("LatencyResult", "sum of tasks %1, %2").arg(sum, change);
+  QStringList parts;
+  if (const double ratio = speed_up(result); ratio > 0)
+    parts << QCoreApplication::translate("LatencyResult", "%1 as fast").arg(ratio_label(ratio));
+  if (result.run_seconds > 0 && result.sum_seconds > 0) {
+    const QString sum = QCoreApplication::translate("LatencyResult", "sum of tasks %1")
+                            .arg(latency_label(result.sum_seconds));
+    // A speed-up stands behind what it is of.
+    parts.insert(compares_runs(result) ? parts.size() : 0, sum);
+  }
+  return parts.join(QStringLiteral(", "));
 }
 
 QString result_before(const LatencyResult& result) {
-  if (!is_faster(result)) return {};
-  const QString ratio = ratio_label(result.before_seconds / result.sum_seconds);
+  if (speed_up(result) <= 0) return {};
+  const QString ratio = ratio_label(speed_up(result));
+  if (compares_runs(result)) {
+    return QCoreApplication::translate("LatencyResult",
+                                       "%1 as fast as a whole run with the default schedules (%2)")
+        .arg(ratio, latency_label(result.default_run_seconds));
+  }
   const QString before = latency_label(result.before_seconds);
   if (!result.before_session.isEmpty()) {
     return QCoreApplication::translate("LatencyResult",
@@ -77,22 +95,29 @@ namespace {
 QString change_tip(const LatencyResult& result) {
   if (!result.before_session.isEmpty()) {
     return QCoreApplication::translate(
-               "LatencyResult", "The change is that of the sum of tasks against the session of %2 (%1).")
+               "LatencyResult", "The speed-up is that of the sum of tasks against the session of %2 (%1).")
         .arg(latency_label(result.before_seconds), result.before_session);
+  }
+  if (compares_runs(result)) {
+    return QCoreApplication::translate(
+               "LatencyResult",
+               "The speed-up is that of the whole run against one with each task's default schedule (%1), "
+               "measured in turn with it.")
+        .arg(latency_label(result.default_run_seconds));
   }
   QString tip;
   if (result.before_is_chosen) {
     tip = QCoreApplication::translate(
-        "LatencyResult", "The change is that of the sum of tasks since the baseline was set (%1).");
+        "LatencyResult", "The speed-up is that of the sum of tasks since the baseline was set (%1).");
   } else if (result.before_is_default) {
     tip = QCoreApplication::translate(
         "LatencyResult",
-        "The change is that of the sum of tasks against their default schedules (%1), each measured before "
+        "The speed-up is that of the sum of tasks against their default schedules (%1), each measured before "
         "the session's first round.");
   } else {
     tip = QCoreApplication::translate(
         "LatencyResult",
-        "The change is that of the sum of tasks since the session began (%1): each task's best of earlier "
+        "The speed-up is that of the sum of tasks since the session began (%1): each task's best of earlier "
         "sessions or, where there was none, its first program.");
   }
   return tip.arg(latency_label(result.before_seconds));
@@ -106,9 +131,9 @@ QString result_tip(const LatencyResult& result) {
     lines << QCoreApplication::translate(
         "LatencyResult",
         "A whole run of the model was measured at the end of the session, with the programs that were "
-        "chosen within it. It is longer than the sum of tasks by what lies between them: conversions of "
-        "layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each "
-        "other.");
+        "chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions "
+        "of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each "
+        "other. A small model can be faster as a whole: its weights stay in the caches.");
   }
   lines << QCoreApplication::translate("LatencyResult",
                                        "Sum of tasks: the tasks' best latencies, each measured alone and "
@@ -118,7 +143,7 @@ QString result_tip(const LatencyResult& result) {
         "LatencyResult",
         "A whole run is measured when the search is at its end, and is the result from then on.");
   }
-  if (result.before_seconds > 0) lines << change_tip(result);
+  if (result.before_seconds > 0 || compares_runs(result)) lines << change_tip(result);
   return lines.join(QLatin1Char('\n'));
 }
 

@@ -6,9 +6,11 @@
 namespace tilewright {
 
 /// What tuning came to so far, of all open models together. A whole run that was measured is the result;
-/// until there is one it is the sum of the tasks' best latencies. A speed-up compares sums with sums.
+/// until there is one it is the sum of the tasks' best latencies. A speed-up compares a run with a run, and
+/// sums with sums.
 struct LatencyResult {
-  double run_seconds = 0;     ///< a measured whole run; 0: none, or of other programs than now
+  double run_seconds = 0;          ///< a measured whole run; 0: none, or of other programs than now
+  double default_run_seconds = 0;  ///< the same with every task's default schedule; 0: not known
   double sum_seconds = 0;     ///< of the tasks, each as often as it occurs; 0: not every task is measured
   double known_seconds = 0;   ///< the same of those that are measured: a lower bound
   double before_seconds = 0;  ///< the sum that the speed-up is counted from; 0: none
@@ -26,9 +28,11 @@ struct LatencyResult {
 QString result_number(const LatencyResult& result);
 /// What that number is: "measured whole run", "sum of tasks", "sum of 3 of 22 tasks".
 QString result_caption(const LatencyResult& result);
-/// What stands beside it: "sum of tasks 2.794 ms, −32 %", "−32 %"; mostly empty before something changed.
+/// What stands beside it: "1.42× as fast, sum of tasks 2.794 ms", "1.47× as fast"; mostly empty before
+/// something changed.
 QString result_aside(const LatencyResult& result);
-/// Which sum came before, and what it is of: "4.110 ms before: …"; empty without a speed-up.
+/// What the speed-up is counted from: "1.42× as fast as a whole run with the default schedules (4.110 ms)";
+/// empty without one.
 QString result_before(const LatencyResult& result);
 /// How the numbers come about and why they differ.
 QString result_tip(const LatencyResult& result);

@@ -225,7 +225,7 @@ void TuningView::set_result(const LatencyResult& result) {
   known_ = result;
   // The change is told with what it is counted from.
   LatencyResult plain = result;
-  plain.before_seconds = 0;
+  plain.before_seconds = plain.default_run_seconds = 0;
   result_->setText(QStringLiteral("<b style='font-size:large'>%1</b> %2")
                        .arg(result_number(result).toHtmlEscaped(), result_caption(result).toHtmlEscaped()));
   aside_->setText(result_aside(plain));

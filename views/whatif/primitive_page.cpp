@@ -25,6 +25,12 @@
 #include "views/whatif/primitive_model.h"
 
 namespace tilewright {
+namespace {
+
+/// That the list of primitives has room for at least.
+constexpr int kListLetters = 24;
+
+}  // namespace
 
 PrimitivePage::PrimitivePage(QWidget* parent) : QWidget(parent) {
   model_ = new PrimitiveModel(this);
@@ -35,8 +41,8 @@ PrimitivePage::PrimitivePage(QWidget* parent) : QWidget(parent) {
   list_->setUniformItemSizes(true);
   list_->setFrameShape(QFrame::NoFrame);
   list_->setTextElideMode(Qt::ElideRight);
-  // A dock that is low keeps its height.
-  list_->setMinimumSize(80, 40);
+  // A dock that is low keeps its height. A name and its first loops are read without a tool tip.
+  list_->setMinimumSize(list_->fontMetrics().averageCharWidth() * kListLetters, 40);
   form_ = new PrimitiveForm(this);
   form_->setObjectName(QStringLiteral("primitiveForm"));
   form_->setAccessibleName(tr("Parameters of the primitive"));

@@ -192,6 +192,9 @@ QWidget* WhatIfView::build_figures() {
     return made;
   };
   legality_ = label("whatIfLegality");
+  unmeasurable_ = label("whatIfUnmeasurable");
+  unmeasurable_->setForegroundRole(QPalette::PlaceholderText);
+  unmeasurable_->hide();
   prediction_ = label("whatIfPrediction");
   QFont large = prediction_->font();
   large.setBold(true);
@@ -208,8 +211,8 @@ QWidget* WhatIfView::build_figures() {
       "loop nest. The dashed line is the size of the cache, the blue one the program that was begun with."));
   auto* column = new QVBoxLayout(panel);
   column->setContentsMargins(8, 4, 8, 4);
-  for (QWidget* widget :
-       std::initializer_list<QWidget*>{legality_, prediction_, predictor_, bars_, details_, measured_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{legality_, prediction_, predictor_, bars_, details_,
+                                                         unmeasurable_, measured_})
     column->addWidget(widget);
   column->addStretch(1);
   // A dock that is low shows its beginning.
@@ -478,6 +481,9 @@ void WhatIfView::refresh_measure() {
   measure_->setToolTip(measurable_ ? legal_ ? tr("Measure this program next, ahead of the search")
                                             : tr("Only a legal program can be measured.")
                                    : why_not_measurable_);
+  // A tool tip alone is not found by who wonders why the button is grey.
+  unmeasurable_->setText(why_not_measurable_);
+  unmeasurable_->setVisible(!measurable_ && !why_not_measurable_.isEmpty());
 }
 
 void WhatIfView::show_measurement(const QString& sentence) {

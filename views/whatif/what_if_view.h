@@ -118,6 +118,7 @@ class WhatIfView : public QWidget {
   QLabel* prediction_;
   QLabel* predictor_;
   QLabel* details_;
+  QLabel* unmeasurable_;  ///< why nothing can be measured
   QLabel* measured_;
   FitBars* bars_;
   QTabWidget* pictures_;

@@ -67,6 +67,10 @@ TEST(StudioCommandLine, SaysWhatCannotBeOpened) {
   EXPECT_EQ(refusal({QStringLiteral("--session"), QStringLiteral("x"), QStringLiteral("model.onnx")}).first,
             2);
   EXPECT_EQ(refusal({QStringLiteral("--compare"), QStringLiteral("x")}).first, 2);
+  std::tie(code, words) = refusal({QStringLiteral("--db"), missing, QStringLiteral("--compare"),
+                                   QStringLiteral("x"), QStringLiteral("y")});
+  EXPECT_EQ(code, 3);
+  EXPECT_TRUE(words.contains(QStringLiteral("session x is not in ") + missing)) << words.toStdString();
   EXPECT_EQ(refusal({QStringLiteral("model.onnx"), QStringLiteral("--compare"), QStringLiteral("x"),
                      QStringLiteral("y")})
                 .first,

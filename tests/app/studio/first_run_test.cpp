@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLegendMarker>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
@@ -11,6 +12,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/finding_line.h"
@@ -221,11 +223,19 @@ TEST_F(FirstRun, TheCheckTunesForReal) {
   ASSERT_TRUE(look());
   QuickCheck& check = window->quick_check();
   check.set_seconds(8);
+  window->resize(1280, 700);
   part<QPushButton>("quickCheckRun")->click();
   EXPECT_TRUE(check.running());
   EXPECT_FALSE(part<QPushButton>("quickCheckRun")->isVisible());
   ASSERT_TRUE(wait_until([&] { return check.trials() > 16 || !check.running(); }));
   EXPECT_TRUE(part<CurveChart>("quickCheckChart")->isVisible());
+  EXPECT_TRUE(wait_until([&] {
+    return !part<CurveChart>("quickCheckChart")->viewport()->visibleRegion().isEmpty();
+  })) << "the page scrolls to its curve";
+  const auto markers = part<CurveChart>("quickCheckChart")->chart()->legend()->markers();
+  EXPECT_TRUE(std::ranges::any_of(markers, [](const QLegendMarker* marker) {
+    return marker->isVisible() && marker->label().contains(QStringLiteral("measured"));
+  })) << "what the dots are";
   grab(QStringLiteral("check-under-way"));
   ASSERT_TRUE(wait_until([&] { return !check.running(); }));
   ASSERT_EQ(check.state(), QuickCheck::State::kDone) << text("quickCheckText").toStdString();

@@ -7,6 +7,7 @@
 #include <QSlider>
 #include <QTabWidget>
 
+#include "app/studio/budget_sheet.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/session_player.h"
 #include "core/records/database.h"
@@ -92,6 +93,27 @@ TEST_F(KeptSessions, AFinishedOneIsShownAtItsEndAndGoesBack) {
   window->bridge().drain_all();
   EXPECT_LT(status().trials_done, done);
   EXPECT_LT(models().decisions.rowCount(), rounds);
+}
+
+TEST_F(KeptSessions, AFinishedOneGoesOnWithMoreTrials) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  open_window();
+  ASSERT_TRUE(open({model}));
+  ASSERT_TRUE(wait_until([this] { return action("sessionShowLast")->isEnabled(); }));
+  EXPECT_TRUE(action("sessionAddTrials")->isEnabled());
+  // It is shown first: what more trials may bring is told by what it came to.
+  action("sessionAddTrials")->trigger();
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  auto* sheet = window->findChild<BudgetSheet*>();
+  ASSERT_TRUE(wait_until([&] { return sheet->is_open(); }));
+  EXPECT_TRUE(action("sessionAddTrials")->isEnabled());
+  sheet->dismiss();
+  Q_EMIT sheet->budget_wanted(16, 0);
+  ASSERT_TRUE(wait_until([this] { return !status().replayed && status().trials_done > done; })) << sentence();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_EQ(QString::fromStdString(status().session), session);
+  EXPECT_GE(status().trials_done, done + 16);
+  EXPECT_FALSE(window->player()->active());
 }
 
 TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -159,6 +160,23 @@ TEST(Manual, AChapterStaysAtTheTopWhenPicturesFindTheirSize) {
   manual.resize(560, 700);
   QTest::qWait(200);
   EXPECT_EQ(at_top(), QStringLiteral("Roofline"));
+}
+
+TEST(Manual, AlsoTheLastChapterComesToTheTopAndIsMarked) {
+  ManualWindow manual;
+  manual.show();
+  auto* text = manual.findChild<ManualText*>(QStringLiteral("manualText"));
+  QString last;
+  for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next())
+    if (block.blockFormat().headingLevel() > 0) last = block.text();
+  ASSERT_FALSE(last.isEmpty());
+  manual.show_chapter(last.toLower().replace(QLatin1Char(' '), QLatin1Char('-')));
+  EXPECT_EQ(text->cursorForPosition(QPoint(0, 12)).block().text(), last);
+  ASSERT_EQ(text->extraSelections().size(), 1);
+  EXPECT_EQ(text->extraSelections().front().cursor.block().text(), last);
+  // Whoever goes on to look for something has found it.
+  QTest::keyClicks(manual.findChild<QLineEdit*>(QStringLiteral("manualFind")), QStringLiteral("a"));
+  EXPECT_TRUE(text->extraSelections().isEmpty());
 }
 
 }  // namespace

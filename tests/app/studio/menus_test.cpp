@@ -355,7 +355,7 @@ TEST_F(Menus, ATableThatCannotBeSavedSaysSo) {
   const QString nowhere = path_of(QStringLiteral("no-such-folder/table.csv"));
   part<DataTable>("taskTable")->save();
   choose_file("tableDialog", nowhere);
-  EXPECT_TRUE(sentence().starts_with(nowhere.toStdString() + ": was not written")) << sentence();
+  EXPECT_TRUE(sentence().starts_with(nowhere.toStdString() + " was not written")) << sentence();
 }
 
 /// An export that ends when it is told to.

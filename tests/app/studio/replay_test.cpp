@@ -15,6 +15,7 @@
 #include "app/studio/example_session.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/start_page.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/chosen_chain.h"
@@ -98,14 +99,30 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   EXPECT_TRUE(wait_until([&] { return status().trials_done == all; }));
 
   EXPECT_FALSE(action("sessionStart")->isEnabled());
-  EXPECT_TRUE(action("sessionStart")->toolTip().contains(QStringLiteral("close the replay")));
+  EXPECT_TRUE(action("sessionStart")->toolTip().contains(QStringLiteral("Add trials goes on with it")));
   part<QToolButton>("replayClose")->click();
   EXPECT_FALSE(bar->isVisible());
   EXPECT_FALSE(player->active());
-  EXPECT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }))
-      << "the model stays open, ready to be tuned here";
+  EXPECT_TRUE(window->findChild<StartPage*>()->isVisible()) << "where it was begun";
+  EXPECT_TRUE(window->open_paths().isEmpty());
   EXPECT_EQ(status().trials_done, 0);
   EXPECT_FALSE(status().replayed);
+  EXPECT_EQ(models.log.rowCount(), 0) << "what comes next is nothing of the replay's";
+}
+
+TEST_F(Replay, EndingItLeadsBackToTheModelThatWasOpen) {
+  const QString path = write_chain(QStringLiteral("chain"), 16);
+  ASSERT_TRUE(open({path}));
+  window->replay_example();
+  ASSERT_TRUE(wait_for_playing());
+  EXPECT_NE(window->open_paths(), QStringList{path});
+  window->player()->seek(window->player()->duration() / 2);
+  window->bridge().drain_all();
+  EXPECT_GT(window->bridge().models().log.rowCount(), 0);
+  part<QToolButton>("replayClose")->click();
+  ASSERT_TRUE(wait_until([&] { return window->open_paths() == QStringList{path}; }));
+  EXPECT_EQ(window->bridge().models().log.rowCount(), 0);
+  EXPECT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
 }
 
 TEST_F(Replay, AKeptSessionOfTheOpenModelIsFoundInTheMenu) {

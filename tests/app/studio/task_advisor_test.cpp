@@ -27,6 +27,13 @@ TEST(TaskAdvisor, EveryAdviceHasASentenceOfItsOwn) {
       << with_gain.toStdString();
 }
 
+TEST(TaskAdvisor, NamesTheMenusEntryAsTheMenuDoes) {
+  const QString sentence = advice_sentence({TaskAdvice::Kind::kModelUnreliable, 0.1, 0}, Target::host(1));
+  EXPECT_TRUE(sentence.contains(QStringLiteral("Session ▸ Try random programs of it next")))
+      << sentence.toStdString();
+  EXPECT_TRUE(sentence.contains(QStringLiteral("session runs"))) << "when it can be chosen";
+}
+
 TEST(TaskAdvisor, LooksAtTheBestProgramAndAtWhatIsKnown) {
   QTemporaryDir folder;
   const std::filesystem::path path = folder.filePath(QStringLiteral("chain.onnx")).toStdString();

@@ -29,6 +29,10 @@
 #include "tests/model/small_chain.h"
 #include "views/code/listing_pane.h"
 #include "views/common/theme.h"
+#include "views/graph/graph_scene.h"
+#include "views/graph/graph_view.h"
+#include "views/records/record_model.h"
+#include "views/tasks/task_model.h"
 
 namespace tilewright {
 namespace {
@@ -63,9 +67,19 @@ TEST_F(WindowCommands, ALayoutBringsItsDocksAndItsPage) {
   EXPECT_EQ(page(), QStringLiteral("comparePage"));
 }
 
+TEST_F(WindowCommands, TheFirstLayoutHasTheSizesThatItHasWhenItIsChosen) {
+  open_chain();
+  const int tasks = dock("tasksDock")->width();
+  const int inspector = dock("inspectorDock")->width();
+  action("viewDefaultLayout")->trigger();
+  EXPECT_NEAR(dock("tasksDock")->width(), tasks, 2);
+  EXPECT_NEAR(dock("inspectorDock")->width(), inspector, 2);
+}
+
 TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
   open_chain();
   action("viewLayout2")->trigger();
+  dock("logDock")->raise();
   action("logDockToggle")->trigger();
   ASSERT_TRUE(dock("logDock")->isHidden());
   action("viewLayout1")->trigger();
@@ -80,6 +94,44 @@ TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
   EXPECT_FALSE(dock("recordsDock")->isHidden());
   action("viewDefaultLayout")->trigger();
   EXPECT_FALSE(dock("logDock")->isHidden());
+}
+
+TEST_F(WindowCommands, AModelThatIsOpenedIsShownByAPageThatTellsOfIt) {
+  const QString other = write_chain(QStringLiteral("other"), 16);
+  open_chain();
+  for (const char* silent : {"evaluationPage", "comparePage", "sessionsPage"}) {
+    action(qPrintable(QStringLiteral("viewPage-") + QLatin1String(silent)))->trigger();
+    ASSERT_EQ(page(), QLatin1String(silent));
+    ASSERT_TRUE(open({other}));
+    EXPECT_EQ(page(), QStringLiteral("graphPage")) << silent;
+  }
+  action("viewPage-tuningPage")->trigger();
+  ASSERT_TRUE(open({other}));
+  EXPECT_EQ(page(), QStringLiteral("tuningPage")) << "it tells of the model as well";
+}
+
+TEST_F(WindowCommands, ADocksEntryBringsItToTheFrontAndHidesItOnlyThere) {
+  open_chain();
+  action("viewLayout2")->trigger();
+  const auto in_front = [this](const char* name) {
+    return window->rect().intersects(dock(name)->geometry()) && !dock(name)->isHidden();
+  };
+  ASSERT_TRUE(wait_until([&] { return in_front("recordsDock"); }));
+  ASSERT_TRUE(wait_until([&] { return !in_front("logDock"); })) << "it is a tab behind the records";
+  QAction* toggle = action("logDockToggle");
+  EXPECT_TRUE(toggle->isChecked());
+  toggle->trigger();
+  EXPECT_TRUE(wait_until([&] { return in_front("logDock"); }));
+  EXPECT_TRUE(toggle->isChecked());
+  EXPECT_FALSE(in_front("recordsDock"));
+  toggle->trigger();
+  EXPECT_TRUE(dock("logDock")->isHidden());
+  EXPECT_FALSE(toggle->isChecked());
+  ASSERT_TRUE(wait_until([&] { return in_front("recordsDock") || in_front("errorsDock"); }));
+  toggle->trigger();
+  EXPECT_TRUE(wait_until([&] { return in_front("logDock"); }))
+      << "it comes as a tab, and in front of the others";
+  EXPECT_TRUE(toggle->isChecked());
 }
 
 TEST_F(WindowCommands, DocksThatWereTornOffComeBackWithTheDefault) {
@@ -143,6 +195,31 @@ TEST_F(WindowCommands, ThePaletteSelectsTasksAndRunsNothingThatIsNotPossibleNow)
   QTest::keyClicks(typed(), QString::fromStdString(tasks[1].name));
   QTest::keyClick(typed(), Qt::Key_Return);
   EXPECT_EQ(window->selection().task(), 1);
+}
+
+TEST_F(WindowCommands, ThePaletteSaysWhereNothingIsCalledThatAndKnowsWhatPreferencesHold) {
+  action("helpPalette")->trigger();
+  QTest::keyClicks(typed(), QStringLiteral("qqqqzzzz"));
+  ASSERT_EQ(matches()->rowCount(), 1);
+  EXPECT_FALSE(matches()->index(0, 0).data().toString().isEmpty());
+  EXPECT_FALSE(matches()->index(0, 0).flags().testFlag(Qt::ItemIsSelectable));
+  QTest::keyClick(typed(), Qt::Key_Down);
+  QTest::keyClick(typed(), Qt::Key_Return);
+  EXPECT_TRUE(palette()->isVisible()) << "there is nothing to run";
+  for (const char* word : {"language", "notif", "font"}) {
+    typed()->clear();
+    QTest::keyClicks(typed(), QLatin1String(word));
+    bool found = false;
+    for (int row = 0; row < matches()->rowCount(); ++row)
+      found |= matches()->index(row, 0).data().toString().startsWith(QStringLiteral("Preferences"));
+    EXPECT_TRUE(found) << word;
+  }
+}
+
+TEST_F(WindowCommands, CopyingShowsItsKeyAndLeavesItToTheTables) {
+  const QAction* copy = action("editCopy");
+  EXPECT_EQ(copy->shortcut(), QKeySequence(QKeySequence::Copy));
+  EXPECT_EQ(copy->shortcutContext(), Qt::WidgetShortcut) << "a table's own Ctrl+C must stay alone";
 }
 
 TEST_F(WindowCommands, MenusAreToldWithoutMnemonics) {
@@ -219,6 +296,28 @@ TEST_F(WindowCommands, TheTextSizeIsThatOfCodeAsWell) {
   action("viewTextDesktop")->trigger();
   EXPECT_TRUE(has_size(part<QPlainTextEdit>("sketchCode"), before));
   EXPECT_TRUE(has_size(window->findChild<ListingPane*>(), before));
+}
+
+TEST_F(WindowCommands, TheTextSizeIsThatOfTablesAndBoxesAsWell) {
+  open_chain();
+  const auto* tasks = part<QTableView>("taskTable");
+  const auto* records = part<QTableView>("recordTable");
+  const auto* scene = window->graph_view()->scene();
+  const int best = tasks->columnWidth(TaskModel::kBest);
+  const int row = tasks->rowHeight(0);
+  const int spread = records->columnWidth(RecordModel::kSpread);
+  const double box = scene->node_rect(0).width();
+  for (int step = 0; step < 5; ++step) action("viewTextLarger")->trigger();
+  ASSERT_TRUE(wait_until([&] {
+    return window->graph_view()->ready() && scene->node_rect(0).width() > box * 1.2;
+  })) << scene->node_rect(0).width();
+  EXPECT_NEAR(tasks->columnWidth(TaskModel::kBest), best * 1.5, best * 0.1);
+  EXPECT_NEAR(tasks->rowHeight(0), row * 1.5, row * 0.1);
+  EXPECT_NEAR(records->columnWidth(RecordModel::kSpread), spread * 1.5, spread * 0.1);
+  action("viewTextDesktop")->trigger();
+  ASSERT_TRUE(
+      wait_until([&] { return window->graph_view()->ready() && scene->node_rect(0).width() < box * 1.1; }));
+  EXPECT_NEAR(tasks->columnWidth(TaskModel::kBest), best, 2);
 }
 
 TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {

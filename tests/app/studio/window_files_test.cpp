@@ -115,6 +115,21 @@ TEST_F(WindowFiles, ABadFileIsOneSentenceAboveTheStartPage) {
   EXPECT_FALSE(window->error_bar()->isVisible());
 }
 
+TEST_F(WindowFiles, ABadFileLeavesTheModelOpenThatWasOpen) {
+  open_model(model_path);
+  const QString title = window->windowTitle();
+  const int tasks = window->bridge().models().tasks.rowCount();
+  ASSERT_GT(tasks, 0);
+  window->open_model(write_nonsense(QStringLiteral("broken.onnx")));
+  ASSERT_TRUE(wait_until([this] { return window->error_bar()->isVisible(); }));
+  EXPECT_NE(sentence().find("broken.onnx"), std::string::npos) << sentence();
+  EXPECT_TRUE(window->tabs()->isVisible());
+  EXPECT_EQ(window->windowTitle(), title);
+  EXPECT_EQ(window->bridge().models().tasks.rowCount(), tasks);
+  EXPECT_TRUE(action("sessionStart")->isEnabled());
+  EXPECT_FALSE(part<QDockWidget>("tasksDock")->isHidden());
+}
+
 TEST_F(WindowFiles, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {
   const QString bad = path_of(QStringLiteral("broken.onnx"));
   QFile file(bad);

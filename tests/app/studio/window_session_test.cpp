@@ -146,8 +146,12 @@ TEST_F(WindowSession, ARealShortSessionRunsPausesAndResumes) {
   const int paused_at = trials();
   QTest::qWait(300);
   EXPECT_EQ(trials(), paused_at);
+  const QKeySequence key(Qt::Key_F10);
+  EXPECT_TRUE(action("sessionStart")->shortcuts().contains(key)) << "the key that paused goes on";
+  EXPECT_FALSE(action("sessionPause")->isEnabled()) << "nobody else answers to it";
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_until([&] { return trials() > paused_at; }));
+  EXPECT_FALSE(action("sessionStart")->shortcuts().contains(key));
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_for(RunState::kIdle));
   const int stopped_at = trials();
@@ -168,6 +172,17 @@ TEST_F(WindowSession, ARealShortSessionRunsPausesAndResumes) {
   ASSERT_TRUE(session.ok() && *session);
   EXPECT_EQ((*session)->trials, 40) << "no trial is repeated and none lost";
   EXPECT_GT(window->bridge().models().curves.rowCount(), 0);
+}
+
+TEST_F(WindowSession, WithoutTrialsEachTaskGetsTheFirstChoiceOfTheCostModel) {
+  choose(SessionChoices::kTrials, 0);
+  open_window();
+  ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
+  const SessionStatus& status = window->bridge().status();
+  EXPECT_GE(status.trials_done, 2) << "two tasks";
+  EXPECT_LE(status.trials_done, 8) << "there was no search";
+  EXPECT_EQ(status.tasks_measured, status.tasks_total);
+  EXPECT_GT(status.model_seconds, 0);
 }
 
 TEST_F(WindowSession, SeveralModelsAreTunedTogetherResumedAndExported) {

@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QImage>
+#include <QLineEdit>
 #include <cstdlib>
 
 #include "app/studio/window_style.h"
@@ -22,6 +23,21 @@ TEST(WindowStyle, AnEmptyCheckBoxCanBeSeenInEveryTheme) {
     int strongest = 0;
     for (int x = 0; x < 20; ++x)
       strongest = std::max(strongest, std::abs(qGray(picture.pixel(x, 12)) - qGray(theme->window.rgb())));
+    EXPECT_GT(strongest, 40) << (theme->dark ? "dark" : "light");
+  }
+}
+
+TEST(WindowStyle, AnEmptyFieldCanBeSeenInEveryTheme) {
+  for (const Theme* theme : {&light_theme(), &dark_theme()}) {
+    WindowStyle style;
+    QLineEdit field;
+    field.setStyle(&style);
+    field.setPalette(palette_of(*theme));
+    field.resize(80, 24);
+    const QImage picture = field.grab().toImage();
+    int strongest = 0;
+    for (int y = 0; y < 4; ++y)
+      strongest = std::max(strongest, std::abs(qGray(picture.pixel(40, y)) - qGray(theme->window.rgb())));
     EXPECT_GT(strongest, 40) << (theme->dark ? "dark" : "light");
   }
 }

@@ -33,6 +33,7 @@ class InPlaceTest : public TuningTest {
     options.target = target_;
     options.policy = "random";
     options.cost_model = "random";
+    options.measure_defaults = measure_defaults_;
     Told told;
     auto session = TuningSession::begin({model}, options, surroundings(measurer, told)).value();
     session->start();
@@ -72,6 +73,7 @@ class InPlaceTest : public TuningTest {
 
   TuningModel model_ = mobile_model();
   Target target_ = Target::host(1);
+  bool measure_defaults_ = false;
   BenchScript script_;
   ManualClock clock_;
   std::stop_source stop_;
@@ -182,10 +184,10 @@ TEST_F(InPlaceTest, WhatWasKeptStaysWhereThereIsNoTimeForAVerdict) {
   script_.task_seconds = [](size_t task, int rank) { return task == 0 && rank == 1 ? 0.95 : 1.0; };
   InPlaceOptions options;
   options.candidates = 2;
-  options.most_seconds = 13 * slow_turn();  // four rounds of single tasks' times, two of whole models'
+  options.most_seconds = 13 * slow_turn();  // four rounds of single tasks' times, one of whole models'
   script_.turns = 0;
   EXPECT_EQ(choose(records, clock_, options).value().seconds, 0);
-  EXPECT_EQ(script_.turns, 1 + 9 + 4);
+  EXPECT_EQ(script_.turns, 1 + 9 + 2);
   EXPECT_THAT(exchanged(records), ElementsAre(1));
 }
 
@@ -197,6 +199,7 @@ TEST_F(InPlaceTest, SetsThatThereIsNoTimeForAreLeftOut) {
   };
   InPlaceOptions options;
   options.slowest = 1e3;
+  options.rounds = 6;
   options.most_seconds = 32 * slow_turn();  // for six rounds of three sets, not of four
   EXPECT_EQ(choose(records, clock_, options).value().exchanged, 1);
   EXPECT_THAT(exchanged(records), ElementsAre(0));
@@ -225,6 +228,48 @@ TEST_F(InPlaceTest, AWholeRunIsTimedWhereThereIsNothingToCompare) {
   ASSERT_GT(choose(records, clock_, several).value().exchanged, 0);
   one.most_seconds = 3 * slow_turn();
   EXPECT_EQ(choose(records, clock_, one).value().seconds, 0);
+}
+
+TEST_F(InPlaceTest, TheDefaultSchedulesAreTimedBesideWhatWasChosen) {
+  measure_defaults_ = true;
+  tune(model_);
+  RecordStore records = store();
+  const auto defaults = default_programs(records, model_.prepared->partition, target_).value();
+  const auto fastest = best_programs(records, model_.prepared->partition, target_).value();
+  const auto tasks = static_cast<double>(model_.prepared->partition.tasks.size());
+  double others = 0;
+  for (size_t t = 0; t < fastest.size(); ++t) {
+    ASSERT_TRUE(defaults[t].program.has_value()) << t;
+    EXPECT_EQ(defaults[t].record.origin, kDefaultOrigin);
+    if (defaults[t].record.program != fastest[t].record.program) ++others;
+  }
+  ASSERT_GT(others, 0);
+  // What is compiled behind the fastest of a task is its default schedule.
+  script_.task_seconds = [](size_t, int rank) { return rank > 0 ? 3e-3 : 1e-3; };
+  InPlaceOptions one;
+  one.candidates = 1;
+  InPlaceResult result = choose(records, clock_, one).value();
+  EXPECT_NEAR(result.seconds, 1e-3 * tasks + 1e-4, 1e-9);
+  EXPECT_NEAR(result.default_seconds, result.seconds + 2e-3 * others, 1e-9);
+  script_.turns = 0;
+  script_.before_turn = [](int turn) -> Result<void> {
+    if (turn < 20) return {};
+    return Error{ErrorKind::kRun, "worker", "killed by signal 11 (segmentation fault)", "", ""};
+  };
+  result = choose(records, clock_, one).value();
+  EXPECT_GT(result.seconds, 0) << "what was chosen is known all the same";
+  EXPECT_EQ(result.default_seconds, 0);
+}
+
+TEST_F(InPlaceTest, DefaultSchedulesAreTimedBesideAnExchangeToo) {
+  measure_defaults_ = true;
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) { return task == 1 && rank == 2 ? 0.5e-3 : 1e-3; };
+  const InPlaceResult result = choose(records, clock_).value();
+  EXPECT_EQ(result.exchanged, 1);
+  EXPECT_GT(result.default_seconds, 0);
+  EXPECT_NEAR(result.default_seconds, result.fastest_seconds, 0.5e-3 + 1e-9);
 }
 
 TEST_F(InPlaceTest, TooFewRoundsSayNothing) {

@@ -31,7 +31,6 @@ class ScriptedBench final : public ModelBench {
   Result<std::vector<Result<int>>> add(std::span<const MeasureRequest> programs, double seconds) override {
     const double begun = clock_.seconds();
     std::vector<Result<int>> numbers;
-    std::map<const Task*, int> ranks;
     for (const MeasureRequest& request : programs) {
       if (clock_.seconds() - begun >= seconds) {
         numbers.emplace_back(Error{ErrorKind::kCancelled, "", "no time", "", ""});
@@ -39,7 +38,7 @@ class ScriptedBench final : public ModelBench {
       }
       clock_.advance(script_.compile_seconds);
       numbers.emplace_back(static_cast<int>(ranks_.size()));
-      ranks_.push_back(ranks[request.task]++);
+      ranks_.push_back(compiled_[request.task]++);
     }
     return numbers;
   }
@@ -84,7 +83,8 @@ class ScriptedBench final : public ModelBench {
   ManualClock& clock_;
   std::vector<int> steps_;
   std::stop_token stop_;
-  std::vector<int> ranks_;  ///< by program
+  std::map<const Task*, int> compiled_;  ///< programs of a task
+  std::vector<int> ranks_;               ///< by program
   std::vector<std::vector<int>> sets_;
   int held_ = 0;
   int64_t bytes_ = 0;

@@ -127,30 +127,35 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   trial.ok = true;
   trial.latency_seconds = 2e-3;
   recording.events.push_back({1, trial});
-  recording.events.push_back({2, ProgramsChosen{0, "one", 3e-3, 4e-3, 1}});
-  EXPECT_EQ(measured_run(recording), 0) << "the other model was not run";
-  recording.events.push_back({3, ProgramsChosen{1, "two", 5e-3, 5e-3, 0}});
-  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3);
+  recording.events.push_back({2, ProgramsChosen{0, "one", 3e-3, 4e-3, 1, 6e-3}});
+  EXPECT_EQ(measured_run(recording).seconds, 0) << "the other model was not run";
+  SessionRecording without_default = recording;
+  without_default.events.push_back({3, ProgramsChosen{1, "two", 5e-3, 5e-3, 0}});
+  EXPECT_DOUBLE_EQ(measured_run(without_default).seconds, 8e-3);
+  EXPECT_EQ(measured_run(without_default).default_seconds, 0) << "of one model it is not known";
+  recording.events.push_back({3, ProgramsChosen{1, "two", 5e-3, 5e-3, 0, 6e-3}});
+  EXPECT_DOUBLE_EQ(measured_run(recording).seconds, 8e-3);
+  EXPECT_DOUBLE_EQ(measured_run(recording).default_seconds, 12e-3);
   trial.latency_seconds = 3e-3;
   recording.events.push_back({4, trial});
-  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3);
+  EXPECT_DOUBLE_EQ(measured_run(recording).seconds, 8e-3);
   trial.task = 2;
   recording.events.push_back({4, trial});
-  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3) << "no model has that task";
+  EXPECT_DOUBLE_EQ(measured_run(recording).seconds, 8e-3) << "no model has that task";
   const SessionRecording before = recording;
   GraphChosen graph;
   graph.model = 1;
   graph.weights = {2, 1, 0};
   recording.events.push_back({4, graph});
-  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3) << "the graph is the same";
+  EXPECT_DOUBLE_EQ(measured_run(recording).seconds, 8e-3) << "the graph is the same";
   graph.weights = {2, 0, 1};
   recording.events.push_back({4, graph});
-  EXPECT_EQ(measured_run(recording), 0) << "it ran with another graph";
+  EXPECT_EQ(measured_run(recording).seconds, 0) << "it ran with another graph";
   recording = before;
   trial.task = 0;
   trial.latency_seconds = 1e-3;
   recording.events.push_back({5, trial});
-  EXPECT_EQ(measured_run(recording), 0) << "it ran with a slower program";
+  EXPECT_EQ(measured_run(recording).seconds, 0) << "it ran with a slower program";
 
   SessionReport report;
   report.tasks.resize(1);
@@ -158,11 +163,14 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   report.tasks[0].baseline_seconds = 4e-3;
   report.tasks[0].best_seconds = 2e-3;
   EXPECT_NE(session_report_html(report).find("<b>2.000 ms</b> sum of tasks, 2.00×"), std::string::npos);
-  report.run_seconds = 8e-3;
+  report.run.seconds = 8e-3;
   const std::string page = session_report_html(report);
-  EXPECT_NE(page.find("<b>8.000 ms</b> measured whole run"), std::string::npos);
+  EXPECT_NE(page.find("<b>8.000 ms</b> measured whole run.<"), std::string::npos);
   EXPECT_NE(page.find("Sum of tasks 2.000 ms, 2.00×"), std::string::npos);
   EXPECT_NE(page.find("each task's first program (4.000 ms)"), std::string::npos);
+  report.run.default_seconds = 12e-3;
+  EXPECT_NE(session_report_html(report).find("1.50× as fast as one with the default schedules (12.0"),
+            std::string::npos);
   report.tasks[0].has_default = true;
   EXPECT_NE(session_report_html(report).find("each task's default schedule (4.000 ms)"), std::string::npos);
   report.tasks.emplace_back();
@@ -182,7 +190,7 @@ TEST(SessionReportPage, ComparesTheCurveOnARoundScale) {
   EXPECT_EQ(page.find("measured whole run"), page.npos) << "there was none";
   EXPECT_EQ(page.find(" us<"), page.npos);
   // Two words at one height: the lower one stands below its line.
-  report.run_seconds = 5.1e-4;
+  report.run.seconds = 5.1e-4;
   page = session_report_html(report);
   const auto height_of = [&page](const char* word) {
     const size_t at = page.rfind(" y=\"", page.find(word));

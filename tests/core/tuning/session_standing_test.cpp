@@ -43,6 +43,7 @@ TEST_F(Standing, IsTheSumOfTheBestOfEachTaskWhereNothingElseWasKept) {
   const auto standing = read(told.session);
   ASSERT_TRUE(standing.ok()) << standing.error().text();
   EXPECT_NEAR(standing->result_seconds, sum, sum * 1e-9);
+  EXPECT_FALSE(standing->result_is_run);
   EXPECT_EQ(standing->trials_planned, 60);
 }
 
@@ -61,6 +62,7 @@ TEST_F(Standing, PrefersAWholeRunUntilATaskBecomesFaster) {
   const Told told = tune(measurer, small_options(60));
   say(told.session, ProgramsChosen{0, "small", 0.25, 0.5, 1}, 1e4);
   EXPECT_EQ(read(told.session)->result_seconds, 0.25);
+  EXPECT_TRUE(read(told.session)->result_is_run);
   TrialRecord faster = kept(told.session).front();
   faster.id = faster.time = 0;
   faster.program = hash_of("a program that nobody had");

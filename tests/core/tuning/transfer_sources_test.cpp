@@ -36,7 +36,8 @@ class TransferSourcesTest : public ::testing::Test {
   }
 
   /// A session that measured one legal program of the task.
-  void keep(RecordStore& store, const char* session, const Task& task, const Target& of, double latency) {
+  void keep(RecordStore& store, const char* session, const Task& task, const Target& of, double latency,
+            const char* origin = "") {
     SessionSetup setup;
     setup.id = session;
     setup.models = {{std::string(32, 'a'), "net", "net.onnx", 0}};
@@ -61,6 +62,7 @@ class TransferSourcesTest : public ::testing::Test {
       trial.program = ContentHash::from_hex(program_hash(task.id, *program)).value();
       trial.latency = latency;
       trial.repeats = {latency};
+      trial.origin = origin;
       trial.rules_version = kRulesVersion;
       trial.lowering_version = kLoweringVersion;
       ASSERT_TRUE(store.add_trial(trial).ok());
@@ -104,6 +106,13 @@ TEST_F(TransferSourcesTest, TheSameTaskComesBeforeOtherTargetsAndOtherShapes) {
   EXPECT_EQ(sources[0].expected, 2e-3);
   EXPECT_EQ(sources[0].trials, 1);
   EXPECT_TRUE(sources[0].program.has_value());
+  EXPECT_FALSE(sources[0].untuned_is_measured);
+
+  keep(store, "plain", large[0], target, 3e-3, kDefaultOrigin);
+  sources = find(store);
+  EXPECT_TRUE(sources[0].untuned_is_measured);
+  EXPECT_EQ(sources[0].untuned, 3e-3);
+  EXPECT_EQ(sources[0].expected, 2e-3);
 }
 
 TEST_F(TransferSourcesTest, SignaturesTellOperatorsNotShapes) {

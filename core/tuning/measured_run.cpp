@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/measured_run.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <variant>
+
+namespace tilewright {
+
+MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
+  const auto total = [&models](double MeasuredRun::*part) {
+    double sum = 0;
+    for (const MeasuredRun& run : models) {
+      if (run.*part <= 0) return 0.0;
+      sum += run.*part;
+    }
+    return sum;
+  };
+  return {total(&MeasuredRun::seconds), total(&MeasuredRun::default_seconds)};
+}
+
+MeasuredRun measured_run(const SessionRecording& recording) {
+  std::vector<MeasuredRun> runs(recording.models.size());
+  std::vector<std::vector<int>> weights;
+  std::map<int, double> best;
+  const auto is_model = [&](int model) { return model >= 0 && static_cast<size_t>(model) < runs.size(); };
+  const auto has = [&](size_t model, int task) {
+    return model < weights.size() && static_cast<size_t>(task) < weights[model].size() &&
+           weights[model][static_cast<size_t>(task)] > 0;
+  };
+  for (const TimedEvent& told : recording.events) {
+    if (const auto* started = std::get_if<SessionStarted>(&told.event)) {
+      weights = started->weights;
+      for (size_t task = 0; task < started->tasks.size(); ++task)
+        best[static_cast<int>(task)] = started->tasks[task].best_seconds;
+    } else if (const auto* graph = std::get_if<GraphChosen>(&told.event)) {
+      if (!is_model(graph->model)) continue;
+      const auto model = static_cast<size_t>(graph->model);
+      weights.resize(std::max(weights.size(), model + 1));
+      if (weights[model] != graph->weights) runs[model] = {};
+      weights[model] = graph->weights;
+    } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
+      if (is_model(chosen->model))
+        runs[static_cast<size_t>(chosen->model)] = {chosen->seconds, chosen->default_seconds};
+    } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
+      if (!trial->ok || trial->latency_seconds <= 0) continue;
+      double& known = best[trial->task];
+      if (known > 0 && trial->latency_seconds >= known) continue;
+      known = trial->latency_seconds;
+      for (size_t model = 0; model < runs.size(); ++model) {
+        if (has(model, trial->task)) runs[model] = {};
+      }
+    }
+  }
+  return sum_of_runs(runs);
+}
+
+}  // namespace tilewright
