@@ -832,10 +832,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n trial(s), %2 failed</source>
+        <source>%1 · %Ln trial(s), %2 failed</source>
         <translation>
-            <numerusform>%1 · %n Versuch, %2 fehlgeschlagen</numerusform>
-            <numerusform>%1 · %n Versuche, %2 fehlgeschlagen</numerusform>
+            <numerusform>%1 · %Ln Versuch, %2 fehlgeschlagen</numerusform>
+            <numerusform>%1 · %Ln Versuche, %2 fehlgeschlagen</numerusform>
         </translation>
     </message>
     <message>
@@ -968,10 +968,10 @@
         <translation>Er steht für %1; gemessen: %2, Fehler %3</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
         <translation>
-            <numerusform>Von %n Programm der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
-            <numerusform>Von %n Programmen der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
+            <numerusform>Von %Ln Programm der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
+            <numerusform>Von %Ln Programmen der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
         </translation>
     </message>
     <message>
@@ -1023,10 +1023,10 @@
         <translation>die Aufzeichnung gilt als verrauscht: erneut messen</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s), %1 of the task&apos;s</source>
+        <source>%Ln record(s), %1 of the task&apos;s</source>
         <translation>
-            <numerusform>%n Aufzeichnung, %1 derer der Aufgabe</numerusform>
-            <numerusform>%n Aufzeichnungen, %1 derer der Aufgabe</numerusform>
+            <numerusform>%Ln Aufzeichnung, %1 derer der Aufgabe</numerusform>
+            <numerusform>%Ln Aufzeichnungen, %1 derer der Aufgabe</numerusform>
         </translation>
     </message>
     <message>
@@ -2254,10 +2254,10 @@ Befehlssätze: %4</translation>
         <translation>Sobald ihr Modell offen ist, wird alles mit dieser Sitzung verglichen.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %2 · %n trial(s)</source>
+        <source>%1 · %2 · %Ln trial(s)</source>
         <translation>
-            <numerusform>%1 · %2 · %n Versuch</numerusform>
-            <numerusform>%1 · %2 · %n Versuche</numerusform>
+            <numerusform>%1 · %2 · %Ln Versuch</numerusform>
+            <numerusform>%1 · %2 · %Ln Versuche</numerusform>
         </translation>
     </message>
     <message>
@@ -2362,17 +2362,17 @@ Befehlssätze: %4</translation>
         <translation>nichts weiter</translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s)</source>
+        <source>%Ln more trial(s)</source>
         <translation>
-            <numerusform>%n weiterer Versuch</numerusform>
-            <numerusform>%n weitere Versuche</numerusform>
+            <numerusform>%Ln weiterer Versuch</numerusform>
+            <numerusform>%Ln weitere Versuche</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s), about %1</source>
+        <source>%Ln more trial(s), about %1</source>
         <translation>
-            <numerusform>%n weiterer Versuch, etwa %1</numerusform>
-            <numerusform>%n weitere Versuche, etwa %1</numerusform>
+            <numerusform>%Ln weiterer Versuch, etwa %1</numerusform>
+            <numerusform>%Ln weitere Versuche, etwa %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2399,24 +2399,24 @@ Befehlssätze: %4</translation>
         <translation>Von keiner Aufgabe ist zu erwarten, dass sie viel schneller wird.</translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it has had few trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %n Versuch kann %2 sparen.</numerusform>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %n Versuche können %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %Ln Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %Ln Versuche können %2 sparen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it takes %3 of the models. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %n Versuch kann %2 sparen.</numerusform>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %n Versuche können %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %Ln Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %Ln Versuche können %2 sparen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %n Versuch kann %2 sparen.</numerusform>
-            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %n Versuche können %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %Ln Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %Ln Versuche können %2 sparen.</numerusform>
         </translation>
     </message>
 </context>
@@ -3045,10 +3045,10 @@ Befehlssätze: %4</translation>
         <translation>Das Kostenmodell wird trainiert …</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
         <translation>
-            <numerusform>%n abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
-            <numerusform>%n abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
+            <numerusform>%Ln abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
+            <numerusform>%Ln abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
         </translation>
     </message>
     <message>
@@ -3689,10 +3689,10 @@ Befehlssätze: %4</translation>
         <translation>Nur die ersten %1 Programme werden gezeigt.</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <source>%Ln program(s) that the filter does not keep are shown pale: others came from them.</source>
         <translation>
-            <numerusform>%n Programm, das der Filter nicht behält, ist blass gezeigt: Andere stammen von ihm ab.</numerusform>
-            <numerusform>%n Programme, die der Filter nicht behält, sind blass gezeigt: Andere stammen von ihnen ab.</numerusform>
+            <numerusform>%Ln Programm, das der Filter nicht behält, ist blass gezeigt: Andere stammen von ihm ab.</numerusform>
+            <numerusform>%Ln Programme, die der Filter nicht behält, sind blass gezeigt: Andere stammen von ihnen ab.</numerusform>
         </translation>
     </message>
     <message>
@@ -6211,17 +6211,17 @@ Befehlssätze: %4</translation>
         <translation>Die Werte dieses Modells sagen, welches Programm schneller ist, nicht um wie viel.</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s)</source>
+        <source>%Ln program(s)</source>
         <translation>
-            <numerusform>%n Programm</numerusform>
-            <numerusform>%n Programme</numerusform>
+            <numerusform>%Ln Programm</numerusform>
+            <numerusform>%Ln Programme</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s), %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n Programm, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
-            <numerusform>%n Programme, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%Ln Programm, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%Ln Programme, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
         </translation>
     </message>
     <message>
@@ -6233,10 +6233,10 @@ Befehlssätze: %4</translation>
         <translation>Versuch %1, Runde %2: Wert %3, gemessen %4 (Klick: seine Aufzeichnung)</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n Programm der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
-            <numerusform>%n Programme der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%Ln Programm der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%Ln Programme der gewählten Aufgabe, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
         </translation>
     </message>
     <message>
@@ -6713,10 +6713,10 @@ Befehlssätze: %4</translation>
         <translation>Aufgelistetes speichern …</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) written to %1</source>
+        <source>%Ln record(s) written to %1</source>
         <translation>
-            <numerusform>%n Aufzeichnung nach %1 geschrieben</numerusform>
-            <numerusform>%n Aufzeichnungen nach %1 geschrieben</numerusform>
+            <numerusform>%Ln Aufzeichnung nach %1 geschrieben</numerusform>
+            <numerusform>%Ln Aufzeichnungen nach %1 geschrieben</numerusform>
         </translation>
     </message>
     <message>
@@ -6836,10 +6836,10 @@ Befehlssätze: %4</translation>
         <translation>Kopieren</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s)</source>
+        <source>%Ln record(s)</source>
         <translation>
-            <numerusform>%n Aufzeichnung</numerusform>
-            <numerusform>%n Aufzeichnungen</numerusform>
+            <numerusform>%Ln Aufzeichnung</numerusform>
+            <numerusform>%Ln Aufzeichnungen</numerusform>
         </translation>
     </message>
     <message>
@@ -7043,45 +7043,45 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) are measured again next.</source>
+        <source>%Ln record(s) are measured again next.</source>
         <translation>
-            <numerusform>%n Aufzeichnung wird als Nächstes erneut gemessen.</numerusform>
-            <numerusform>%n Aufzeichnungen werden als Nächstes erneut gemessen.</numerusform>
+            <numerusform>%Ln Aufzeichnung wird als Nächstes erneut gemessen.</numerusform>
+            <numerusform>%Ln Aufzeichnungen werden als Nächstes erneut gemessen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) were measured again.</source>
+        <source>%Ln record(s) were measured again.</source>
         <translation>
-            <numerusform>%n Aufzeichnung wurde erneut gemessen.</numerusform>
-            <numerusform>%n Aufzeichnungen wurden erneut gemessen.</numerusform>
+            <numerusform>%Ln Aufzeichnung wurde erneut gemessen.</numerusform>
+            <numerusform>%Ln Aufzeichnungen wurden erneut gemessen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be measured again.</source>
+        <source>%Ln record(s) could not be measured again.</source>
         <translation>
-            <numerusform>%n Aufzeichnung konnte nicht erneut gemessen werden.</numerusform>
-            <numerusform>%n Aufzeichnungen konnten nicht erneut gemessen werden.</numerusform>
+            <numerusform>%Ln Aufzeichnung konnte nicht erneut gemessen werden.</numerusform>
+            <numerusform>%Ln Aufzeichnungen konnten nicht erneut gemessen werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n record(s) this session had measured the program already.</source>
+        <source>Of %Ln record(s) this session had measured the program already.</source>
         <translation>
-            <numerusform>Von %n Aufzeichnung hatte diese Sitzung das Programm schon gemessen.</numerusform>
-            <numerusform>Von %n Aufzeichnungen hatte diese Sitzung das Programm schon gemessen.</numerusform>
+            <numerusform>Von %Ln Aufzeichnung hatte diese Sitzung das Programm schon gemessen.</numerusform>
+            <numerusform>Von %Ln Aufzeichnungen hatte diese Sitzung das Programm schon gemessen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <source>Nothing is measured again: this session cannot make the programs of these %Ln record(s), or measures them already.</source>
         <translation>
-            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann das Programm dieser %n Aufzeichnung nicht bilden, oder misst es schon.</numerusform>
-            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann die Programme dieser %n Aufzeichnungen nicht bilden, oder misst sie schon.</numerusform>
+            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann das Programm dieser %Ln Aufzeichnung nicht bilden, oder misst es schon.</numerusform>
+            <numerusform>Nichts wird erneut gemessen: Diese Sitzung kann die Programme dieser %Ln Aufzeichnungen nicht bilden, oder misst sie schon.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %n record(s) more.</source>
+        <source>The session ended before it came to %Ln record(s) more.</source>
         <translation>
-            <numerusform>Die Sitzung endete, bevor sie zu %n weiteren Aufzeichnung kam.</numerusform>
-            <numerusform>Die Sitzung endete, bevor sie zu %n weiteren Aufzeichnungen kam.</numerusform>
+            <numerusform>Die Sitzung endete, bevor sie zu %Ln weiteren Aufzeichnung kam.</numerusform>
+            <numerusform>Die Sitzung endete, bevor sie zu %Ln weiteren Aufzeichnungen kam.</numerusform>
         </translation>
     </message>
 </context>
@@ -8743,19 +8743,11 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Geprüft</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s)</source>
+        <source>%Ln trial(s)</source>
         <translation>
-            <numerusform>%n Versuch</numerusform>
-            <numerusform>%n Versuche</numerusform>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1</source>
-        <translation>Aus früheren Sitzungen: %1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
-        <translation>Aus früheren Sitzungen: %1, bestes %2 (%3, %4)</translation>
     </message>
     <message>
         <source>verified</source>
@@ -8768,10 +8760,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Best of this session: %1</source>
         <translation>Beste dieser Sitzung: %1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
-        <translation>Aus früheren Sitzungen: %1, von einer älteren Version von Tilewright; optimieren Sie erneut</translation>
     </message>
     <message>
         <source>compiled, not verified</source>
@@ -8917,6 +8905,18 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>The filter keeps none of its records</source>
         <translation>Der Filter behält keine ihrer Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>In the records: %1, of an older version of Tilewright; tune again</source>
+        <translation>In den Aufzeichnungen: %1, von einer älteren Version von Tilewright; optimieren Sie erneut</translation>
+    </message>
+    <message>
+        <source>In the records: %1</source>
+        <translation>In den Aufzeichnungen: %1</translation>
+    </message>
+    <message>
+        <source>In the records: %1, best %2 (%3, %4)</source>
+        <translation>In den Aufzeichnungen: %1, Bestes %2 (%3, %4)</translation>
     </message>
 </context>
 <context>
@@ -9238,10 +9238,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>die Maschine lief anders schnell (5 % oder mehr)</translation>
     </message>
     <message numerus="yes">
-        <source>%n slower program(s) above</source>
+        <source>%Ln slower program(s) above</source>
         <translation>
-            <numerusform>%n langsameres Programm darüber</numerusform>
-            <numerusform>%n langsamere Programme darüber</numerusform>
+            <numerusform>%Ln langsameres Programm darüber</numerusform>
+            <numerusform>%Ln langsamere Programme darüber</numerusform>
         </translation>
     </message>
     <message>

@@ -832,10 +832,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n trial(s), %2 failed</source>
+        <source>%1 · %Ln trial(s), %2 failed</source>
         <translation>
-            <numerusform>%1 · %n trial, %2 failed</numerusform>
-            <numerusform>%1 · %n trials, %2 failed</numerusform>
+            <numerusform>%1 · %Ln trial, %2 failed</numerusform>
+            <numerusform>%1 · %Ln trials, %2 failed</numerusform>
         </translation>
     </message>
     <message>
@@ -968,10 +968,10 @@
         <translation>It stands for %1; measured: %2, error %3</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
         <translation>
-            <numerusform>Of %n program of the task: foretold place %1, measured %2</numerusform>
-            <numerusform>Of %n programs of the task: foretold place %1, measured %2</numerusform>
+            <numerusform>Of %Ln program of the task: foretold place %1, measured %2</numerusform>
+            <numerusform>Of %Ln programs of the task: foretold place %1, measured %2</numerusform>
         </translation>
     </message>
     <message>
@@ -1023,10 +1023,10 @@
         <translation>the record counts as noisy: measure it again</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s), %1 of the task&apos;s</source>
+        <source>%Ln record(s), %1 of the task&apos;s</source>
         <translation>
-            <numerusform>%n record, %1 of the task&apos;s</numerusform>
-            <numerusform>%n records, %1 of the task&apos;s</numerusform>
+            <numerusform>%Ln record, %1 of the task&apos;s</numerusform>
+            <numerusform>%Ln records, %1 of the task&apos;s</numerusform>
         </translation>
     </message>
     <message>
@@ -2254,10 +2254,10 @@ Instruction sets: %4</translation>
         <translation>Once its model is open, everything is compared with this session.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %2 · %n trial(s)</source>
+        <source>%1 · %2 · %Ln trial(s)</source>
         <translation>
-            <numerusform>%1 · %2 · %n trial</numerusform>
-            <numerusform>%1 · %2 · %n trials</numerusform>
+            <numerusform>%1 · %2 · %Ln trial</numerusform>
+            <numerusform>%1 · %2 · %Ln trials</numerusform>
         </translation>
     </message>
     <message>
@@ -2362,17 +2362,17 @@ Instruction sets: %4</translation>
         <translation>nothing more</translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s)</source>
+        <source>%Ln more trial(s)</source>
         <translation>
-            <numerusform>%n more trial</numerusform>
-            <numerusform>%n more trials</numerusform>
+            <numerusform>%Ln more trial</numerusform>
+            <numerusform>%Ln more trials</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s), about %1</source>
+        <source>%Ln more trial(s), about %1</source>
         <translation>
-            <numerusform>%n more trial, about %1</numerusform>
-            <numerusform>%n more trials, about %1</numerusform>
+            <numerusform>%Ln more trial, about %1</numerusform>
+            <numerusform>%Ln more trials, about %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2399,24 +2399,24 @@ Instruction sets: %4</translation>
         <translation>No task is expected to become much faster.</translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it has had few trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>The next hour is best spent on %1: it has had few trials. %n trial may save %2.</numerusform>
-            <numerusform>The next hour is best spent on %1: it has had few trials. %n trials may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it has had few trials. %Ln trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it has had few trials. %Ln trials may save %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it takes %3 of the models. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %n trial may save %2.</numerusform>
-            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %n trials may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %Ln trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %Ln trials may save %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial may save %2.</numerusform>
-            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trials may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trials may save %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -3045,10 +3045,10 @@ Instruction sets: %4</translation>
         <translation>Teaching the cost model…</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
         <translation>
-            <numerusform>%n program that differs is kept as wrong and will not be used again.</numerusform>
-            <numerusform>%n programs that differ are kept as wrong and will not be used again.</numerusform>
+            <numerusform>%Ln program that differs is kept as wrong and will not be used again.</numerusform>
+            <numerusform>%Ln programs that differ are kept as wrong and will not be used again.</numerusform>
         </translation>
     </message>
     <message>
@@ -3689,10 +3689,10 @@ Instruction sets: %4</translation>
         <translation>Only the first %1 programs are shown.</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <source>%Ln program(s) that the filter does not keep are shown pale: others came from them.</source>
         <translation>
-            <numerusform>%n program that the filter does not keep is shown pale: others came from it.</numerusform>
-            <numerusform>%n programs that the filter does not keep are shown pale: others came from them.</numerusform>
+            <numerusform>%Ln program that the filter does not keep is shown pale: others came from it.</numerusform>
+            <numerusform>%Ln programs that the filter does not keep are shown pale: others came from them.</numerusform>
         </translation>
     </message>
     <message>
@@ -6211,17 +6211,17 @@ Instruction sets: %4</translation>
         <translation>This model&apos;s scores say which program is faster, not by how much.</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s)</source>
+        <source>%Ln program(s)</source>
         <translation>
-            <numerusform>%n program</numerusform>
-            <numerusform>%n programs</numerusform>
+            <numerusform>%Ln program</numerusform>
+            <numerusform>%Ln programs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s), %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n program, %1 within the model&apos;s own uncertainty</numerusform>
-            <numerusform>%n programs, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%Ln program, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%Ln programs, %1 within the model&apos;s own uncertainty</numerusform>
         </translation>
     </message>
     <message>
@@ -6233,10 +6233,10 @@ Instruction sets: %4</translation>
         <translation>Trial %1, round %2: score %3, measured %4 (click: its record)</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n program of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
-            <numerusform>%n programs of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%Ln program of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%Ln programs of the selected task, %1 within the model&apos;s own uncertainty</numerusform>
         </translation>
     </message>
     <message>
@@ -6713,10 +6713,10 @@ Instruction sets: %4</translation>
         <translation>Save what is listed…</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) written to %1</source>
+        <source>%Ln record(s) written to %1</source>
         <translation>
-            <numerusform>%n record written to %1</numerusform>
-            <numerusform>%n records written to %1</numerusform>
+            <numerusform>%Ln record written to %1</numerusform>
+            <numerusform>%Ln records written to %1</numerusform>
         </translation>
     </message>
     <message>
@@ -6836,10 +6836,10 @@ Instruction sets: %4</translation>
         <translation>Copy</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s)</source>
+        <source>%Ln record(s)</source>
         <translation>
-            <numerusform>%n record</numerusform>
-            <numerusform>%n records</numerusform>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
     <message>
@@ -7043,45 +7043,45 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) are measured again next.</source>
+        <source>%Ln record(s) are measured again next.</source>
         <translation>
-            <numerusform>%n record is measured again next.</numerusform>
-            <numerusform>%n records are measured again next.</numerusform>
+            <numerusform>%Ln record is measured again next.</numerusform>
+            <numerusform>%Ln records are measured again next.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) were measured again.</source>
+        <source>%Ln record(s) were measured again.</source>
         <translation>
-            <numerusform>%n record was measured again.</numerusform>
-            <numerusform>%n records were measured again.</numerusform>
+            <numerusform>%Ln record was measured again.</numerusform>
+            <numerusform>%Ln records were measured again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be measured again.</source>
+        <source>%Ln record(s) could not be measured again.</source>
         <translation>
-            <numerusform>%n record could not be measured again.</numerusform>
-            <numerusform>%n records could not be measured again.</numerusform>
+            <numerusform>%Ln record could not be measured again.</numerusform>
+            <numerusform>%Ln records could not be measured again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n record(s) this session had measured the program already.</source>
+        <source>Of %Ln record(s) this session had measured the program already.</source>
         <translation>
-            <numerusform>Of %n record this session had measured the program already.</numerusform>
-            <numerusform>Of %n records this session had measured the program already.</numerusform>
+            <numerusform>Of %Ln record this session had measured the program already.</numerusform>
+            <numerusform>Of %Ln records this session had measured the program already.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <source>Nothing is measured again: this session cannot make the programs of these %Ln record(s), or measures them already.</source>
         <translation>
-            <numerusform>Nothing is measured again: this session cannot make the program of this %n record, or measures it already.</numerusform>
-            <numerusform>Nothing is measured again: this session cannot make the programs of these %n records, or measures them already.</numerusform>
+            <numerusform>Nothing is measured again: this session cannot make the program of this %Ln record, or measures it already.</numerusform>
+            <numerusform>Nothing is measured again: this session cannot make the programs of these %Ln records, or measures them already.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %n record(s) more.</source>
+        <source>The session ended before it came to %Ln record(s) more.</source>
         <translation>
-            <numerusform>The session ended before it came to %n record more.</numerusform>
-            <numerusform>The session ended before it came to %n records more.</numerusform>
+            <numerusform>The session ended before it came to %Ln record more.</numerusform>
+            <numerusform>The session ended before it came to %Ln records more.</numerusform>
         </translation>
     </message>
 </context>
@@ -8743,19 +8743,11 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Verified</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s)</source>
+        <source>%Ln trial(s)</source>
         <translation>
-            <numerusform>%n trial</numerusform>
-            <numerusform>%n trials</numerusform>
+            <numerusform>%Ln trial</numerusform>
+            <numerusform>%Ln trials</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1</source>
-        <translation>From earlier sessions: %1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
-        <translation>From earlier sessions: %1, best %2 (%3, %4)</translation>
     </message>
     <message>
         <source>verified</source>
@@ -8768,10 +8760,6 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Best of this session: %1</source>
         <translation>Best of this session: %1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
-        <translation>From earlier sessions: %1, of an older version of Tilewright; tune again</translation>
     </message>
     <message>
         <source>compiled, not verified</source>
@@ -8917,6 +8905,18 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>The filter keeps none of its records</source>
         <translation>The filter keeps none of its records</translation>
+    </message>
+    <message>
+        <source>In the records: %1, of an older version of Tilewright; tune again</source>
+        <translation>In the records: %1, of an older version of Tilewright; tune again</translation>
+    </message>
+    <message>
+        <source>In the records: %1</source>
+        <translation>In the records: %1</translation>
+    </message>
+    <message>
+        <source>In the records: %1, best %2 (%3, %4)</source>
+        <translation>In the records: %1, best %2 (%3, %4)</translation>
     </message>
 </context>
 <context>
@@ -9238,10 +9238,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>the machine ran at another speed (5 % or more)</translation>
     </message>
     <message numerus="yes">
-        <source>%n slower program(s) above</source>
+        <source>%Ln slower program(s) above</source>
         <translation>
-            <numerusform>%n slower program above</numerusform>
-            <numerusform>%n slower programs above</numerusform>
+            <numerusform>%Ln slower program above</numerusform>
+            <numerusform>%Ln slower programs above</numerusform>
         </translation>
     </message>
     <message>

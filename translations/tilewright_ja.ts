@@ -824,9 +824,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n trial(s), %2 failed</source>
+        <source>%1 · %Ln trial(s), %2 failed</source>
         <translation>
-            <numerusform>%1 · %n 回の試行、失敗 %2</numerusform>
+            <numerusform>%1 · %Ln 回の試行、失敗 %2</numerusform>
         </translation>
     </message>
     <message>
@@ -959,9 +959,9 @@
         <translation>%1 に相当。実測：%2、誤差 %3</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
         <translation>
-            <numerusform>タスクの %n 個のプログラム中：予測順位 %1、実測順位 %2</numerusform>
+            <numerusform>タスクの %Ln 個のプログラム中：予測順位 %1、実測順位 %2</numerusform>
         </translation>
     </message>
     <message>
@@ -1013,9 +1013,9 @@
         <translation>この記録はノイズありとみなされます：再測定してください</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s), %1 of the task&apos;s</source>
+        <source>%Ln record(s), %1 of the task&apos;s</source>
         <translation>
-            <numerusform>%n 件の記録、タスクの記録の %1</numerusform>
+            <numerusform>%Ln 件の記録、タスクの記録の %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2237,9 +2237,9 @@ Instruction sets: %4</source>
         <translation>モデルを開くと、すべてがこのセッションと比較されます。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %2 · %n trial(s)</source>
+        <source>%1 · %2 · %Ln trial(s)</source>
         <translation>
-            <numerusform>%1 · %2 · %n 試行</numerusform>
+            <numerusform>%1 · %2 · %Ln 試行</numerusform>
         </translation>
     </message>
     <message>
@@ -2344,15 +2344,15 @@ Instruction sets: %4</source>
         <translation>追加なし</translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s)</source>
+        <source>%Ln more trial(s)</source>
         <translation>
-            <numerusform>あと %n 試行</numerusform>
+            <numerusform>あと %Ln 試行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s), about %1</source>
+        <source>%Ln more trial(s), about %1</source>
         <translation>
-            <numerusform>あと %n 試行、約 %1</numerusform>
+            <numerusform>あと %Ln 試行、約 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2378,21 +2378,21 @@ Instruction sets: %4</source>
         <translation>大幅に速くなる見込みのタスクはありません。</translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it has had few trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>次の 1 時間は %1 に使うのが最適です：試行がまだ少ないためです。%n 試行で %2 短縮できる見込みです。</numerusform>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：試行がまだ少ないためです。%Ln 試行で %2 短縮できる見込みです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it takes %3 of the models. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>次の 1 時間は %1 に使うのが最適です：モデルの時間の %3 を占めています。%n 試行で %2 短縮できる見込みです。</numerusform>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：モデルの時間の %3 を占めています。%Ln 試行で %2 短縮できる見込みです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>次の 1 時間は %1 に使うのが最適です：まだ速くなり続けています（試行を 2 倍にすると %3）。%n 試行で %2 短縮できる見込みです。</numerusform>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：まだ速くなり続けています（試行を 2 倍にすると %3）。%Ln 試行で %2 短縮できる見込みです。</numerusform>
         </translation>
     </message>
 </context>
@@ -3021,9 +3021,9 @@ Instruction sets: %4</source>
         <translation>コストモデルを学習中…</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
         <translation>
-            <numerusform>結果が異なる %n 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
+            <numerusform>結果が異なる %Ln 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
         </translation>
     </message>
     <message>
@@ -3652,9 +3652,9 @@ Instruction sets: %4</source>
         <translation>最初の %1 個のプログラムのみ表示しています。</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <source>%Ln program(s) that the filter does not keep are shown pale: others came from them.</source>
         <translation>
-            <numerusform>絞り込みから外れた %n 個のプログラムは淡く表示されています：ほかのプログラムの元になったものです。</numerusform>
+            <numerusform>絞り込みから外れた %Ln 個のプログラムは淡く表示されています：ほかのプログラムの元になったものです。</numerusform>
         </translation>
     </message>
     <message>
@@ -6155,15 +6155,15 @@ Instruction sets: %4</source>
         <translation>このモデルのスコアは、どのプログラムが速いかを示しますが、どれだけ速いかは示しません。</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s)</source>
+        <source>%Ln program(s)</source>
         <translation>
-            <numerusform>%n 個のプログラム</numerusform>
+            <numerusform>%Ln 個のプログラム</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s), %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n 個のプログラム、モデル自身による不確かさの範囲内 %1</numerusform>
+            <numerusform>%Ln 個のプログラム、モデル自身による不確かさの範囲内 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -6175,9 +6175,9 @@ Instruction sets: %4</source>
         <translation>試行 %1、ラウンド %2：スコア %3、実測 %4（クリックで記録を表示）</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>選択したタスクのプログラム %n 個、モデル自身の不確かさの範囲内 %1</numerusform>
+            <numerusform>選択したタスクのプログラム %Ln 個、モデル自身の不確かさの範囲内 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -6652,9 +6652,9 @@ Instruction sets: %4</source>
         <translation>一覧の内容を保存…</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) written to %1</source>
+        <source>%Ln record(s) written to %1</source>
         <translation>
-            <numerusform>%n 件の記録を %1 に書き込みました</numerusform>
+            <numerusform>%Ln 件の記録を %1 に書き込みました</numerusform>
         </translation>
     </message>
     <message>
@@ -6774,9 +6774,9 @@ Instruction sets: %4</source>
         <translation>コピー</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s)</source>
+        <source>%Ln record(s)</source>
         <translation>
-            <numerusform>%n 件</numerusform>
+            <numerusform>%Ln 件</numerusform>
         </translation>
     </message>
     <message>
@@ -6977,39 +6977,39 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) are measured again next.</source>
+        <source>%Ln record(s) are measured again next.</source>
         <translation>
-            <numerusform>次に %n 件の記録を再測定します。</numerusform>
+            <numerusform>次に %Ln 件の記録を再測定します。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) were measured again.</source>
+        <source>%Ln record(s) were measured again.</source>
         <translation>
-            <numerusform>%n 件の記録を再測定しました。</numerusform>
+            <numerusform>%Ln 件の記録を再測定しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be measured again.</source>
+        <source>%Ln record(s) could not be measured again.</source>
         <translation>
-            <numerusform>%n 件の記録は再測定できませんでした。</numerusform>
+            <numerusform>%Ln 件の記録は再測定できませんでした。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n record(s) this session had measured the program already.</source>
+        <source>Of %Ln record(s) this session had measured the program already.</source>
         <translation>
-            <numerusform>%n 件の記録のプログラムは、このセッションですでに測定済みでした。</numerusform>
+            <numerusform>%Ln 件の記録のプログラムは、このセッションですでに測定済みでした。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <source>Nothing is measured again: this session cannot make the programs of these %Ln record(s), or measures them already.</source>
         <translation>
-            <numerusform>再測定は行われません：このセッションではこれら %n 件の記録のプログラムを作成できないか、すでに測定中です。</numerusform>
+            <numerusform>再測定は行われません：このセッションではこれら %Ln 件の記録のプログラムを作成できないか、すでに測定中です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %n record(s) more.</source>
+        <source>The session ended before it came to %Ln record(s) more.</source>
         <translation>
-            <numerusform>残り %n 件の記録に達する前にセッションが終了しました。</numerusform>
+            <numerusform>残り %Ln 件の記録に達する前にセッションが終了しました。</numerusform>
         </translation>
     </message>
 </context>
@@ -8657,18 +8657,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>検証</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s)</source>
+        <source>%Ln trial(s)</source>
         <translation>
-            <numerusform>%n 試行</numerusform>
+            <numerusform>%Ln 試行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1</source>
-        <translation>以前のセッション：%1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
-        <translation>以前のセッション：%1、最良 %2（%3、%4）</translation>
     </message>
     <message>
         <source>verified</source>
@@ -8681,10 +8673,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Best of this session: %1</source>
         <translation>このセッションの最良：%1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
-        <translation>以前のセッション：%1（古い版の Tilewright によるもの。再度チューニングしてください）</translation>
     </message>
     <message>
         <source>compiled, not verified</source>
@@ -8830,6 +8818,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>The filter keeps none of its records</source>
         <translation>フィルターで残る記録がありません</translation>
+    </message>
+    <message>
+        <source>In the records: %1, of an older version of Tilewright; tune again</source>
+        <translation>記録：%1、以前のバージョンの Tilewright のもの。再調整してください</translation>
+    </message>
+    <message>
+        <source>In the records: %1</source>
+        <translation>記録：%1</translation>
+    </message>
+    <message>
+        <source>In the records: %1, best %2 (%3, %4)</source>
+        <translation>記録：%1、最良 %2（%3、%4）</translation>
     </message>
 </context>
 <context>
@@ -9149,9 +9149,9 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>マシンの速度が変化（5 % 以上）</translation>
     </message>
     <message numerus="yes">
-        <source>%n slower program(s) above</source>
+        <source>%Ln slower program(s) above</source>
         <translation>
-            <numerusform>上に %n 個の遅いプログラム</numerusform>
+            <numerusform>上に %Ln 個の遅いプログラム</numerusform>
         </translation>
     </message>
     <message>

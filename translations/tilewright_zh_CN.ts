@@ -824,9 +824,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n trial(s), %2 failed</source>
+        <source>%1 · %Ln trial(s), %2 failed</source>
         <translation>
-            <numerusform>%1 · %n 次试验，%2 次失败</numerusform>
+            <numerusform>%1 · %Ln 次试验，%2 次失败</numerusform>
         </translation>
     </message>
     <message>
@@ -959,9 +959,9 @@
         <translation>相当于 %1；实测：%2，误差 %3</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n program(s) of the task: foretold place %1, measured %2</source>
+        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
         <translation>
-            <numerusform>任务的 %n 个程序中：预测名次 %1，实测名次 %2</numerusform>
+            <numerusform>任务的 %Ln 个程序中：预测名次 %1，实测名次 %2</numerusform>
         </translation>
     </message>
     <message>
@@ -1013,9 +1013,9 @@
         <translation>该记录视为有噪声：请重新测量</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s), %1 of the task&apos;s</source>
+        <source>%Ln record(s), %1 of the task&apos;s</source>
         <translation>
-            <numerusform>%n 条记录，占该任务的 %1</numerusform>
+            <numerusform>%Ln 条记录，占该任务的 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2237,9 +2237,9 @@ Instruction sets: %4</source>
         <translation>打开其模型后，一切都将与此会话比较。</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %2 · %n trial(s)</source>
+        <source>%1 · %2 · %Ln trial(s)</source>
         <translation>
-            <numerusform>%1 · %2 · %n 次试验</numerusform>
+            <numerusform>%1 · %2 · %Ln 次试验</numerusform>
         </translation>
     </message>
     <message>
@@ -2344,15 +2344,15 @@ Instruction sets: %4</source>
         <translation>不再追加</translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s)</source>
+        <source>%Ln more trial(s)</source>
         <translation>
-            <numerusform>再做 %n 次试验</numerusform>
+            <numerusform>再做 %Ln 次试验</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more trial(s), about %1</source>
+        <source>%Ln more trial(s), about %1</source>
         <translation>
-            <numerusform>再做 %n 次试验，约 %1</numerusform>
+            <numerusform>再做 %Ln 次试验，约 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2378,21 +2378,21 @@ Instruction sets: %4</source>
         <translation>预计没有任务会明显变快。</translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it has had few trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>接下来一小时最好用于 %1：其试验还很少。%n 次试验可望节省 %2。</numerusform>
+            <numerusform>接下来一小时最好用于 %1：其试验还很少。%Ln 次试验可望节省 %2。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it takes %3 of the models. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>接下来一小时最好用于 %1：它占模型用时的 %3。%n 次试验可望节省 %2。</numerusform>
+            <numerusform>接下来一小时最好用于 %1：它占模型用时的 %3。%Ln 次试验可望节省 %2。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial(s) may save %2.</source>
         <translation>
-            <numerusform>接下来一小时最好用于 %1：它仍在变快，试验加倍时为 %3。%n 次试验可望节省 %2。</numerusform>
+            <numerusform>接下来一小时最好用于 %1：它仍在变快，试验加倍时为 %3。%Ln 次试验可望节省 %2。</numerusform>
         </translation>
     </message>
 </context>
@@ -3021,9 +3021,9 @@ Instruction sets: %4</source>
         <translation>正在训练代价模型…</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
         <translation>
-            <numerusform>%n 个结果不符的程序已记为错误，不会再使用。</numerusform>
+            <numerusform>%Ln 个结果不符的程序已记为错误，不会再使用。</numerusform>
         </translation>
     </message>
     <message>
@@ -3652,9 +3652,9 @@ Instruction sets: %4</source>
         <translation>仅显示前 %1 个程序。</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) that the filter does not keep are shown pale: others came from them.</source>
+        <source>%Ln program(s) that the filter does not keep are shown pale: others came from them.</source>
         <translation>
-            <numerusform>%n 个被筛除的程序以浅色显示：其他程序由它们而来。</numerusform>
+            <numerusform>%Ln 个被筛除的程序以浅色显示：其他程序由它们而来。</numerusform>
         </translation>
     </message>
     <message>
@@ -6155,15 +6155,15 @@ Instruction sets: %4</source>
         <translation>该模型的得分只说明哪个程序更快，不说明快多少。</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s)</source>
+        <source>%Ln program(s)</source>
         <translation>
-            <numerusform>%n 个程序</numerusform>
+            <numerusform>%Ln 个程序</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s), %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>%n 个程序，%1 在模型自身给出的不确定度之内</numerusform>
+            <numerusform>%Ln 个程序，%1 在模型自身给出的不确定度之内</numerusform>
         </translation>
     </message>
     <message>
@@ -6175,9 +6175,9 @@ Instruction sets: %4</source>
         <translation>试验 %1，第 %2 轮：得分 %3，测得 %4（点击查看其记录）</translation>
     </message>
     <message numerus="yes">
-        <source>%n program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
+        <source>%Ln program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>所选任务的 %n 个程序，%1 在模型自身的不确定范围内</numerusform>
+            <numerusform>所选任务的 %Ln 个程序，%1 在模型自身的不确定范围内</numerusform>
         </translation>
     </message>
     <message>
@@ -6652,9 +6652,9 @@ Instruction sets: %4</source>
         <translation>保存列出的内容…</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) written to %1</source>
+        <source>%Ln record(s) written to %1</source>
         <translation>
-            <numerusform>已将 %n 条记录写入 %1</numerusform>
+            <numerusform>已将 %Ln 条记录写入 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -6774,9 +6774,9 @@ Instruction sets: %4</source>
         <translation>复制</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s)</source>
+        <source>%Ln record(s)</source>
         <translation>
-            <numerusform>%n 条记录</numerusform>
+            <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
     <message>
@@ -6977,39 +6977,39 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) are measured again next.</source>
+        <source>%Ln record(s) are measured again next.</source>
         <translation>
-            <numerusform>接下来重新测量 %n 条记录。</numerusform>
+            <numerusform>接下来重新测量 %Ln 条记录。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) were measured again.</source>
+        <source>%Ln record(s) were measured again.</source>
         <translation>
-            <numerusform>已重新测量 %n 条记录。</numerusform>
+            <numerusform>已重新测量 %Ln 条记录。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) could not be measured again.</source>
+        <source>%Ln record(s) could not be measured again.</source>
         <translation>
-            <numerusform>%n 条记录无法重新测量。</numerusform>
+            <numerusform>%Ln 条记录无法重新测量。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n record(s) this session had measured the program already.</source>
+        <source>Of %Ln record(s) this session had measured the program already.</source>
         <translation>
-            <numerusform>有 %n 条记录的程序已由本会话测量过。</numerusform>
+            <numerusform>有 %Ln 条记录的程序已由本会话测量过。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing is measured again: this session cannot make the programs of these %n record(s), or measures them already.</source>
+        <source>Nothing is measured again: this session cannot make the programs of these %Ln record(s), or measures them already.</source>
         <translation>
-            <numerusform>没有重新测量：本会话无法生成这 %n 条记录的程序，或已在测量它们。</numerusform>
+            <numerusform>没有重新测量：本会话无法生成这 %Ln 条记录的程序，或已在测量它们。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %n record(s) more.</source>
+        <source>The session ended before it came to %Ln record(s) more.</source>
         <translation>
-            <numerusform>会话在处理另外 %n 条记录之前结束了。</numerusform>
+            <numerusform>会话在处理另外 %Ln 条记录之前结束了。</numerusform>
         </translation>
     </message>
 </context>
@@ -8657,18 +8657,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>已验证</translation>
     </message>
     <message numerus="yes">
-        <source>%n trial(s)</source>
+        <source>%Ln trial(s)</source>
         <translation>
-            <numerusform>%n 次试验</numerusform>
+            <numerusform>%Ln 次试验</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1</source>
-        <translation>来自此前会话：%1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
-        <translation>来自此前会话：%1，最佳 %2（%3，%4）</translation>
     </message>
     <message>
         <source>verified</source>
@@ -8681,10 +8673,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Best of this session: %1</source>
         <translation>此会话最佳：%1</translation>
-    </message>
-    <message>
-        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
-        <translation>来自此前会话：%1，由旧版 Tilewright 测得；请重新调优</translation>
     </message>
     <message>
         <source>compiled, not verified</source>
@@ -8830,6 +8818,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>The filter keeps none of its records</source>
         <translation>筛选后没有保留它的任何记录</translation>
+    </message>
+    <message>
+        <source>In the records: %1, of an older version of Tilewright; tune again</source>
+        <translation>记录中：%1，来自旧版本的 Tilewright；请重新调优</translation>
+    </message>
+    <message>
+        <source>In the records: %1</source>
+        <translation>记录中：%1</translation>
+    </message>
+    <message>
+        <source>In the records: %1, best %2 (%3, %4)</source>
+        <translation>记录中：%1，最佳 %2（%3，%4）</translation>
     </message>
 </context>
 <context>
@@ -9149,9 +9149,9 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>机器运行速度有变（5 % 或以上）</translation>
     </message>
     <message numerus="yes">
-        <source>%n slower program(s) above</source>
+        <source>%Ln slower program(s) above</source>
         <translation>
-            <numerusform>上方还有 %n 个较慢的程序</numerusform>
+            <numerusform>上方还有 %Ln 个较慢的程序</numerusform>
         </translation>
     </message>
     <message>

@@ -135,9 +135,9 @@ void BaselineDesk::fill(QMenu* menu, const std::vector<SessionChoice>& sessions)
     if (session.trials == 0 || !fits) continue;
     const QString began =
         QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat);
-    QAction* action = menu->addAction(
-        tr("%1 · %2 · %n trial(s)", nullptr, static_cast<int>(session.trials)).arg(began, session.cost_model),
-        this, [this, id = session.id] { choose(id); });
+    QAction* action = menu->addAction(tr("%1 · %2 · %Ln trial(s)", nullptr, static_cast<int>(session.trials))
+                                          .arg(began, session.cost_model),
+                                      this, [this, id = session.id] { choose(id); });
     action->setObjectName(QStringLiteral("baseline-") + session.id);
     action->setCheckable(true);
     action->setChecked(session.id == session_);

@@ -25,6 +25,13 @@ Result<void> count_trials(RecordStore& store, const std::string& task, const Tar
   query.outcome = TrialQuery::Outcome::kFailed;
   TILEWRIGHT_TRY(const int64_t failed, store.count(query));
   result.failed = static_cast<int>(failed);
+  query.outcome = TrialQuery::Outcome::kSucceeded;
+  query.order = TrialQuery::Order::kFastestFirst;
+  query.origin = kDefaultOrigin;
+  query.lowering_version = kLoweringVersion;
+  query.limit = 1;
+  TILEWRIGHT_TRY(const auto plain, store.trials(query));
+  if (!plain.empty()) result.default_seconds = plain.front().latency.value_or(0);
   return {};
 }
 

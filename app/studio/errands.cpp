@@ -170,7 +170,7 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
                         .arg(model->name, error, count_label(programs));
            }
            if (const int kept = found.wrong_programs(); kept > 0)
-             sentences << tr("%n program(s) that differ are kept as wrong and will not be used again.",
+             sentences << tr("%Ln program(s) that differ are kept as wrong and will not be used again.",
                              nullptr, kept);
          }
          return sentences.join(QLatin1Char('\n'));

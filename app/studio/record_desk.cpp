@@ -72,7 +72,7 @@ void RecordDesk::connect_reader() {
   connect(&reader_, &RecordReader::copied, this,
           [](const QString& text) { QApplication::clipboard()->setText(text); });
   connect(&reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
-    error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
+    error_bar_->show_notice(tr("%Ln record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
   });
   connect(&reader_, &RecordReader::programs_read, this, &RecordDesk::programs_read);
   connect(&pair_code_, &PairCode::made, this, &RecordDesk::code_made);

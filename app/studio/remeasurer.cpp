@@ -187,7 +187,7 @@ std::vector<std::string> Remeasurer::session_tasks(const std::vector<std::string
 void Remeasurer::tell_begun(int begun, size_t listed) {
   if (begun == 0 && listed > 0) {
     Q_EMIT told(
-        tr("Nothing is measured again: this session cannot make the programs of these %n record(s), or "
+        tr("Nothing is measured again: this session cannot make the programs of these %Ln record(s), or "
            "measures them already.",
            nullptr, static_cast<int>(listed)));
   } else if (begun == 0) {
@@ -199,7 +199,7 @@ void Remeasurer::tell_begun(int begun, size_t listed) {
         tr("%n of %1 records are measured again next, the fastest of each task first.", nullptr, begun);
     Q_EMIT told(sentence.arg(count_label(static_cast<long long>(listed))));
   } else {
-    Q_EMIT told(tr("%n record(s) are measured again next.", nullptr, begun));
+    Q_EMIT told(tr("%Ln record(s) are measured again next.", nullptr, begun));
   }
 }
 
@@ -248,11 +248,11 @@ void Remeasurer::tell_outcomes() {
   const Outcomes all = std::exchange(outcomes_, {});
   const auto left = static_cast<int>(std::ranges::count_if(waiting_, &Waiting::together));
   QStringList sentences;
-  if (all.measured > 0) sentences << tr("%n record(s) were measured again.", nullptr, all.measured);
-  if (all.failed > 0) sentences << tr("%n record(s) could not be measured again.", nullptr, all.failed);
+  if (all.measured > 0) sentences << tr("%Ln record(s) were measured again.", nullptr, all.measured);
+  if (all.failed > 0) sentences << tr("%Ln record(s) could not be measured again.", nullptr, all.failed);
   if (all.known > 0)
-    sentences << tr("Of %n record(s) this session had measured the program already.", nullptr, all.known);
-  if (left > 0) sentences << tr("The session ended before it came to %n record(s) more.", nullptr, left);
+    sentences << tr("Of %Ln record(s) this session had measured the program already.", nullptr, all.known);
+  if (left > 0) sentences << tr("The session ended before it came to %Ln record(s) more.", nullptr, left);
   if (!sentences.isEmpty()) Q_EMIT told(sentences.join(QLatin1Char(' ')));
 }
 

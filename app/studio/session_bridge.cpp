@@ -188,13 +188,19 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
   }
   if (is_alone) {
     set_weights(std::move(weights));
-    // A list that is made anew has forgotten what it is compared with.
-    if (is_new) show_baselines();
+    // What a session compares with it measures, or finds as this was found.
+    baselines_.assign(tasks_.size(), TaskBaseline());
+    for (size_t i = 0; i < tasks_.size(); ++i) {
+      if (results[i].default_seconds > 0)
+        baselines_[i] = {results[i].default_seconds, TaskBaseline::Kind::kDefault};
+    }
     for (size_t i = 0; i < tasks_.size(); ++i) best_[i] = results[i].best_seconds;
     add_up();
     // Of the session that may come these are not.
     best_.assign(tasks_.size(), 0);
     if (!chosen_) status_.first_model_seconds = 0;
+    // A list that is made anew has forgotten what it is compared with.
+    show_baselines();
     status_.earlier = status_.tasks_measured > 0;
     Q_EMIT status_changed(status_);
   }

@@ -27,8 +27,8 @@ QString state_label(RunState state) {
 
 QString state_sentence(const SessionStatus& status) {
   const bool was_stopped = status.state == RunState::kIdle && !status.session.empty();
-  const QString state = was_stopped ? QCoreApplication::translate("SessionStatus", "Stopped")
-                                    : state_label(status.state);
+  const QString state =
+      was_stopped ? QCoreApplication::translate("SessionStatus", "Stopped") : state_label(status.state);
   if (status.waits_for)
     return QCoreApplication::translate("SessionStatus", "%1 · waits for its turn to measure").arg(state);
   const bool pauses = status.state == RunState::kPausing || status.state == RunState::kPaused;

@@ -84,8 +84,7 @@ void StatusLine::show_model(const QString& text) {
 
 void StatusLine::show_status(const SessionStatus& status) {
   status_ = status;
-  state_->setText(status.replayed ? tr("Replay · %1").arg(state_sentence(status))
-                                  : state_sentence(status));
+  state_->setText(status.replayed ? tr("Replay · %1").arg(state_sentence(status)) : state_sentence(status));
   const QString state_tip = tr("What the session is doing; a click shows its log");
   state_->setToolTip(status.reason.isEmpty() ? state_tip : status.reason + QLatin1Char('\n') + state_tip);
   dot_->setToolTip(state_->toolTip());

@@ -83,7 +83,8 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const Positions& at = positions();
   DraftQuantities q;
   const double lanes = std::max(1, target.vector_lanes());
-  const double length = std::max(1.0, raw(features, at.vector_length));
+  // Features are logarithms in single precision, of which whole numbers come back a little off.
+  const double length = std::max(1.0, std::round(raw(features, at.vector_length)));
   const double registers_each = std::ceil(length / lanes);
   const double per_value = registers_each / length;  // instructions for one value of a vector
   q.lanes_used = length > 1 ? length / (registers_each * lanes) : 1 / lanes;

@@ -45,6 +45,20 @@ struct TaskLaw {
   }
 };
 
+/// What a law says, as far as the machine allows it.
+double bounded(const TaskCourse& task, double seconds) {
+  const bool is_bound = task.least > 0 && task.least < task.steps.back().latency;
+  return is_bound ? std::max(seconds, task.least) : seconds;
+}
+
+double middle_at(const TaskCourse& task, const LatencyLaw& law, double trials) {
+  return bounded(task, law.middle_at(trials));
+}
+
+ForecastRange bounded(const TaskCourse& task, const ForecastRange& range) {
+  return {bounded(task, range.low), bounded(task, range.middle), bounded(task, range.high)};
+}
+
 /// One for each task; for those without a latency nothing is foretold.
 std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
   std::vector<std::optional<TaskLaw>> laws(tasks.size());
@@ -77,7 +91,8 @@ std::vector<double> share_out(std::span<const TaskCourse> tasks,
   const double batch = trials / 2 / kBatches;
   const auto gain = [&](size_t i) {
     const double done = tasks[i].trials + further[i];
-    return tasks[i].weight * (laws[i]->law.middle_at(done) - laws[i]->law.middle_at(done + batch));
+    const LatencyLaw& law = laws[i]->law;
+    return tasks[i].weight * (middle_at(tasks[i], law, done) - middle_at(tasks[i], law, done + batch));
   };
   std::priority_queue<std::pair<double, size_t>> queue;
   for (size_t i = 0; i < tasks.size(); ++i) {
@@ -109,7 +124,7 @@ std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks,
     task.now = tasks[i].steps.back().latency;
     task.trials = further[i];
     task.by_others = laws[i]->by_others;
-    task.range = further[i] > 0 ? laws[i]->at(tasks[i].trials + further[i])
+    task.range = further[i] > 0 ? bounded(tasks[i], laws[i]->at(tasks[i].trials + further[i]))
                                 : ForecastRange{task.now, task.now, task.now};
     const double weight = tasks[i].weight;
     forecast.now += weight * task.now;
@@ -137,7 +152,7 @@ std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, d
     all_trials += tasks[i].trials;
     ++measured;
     if (tasks[i].left_out) continue;
-    const double gain = tasks[i].weight * (now - law.middle_at(tasks[i].trials + trials));
+    const double gain = tasks[i].weight * (now - middle_at(tasks[i], law, tasks[i].trials + trials));
     if (gain <= best.gain) continue;
     best.task = static_cast<int>(i);
     best.gain = gain;

@@ -17,6 +17,9 @@ struct TaskCourse {
   /// Its best latencies by its own trials, from the first valid one on; none where there is no valid one.
   std::vector<LatencyStep> steps;
   bool left_out = false;  ///< counts in the models' latency as it is, and gets no more trials
+  /// Seconds that the machine needs at least for the task's arithmetic and data; 0: not known. None where the
+  /// best is below it already: another algorithm needs less.
+  double least = 0;
 };
 
 /// What further trials may bring a task.

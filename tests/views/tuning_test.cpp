@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QGraphicsTextItem>
 #include <QImage>
 #include <QLabel>
 #include <QLineSeries>
@@ -88,6 +89,16 @@ class TuningPage : public testing::Test {
   TuningView view{&curves, &decisions, &selection};
   CurveChart* chart = nullptr;
 };
+
+TEST_F(TuningPage, BothAxesHaveTheirNumbers) {
+  QStringList texts;
+  for (const QGraphicsItem* item : chart->scene()->items()) {
+    if (const auto* text = qgraphicsitem_cast<const QGraphicsTextItem*>(item)) texts << text->toPlainText();
+  }
+  for (const char* number : {"20", "40", "4.0"})
+    EXPECT_TRUE(texts.contains(QLatin1String(number)))
+        << number << " is not among " << texts.join(QLatin1Char(' ')).toStdString();
+}
 
 TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
   Q_EMIT chart->hovered(10);

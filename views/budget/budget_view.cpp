@@ -174,9 +174,9 @@ void BudgetView::show_total() {
   if (further == 0) {
     takes_->setText(tr("nothing more"));
   } else if (state_.seconds_per_trial <= 0) {
-    takes_->setText(tr("%n more trial(s)", nullptr, further));
+    takes_->setText(tr("%Ln more trial(s)", nullptr, further));
   } else {
-    takes_->setText(tr("%n more trial(s), about %1", nullptr, further)
+    takes_->setText(tr("%Ln more trial(s), about %1", nullptr, further)
                         .arg(duration_label(further * state_.seconds_per_trial)));
   }
 }
@@ -224,16 +224,16 @@ QString BudgetView::deserving_text(const DeservingTask& task, int trials) const 
   const QString gain = latency_label(task.gain);
   switch (task.reason) {
     case DeservingReason::kUntested:
-      return tr("The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.", nullptr,
-                trials)
+      return tr("The next hour is best spent on %1: it has had few trials. %Ln trial(s) may save %2.",
+                nullptr, trials)
           .arg(name, gain);
     case DeservingReason::kWeighs:
-      return tr("The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.",
+      return tr("The next hour is best spent on %1: it takes %3 of the models. %Ln trial(s) may save %2.",
                 nullptr, trials)
           .arg(name, gain, percent_label(task.share, 0));
     default:
       return tr("The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. "
-                "%n trial(s) may save %2.",
+                "%Ln trial(s) may save %2.",
                 nullptr, trials)
           .arg(name, gain, change_label(std::exp2(task.exponent) - 1));
   }

@@ -5,6 +5,7 @@
 #include <QChart>
 #include <QImage>
 #include <QLegend>
+#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 #include <QString>
@@ -30,6 +31,9 @@ QImage marker(const QPainterPath& shape, const QColor& color) {
 
 void style_chart(QChart& chart, const QPalette& palette) {
   const Theme& theme = theme_of(palette);
+  // Numbers as everywhere else in the window.
+  chart.setLocale(QLocale());
+  chart.setLocalizeNumbers(true);
   chart.setBackgroundRoundness(0);
   chart.setBackgroundPen(Qt::NoPen);
   chart.setBackgroundBrush(theme.panel);

@@ -323,7 +323,7 @@ void FamilyView::show_note() {
   const auto outside = std::count_if(tree_->members.begin(), tree_->members.end(),
                                      [](const FamilyMember& member) { return member.outside; });
   if (outside > 0)
-    sentences << tr("%n program(s) that the filter does not keep are shown pale: others came from them.",
+    sentences << tr("%Ln program(s) that the filter does not keep are shown pale: others came from them.",
                     nullptr, static_cast<int>(outside));
   if (tree_->cut)
     sentences << tr("Only the first %1 programs are shown.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -122,7 +123,12 @@ void GraphView::build_bar() {
   row->addWidget(fold);
   row->addWidget(unfold);
   row->addWidget(counts_);
-  for (auto* button : {minus, plus, natural, whole}) row->addWidget(button);
+  // They go to another line together.
+  auto* zoom = new QWidget(bar_);
+  auto* zooms = new QHBoxLayout(zoom);
+  zooms->setContentsMargins(0, 0, 0, 0);
+  for (auto* button : {minus, plus, natural, whole}) zooms->addWidget(button);
+  row->addWidget(zoom);
 }
 
 void GraphView::place_overlays() {

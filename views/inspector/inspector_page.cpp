@@ -68,7 +68,7 @@ class BoxWriter : public PageWriter {
       const QString best = session.best_latency ? latency_label(*session.best_latency) : QStringLiteral("–");
       const int trials = static_cast<int>(session.trials);
       const QString found =
-          QCoreApplication::translate("Inspector", "%1 · %n trial(s), %2 failed", "", trials)
+          QCoreApplication::translate("Inspector", "%1 · %Ln trial(s), %2 failed", "", trials)
               .arg(best, count_label(session.failed_trials));
       const QString how =
           QCoreApplication::translate("Inspector", "%1 · %2, %3")

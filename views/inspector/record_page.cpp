@@ -157,8 +157,8 @@ void write_forecast(PageWriter& page, const RecordDetails& details, const Record
                   .toHtmlEscaped());
   }
   page.line(page.muted(
-      QCoreApplication::translate("Inspector", "Of %n program(s) of the task: foretold place %1, measured %2",
-                                  "", forecast.programs)
+      QCoreApplication::translate(
+          "Inspector", "Of %Ln program(s) of the task: foretold place %1, measured %2", "", forecast.programs)
           .arg(count_label(forecast.place_foretold), count_label(forecast.place_measured))));
 }
 
@@ -166,7 +166,7 @@ QString outcome_text(const RuleOutcome& outcome) {
   const QString share =
       percent_label(outcome.of > 0 ? static_cast<double>(outcome.records) / outcome.of : 0, 0);
   const QString count =
-      QCoreApplication::translate("Inspector", "%n record(s), %1 of the task's", "", outcome.records)
+      QCoreApplication::translate("Inspector", "%Ln record(s), %1 of the task's", "", outcome.records)
           .arg(share);
   if (outcome.best <= 0) return QCoreApplication::translate("Inspector", "%1; none ran").arg(count);
   return QCoreApplication::translate("Inspector", "%1; best %2, median %3", "records and their latencies")

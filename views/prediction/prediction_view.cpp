@@ -368,11 +368,11 @@ void PredictionView::draw_scatter() {
           : tr("This model's scores say which program is faster, not by how much."));
   const int count = static_cast<int>(told.size());
   const QString who = strong.empty()
-                          ? tr("%n program(s), %1 within the model's own uncertainty", nullptr, count)
-                          : tr("%n program(s) of the selected task, %1 within the model's own "
+                          ? tr("%Ln program(s), %1 within the model's own uncertainty", nullptr, count)
+                          : tr("%Ln program(s) of the selected task, %1 within the model's own "
                                "uncertainty",
                                nullptr, count);
-  QString reading = within < 0 ? tr("%n program(s)", nullptr, count) : who.arg(percent_label(within, 0));
+  QString reading = within < 0 ? tr("%Ln program(s)", nullptr, count) : who.arg(percent_label(within, 0));
   // How many of them a round or a filter would have kept is not known.
   const bool is_filtered = filter_ != nullptr && filter_->active();
   const bool counts = round == 0 && !is_filtered && (!only || task >= 0);

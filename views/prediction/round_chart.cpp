@@ -38,7 +38,7 @@ RoundChart::RoundChart(QWidget* parent) : QChartView(parent) {
   x_ = new QValueAxis;
   y_ = new QValueAxis;
   x_->setTitleText(tr("Round"));
-  x_->setLabelFormat(QStringLiteral("%d"));
+  x_->setLabelFormat(QStringLiteral("%.0f"));
   chart()->addAxis(x_, Qt::AlignBottom);
   chart()->addAxis(y_, Qt::AlignLeft);
   chart()->legend()->hide();
@@ -115,7 +115,7 @@ void RoundChart::draw(const RoundModel& rounds, Figure figure) {
     case kLoss: y_->setTitleText(tr("Training loss")); break;
     case kSamples: y_->setTitleText(tr("Samples")); break;
   }
-  y_->setLabelFormat(figure == kSamples ? QStringLiteral("%d") : QStringLiteral("%.2g"));
+  y_->setLabelFormat(figure == kSamples ? QStringLiteral("%.0f") : QStringLiteral("%.2g"));
   y_->setRange(ranking ? std::min(low, -0.25) : 0, high > 0 ? high : 1);
   y_->applyNiceNumbers();
   style_chart(*chart(), palette());

@@ -422,7 +422,7 @@ void RecordView::take_list() {
 }
 
 void RecordView::count() {
-  count_->setText(tr("%n record(s)", nullptr, static_cast<int>(model_->total())));
+  count_->setText(tr("%Ln record(s)", nullptr, static_cast<int>(model_->total())));
 }
 
 void RecordView::show_failure(const QString& sentence, bool may_pass) {

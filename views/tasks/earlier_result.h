@@ -12,7 +12,8 @@ struct EarlierResult {
   bool verified = false;
   int trials = 0;
   int failed = 0;
-  bool outdated = false;  ///< it has latencies, but of programs that this version would make otherwise
+  bool outdated = false;       ///< it has latencies, but of programs that this version would make otherwise
+  double default_seconds = 0;  ///< of its default schedule; 0: not measured
 };
 
 }  // namespace tilewright

@@ -24,11 +24,11 @@ QString resource_text(Resource resource) {
 }  // namespace
 
 QString TaskModel::earlier_text(const EarlierResult& earlier) const {
-  const QString trials = tr("%n trial(s)", nullptr, earlier.trials);
+  const QString trials = tr("%Ln trial(s)", nullptr, earlier.trials);
   if (earlier.outdated)
-    return tr("From earlier sessions: %1, of an older version of Tilewright; tune again").arg(trials);
-  if (earlier.best_seconds <= 0) return tr("From earlier sessions: %1").arg(trials);
-  return tr("From earlier sessions: %1, best %2 (%3, %4)")
+    return tr("In the records: %1, of an older version of Tilewright; tune again").arg(trials);
+  if (earlier.best_seconds <= 0) return tr("In the records: %1").arg(trials);
+  return tr("In the records: %1, best %2 (%3, %4)")
       .arg(trials, latency_label(earlier.best_seconds), QString::fromStdString(earlier.variant),
            earlier.verified ? tr("verified") : tr("not verified"));
 }

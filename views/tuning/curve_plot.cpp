@@ -133,7 +133,7 @@ void CurvePlot::match_series() {
 
 void CurvePlot::set_ranges(const Range& range) {
   auto* across = qobject_cast<QValueAxis*>(x_);
-  across->setLabelFormat(QStringLiteral("%d"));
+  across->setLabelFormat(QStringLiteral("%.0f"));
   across->setTickType(QValueAxis::TicksDynamic);
   across->setTickInterval(tick_step(range.last));
   across->setRange(0, std::max(range.last, 1.0));

@@ -175,7 +175,7 @@ void TuningView::show_notes() {
          tr("8 of 10 of the last %1 programs").arg(count_label(static_cast<long long>(kBandPrograms))));
   }
   if (shown_->currentIndex() == kSelectedTask && plot_->clipped() > 0)
-    note(theme.muted, QStringLiteral("▲"), tr("%n slower program(s) above", nullptr, plot_->clipped()));
+    note(theme.muted, QStringLiteral("▲"), tr("%Ln slower program(s) above", nullptr, plot_->clipped()));
   const LatencyForecast& forecast = model_->forecast(0);
   if (shown_->currentIndex() == kWholeModel && forecast.trial > 0 && !by_time()) {
     const double baseline = model_->baseline(CurveModel::model_series(0));

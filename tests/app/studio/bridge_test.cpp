@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <thread>
 
+#include "app/studio/earlier_results.h"
 #include "app/studio/session_bridge.h"
 #include "tests/app/studio/recorded_session.h"
 #include "views/common/roles.h"
@@ -207,6 +208,31 @@ TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
   EXPECT_EQ(result.run_seconds, 0) << "that run was of other programs";
   EXPECT_EQ(result_number(result), latency_label(result.sum_seconds));
   EXPECT_EQ(result_caption(result), QStringLiteral("sum of tasks"));
+}
+
+TEST(SessionBridge, EarlierResultsAreComparedWithTheirDefaultSchedules) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks(), {{1, 1, 1}}, {QStringLiteral("net")});
+  EarlierResults earlier;
+  earlier.tasks = three_tasks();
+  earlier.weights = {{1, 1, 1}};
+  earlier.results.resize(3);
+  for (EarlierResult& result : earlier.results) {
+    result.best_seconds = 1e-3;
+    result.default_seconds = 2e-3;
+    result.trials = 8;
+  }
+  bridge.set_earlier(earlier);
+  const TaskModel& tasks = bridge.models().tasks;
+  EXPECT_EQ(tasks.index(0, TaskModel::kSpeedUp).data().toString(), ratio_label(2));
+  EXPECT_TRUE(result_before(bridge.status().result()).contains(latency_label(6e-3)))
+      << result_before(bridge.status().result()).toStdString();
+  // Where one of them is not known, a task has none, and the whole has none.
+  earlier.results[0].default_seconds = 0;
+  bridge.set_earlier(earlier);
+  EXPECT_EQ(tasks.index(0, TaskModel::kSpeedUp).data().toString(), QStringLiteral("–"));
+  EXPECT_EQ(tasks.index(1, TaskModel::kSpeedUp).data().toString(), ratio_label(2));
+  EXPECT_TRUE(result_before(bridge.status().result()).isEmpty());
 }
 
 TEST(SessionBridge, AResumedSessionStillHasItsWholeRun) {

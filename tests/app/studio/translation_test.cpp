@@ -62,9 +62,9 @@ TEST(Translations, CountsAreSaidInTheRightNumber) {
   QTranslator translator;
   ASSERT_TRUE(translator.load(QStringLiteral(":/i18n/tilewright_de.qm")));
   QApplication::installTranslator(&translator);
-  EXPECT_EQ(QCoreApplication::translate("tilewright::RecordView", "%n record(s)", nullptr, 1),
+  EXPECT_EQ(QCoreApplication::translate("tilewright::RecordView", "%Ln record(s)", nullptr, 1),
             QStringLiteral("1 Aufzeichnung"));
-  EXPECT_EQ(QCoreApplication::translate("tilewright::RecordView", "%n record(s)", nullptr, 2),
+  EXPECT_EQ(QCoreApplication::translate("tilewright::RecordView", "%Ln record(s)", nullptr, 2),
             QStringLiteral("2 Aufzeichnungen"));
   QApplication::removeTranslator(&translator);
 }

@@ -46,6 +46,18 @@ Target sse() {
   return target;
 }
 
+TEST(DraftQuantities, FillVectorsOfEveryLengthThatIsWhole) {
+  for (const int lanes : {4, 8, 16}) {
+    Target target = avx2();
+    target.vector_bytes = 4 * lanes;
+    for (const int64_t length : {4, 8, 16, 32, 64}) {
+      if (length < lanes) continue;
+      EXPECT_DOUBLE_EQ(draft_program(plain(length, false), target).lanes_used, 1)
+          << length << " in " << lanes;
+    }
+  }
+}
+
 TEST(DraftQuantities, CountInstructionsByTheTargetsVectors) {
   const auto vectors = draft_program(plain(8, false), avx2());
   const auto scalar = draft_program(plain(0, false), avx2());

@@ -48,6 +48,20 @@ TEST(BudgetForecast, TrialsGoWhereMostIsGained) {
   EXPECT_NEAR(forecast->tasks[1].range.middle, 1e-3 * std::pow(200 + forecast->tasks[1].trials, -0.3), 2e-6);
 }
 
+TEST(BudgetForecast, NothingIsExpectedBelowWhatTheMachineAllows) {
+  std::vector<TaskCourse> tasks{course(1, 1e-3, -0.3, 200), course(1, 1e-3, -0.3, 200)};
+  const double now = tasks[0].steps.back().latency;
+  ASSERT_LT(forecast_budget(tasks, 1000)->tasks[0].range.low, now * 0.95);
+  tasks[0].least = now * 0.95;
+  const auto bounded = forecast_budget(tasks, 1000);
+  EXPECT_GE(bounded->tasks[0].range.low, tasks[0].least);
+  EXPECT_LT(bounded->tasks[0].trials, bounded->tasks[1].trials) << "there is less to gain";
+  EXPECT_EQ(most_deserving(tasks, 1000)->task, 1);
+  // What is faster than that needs less arithmetic, and the bound says nothing of it.
+  tasks[0].least = now * 1.5;
+  EXPECT_LT(forecast_budget(tasks, 1000)->tasks[0].range.low, now * 0.95);
+}
+
 TEST(BudgetForecast, WhatIsLeftOutStaysAsItIs) {
   std::vector<TaskCourse> tasks{course(1, 1e-3, -0.3, 200), course(10, 1e-3, -0.3, 200)};
   const double now = forecast_budget(tasks, 0)->now;
