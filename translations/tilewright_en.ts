@@ -714,18 +714,6 @@
         <translation>Speed</translation>
     </message>
     <message>
-        <source>%1 kFLOP</source>
-        <translation>%1 kFLOP</translation>
-    </message>
-    <message>
-        <source>%1 MFLOP</source>
-        <translation>%1 MFLOP</translation>
-    </message>
-    <message>
-        <source>%1 GFLOP</source>
-        <translation>%1 GFLOP</translation>
-    </message>
-    <message>
         <source>no result</source>
         <translation>no result</translation>
     </message>

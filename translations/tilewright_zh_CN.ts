@@ -710,18 +710,6 @@
         <translation>速度</translation>
     </message>
     <message>
-        <source>%1 kFLOP</source>
-        <translation>%1 kFLOP</translation>
-    </message>
-    <message>
-        <source>%1 MFLOP</source>
-        <translation>%1 MFLOP</translation>
-    </message>
-    <message>
-        <source>%1 GFLOP</source>
-        <translation>%1 GFLOP</translation>
-    </message>
-    <message>
         <source>no result</source>
         <translation>无结果</translation>
     </message>

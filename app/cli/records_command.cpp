@@ -98,7 +98,7 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   std::cout << fmt::format("{} of {} records", table.size(), count);
   // Otherwise a session would seem to have more records than trials.
   if (defaults > 0)
-    std::cout << fmt::format(", {} of them of default schedules, which are no trials", defaults);
+    std::cout << fmt::format(" ({} of the {} of default schedules, which are no trials)", defaults, count);
   std::cout << '\n';
   return {};
 }

@@ -15,16 +15,21 @@
 namespace tilewright {
 namespace {
 
-const char* fate_name(const NodeAccount& account) {
-  // Nothing runs for it.
-  if (account.fate == NodeAccount::Fate::kReference && account.detail.starts_with(kViewReason)) return "view";
-  switch (account.fate) {
+const char* fate_name(NodeAccount::Fate fate) {
+  switch (fate) {
     case NodeAccount::Fate::kTask: return "task";
     case NodeAccount::Fate::kFolded: return "folded";
     case NodeAccount::Fate::kRemoved: return "removed";
     case NodeAccount::Fate::kReference: return "reference";
   }
   return "reference";
+}
+
+/// The same for people: of a node that only says where the same elements lie nothing runs.
+const char* shown_fate(const NodeAccount& account) {
+  const bool is_view =
+      account.fate == NodeAccount::Fate::kReference && account.detail.starts_with(kViewReason);
+  return is_view ? "view" : fate_name(account.fate);
 }
 
 nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
@@ -62,7 +67,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   nlohmann::json accounts = nlohmann::json::array();
   for (const auto& a : partition.accounts) {
     nlohmann::json account{
-        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a)}, {"detail", a.detail}};
+        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
     if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
     accounts.push_back(std::move(account));
   }
@@ -76,13 +81,13 @@ void print_nodes(const Partition& partition) {
     std::string what =
         a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
     if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
-    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", fate_name(a), a.op, a.node, what);
+    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", shown_fate(a), a.op, a.node, what);
   }
 }
 
 std::string counts_of_fates(const Partition& partition) {
   std::vector<std::pair<NodeAccount::Fate, std::string_view>> fates;
-  for (const auto& a : partition.accounts) fates.emplace_back(a.fate, fate_name(a));
+  for (const auto& a : partition.accounts) fates.emplace_back(a.fate, shown_fate(a));
   std::ranges::sort(fates);
   std::string text;
   for (auto first = fates.begin(); first != fates.end();) {

@@ -126,6 +126,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::graph_chosen, this, &MainWindow::draw_graph);
   connect(&bridge_, &SessionBridge::session_finished, this, [this] {
     note_results();
+    tell_stopped();
     if (bridge_.status().state == RunState::kFailed) {
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
@@ -144,7 +145,6 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     prediction_->show_contest({});
     prediction_->set_contest_possible(!bridge_.status().session.empty());
     session_comparison_->reload();
-    tell_stopped();
     follow_end();
   });
 

@@ -203,6 +203,7 @@ class MainWindow : public QMainWindow {
     QString session;
     int trials = 0;
     double minutes = 0;
+    bool grows = false;  ///< with another budget, which one that has finished goes on with as well
   };
   void go_on_with(const ResumeWish& wish);
   void list_kept_sessions();

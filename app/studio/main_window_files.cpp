@@ -168,10 +168,10 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     play_recording();
     return;
   }
-  if (const auto [session, trials, minutes] = std::exchange(resume_after_load_, {}); !session.isEmpty()) {
+  if (const ResumeWish wish = std::exchange(resume_after_load_, {}); !wish.session.isEmpty()) {
     // A session of several models goes on with all of them or not at all.
     if (!models->refused.empty()) return;
-    controller_.resume(session, tuning_models(), trials, minutes);
+    controller_.resume(wish.session, tuning_models(), wish.trials, wish.minutes);
     layouts_->choose(WindowLayouts::kTune);
     update_actions();
   }
@@ -284,8 +284,15 @@ void MainWindow::count_nodes() {
 }
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {
+  const ResumeWish wish = resume_after_load_;
   leave_loading();
-  error_bar_->show_error(error, [this, paths] { open_models(paths); });
+  error_bar_->show_error(error, [this, paths, wish] {
+    if (wish.session.isEmpty()) {
+      open_models(paths);
+    } else {
+      go_on_with(wish);
+    }
+  });
 }
 
 void MainWindow::leave_loading() {
@@ -298,6 +305,11 @@ void MainWindow::leave_loading() {
   models_ = std::exchange(models_before_load_, nullptr);
   shown_target_ = target_before_load_;
   ++opening_;
+  // What was asked for them is answered no more.
+  drawn_.assign(models_->models.size(), std::nullopt);
+  // They were prepared for that one, and can be tuned for no other.
+  if (chosen_target(session_bar_->choices()).key() != shown_target_)
+    choose_target(QString::fromStdString(shown_target_));
   setWindowTitle(tr("%1 – Tilewright").arg(models_->title()));
   pages_->setCurrentWidget(tabs_);
   layouts_->set_shown(true);
@@ -399,9 +411,7 @@ void MainWindow::go_on_with(const ResumeWish& wish) {
           return;
         }
         for (const auto& found : *sessions) {
-          // With more budget one that has finished goes on as well.
-          const bool grows = wish.trials != 0 || wish.minutes != 0;
-          if (found.id != wish.session || (!found.can_go_on && !grows)) continue;
+          if (found.id != wish.session || (!found.can_go_on && !wish.grows)) continue;
           choose_target(found.target);
           if (open_models(found.paths)) resume_after_load_ = wish;
           return;

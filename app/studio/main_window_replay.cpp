@@ -165,6 +165,7 @@ void MainWindow::end_replay() {
   replay_after_load_ = false;
   show_end_ = false;
   compared_first_.clear();
+  budget_for_.clear();
   tour_wanted_ = false;
   if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();
@@ -175,14 +176,16 @@ void MainWindow::end_replay() {
   before_replay_.reset();
   if (arguments_.database != own_database_) use_database(own_database_);
   if (!was_active) return;
+  const bool was_played = bridge_.status().replayed;
   bridge_.set_replayed(false);
   // Its lines have no place among those of what is done now.
-  bridge_.models().log.reset();
+  if (was_played) bridge_.models().log.reset();
+  // Nor have its trials, whether its models stay or others come.
+  if (models_) bridge_.set_tasks(models_->tasks, models_->weights, model_names());
   const Target own = chosen_target(session_bar_->choices());
   if (models_ && shown_target_ != own.key()) {
     load_models(models_->paths(), own);
   } else if (models_) {
-    bridge_.set_tasks(models_->tasks, models_->weights, model_names());
     read_earlier();
   }
   update_actions();

@@ -160,8 +160,7 @@ void MainWindow::use_weights(const QString& file) {
 
 void MainWindow::tell_stopped() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || status.state != RunState::kIdle || status.session.empty() || status.trials_done == 0)
-    return;
+  if (!models_ || !status.was_stopped || status.replayed || status.trials_done == 0) return;
   error_bar_->show_notice(
       tr("Stopped after %Ln trial(s). All of them are kept.", nullptr, status.trials_done), tr("Go on"),
       [this, session = QString::fromStdString(status.session)] {
@@ -178,8 +177,9 @@ void MainWindow::ask_budget() {
   const SessionStatus& status = bridge_.status();
   if (status.session.empty() && !player_->active()) {
     // What more trials may bring is told by what the session came to.
-    budget_for_ = last_session();
-    show_session(budget_for_);
+    const QString last = last_session();
+    show_session(last);
+    budget_for_ = last;
     return;
   }
   if (status.replayed) {
@@ -200,7 +200,7 @@ void MainWindow::add_budget(int trials, double minutes) {
   error_bar_->hide();
   const QString session = QString::fromStdString(bridge_.status().session);
   if (bridge_.status().replayed) {
-    go_on_with({session, trials, minutes});
+    go_on_with({session, trials, minutes, true});
     return;
   }
   controller_.resume(session, tuning_models(), trials, minutes);

@@ -177,7 +177,7 @@ class SessionBridge : public QObject {
   void add_up_anew();
   /// Totals of the status.
   void add_up();
-  /// A measured whole run of a model, or 0 where it has other programs now than those that ran.
+  /// A measured whole run of a model; none where it has other programs now than those that ran.
   void set_run(int model, const MeasuredRun& run);
   /// A task has this latency from now on; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);

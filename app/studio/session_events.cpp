@@ -46,6 +46,7 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
 }
 
 void SessionBridge::take(const SessionStarted& event, Batch& batch) {
+  status_.was_stopped = false;
   session_tasks_ = event.tasks;
   task_of_.clear();
   told_.clear();
@@ -335,6 +336,7 @@ void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
 
 void SessionBridge::take(const SessionFinished& event, Batch& batch) {
   status_.state = event.state;
+  status_.was_stopped = event.state == RunState::kIdle;
   status_.reason = QString::fromStdString(event.message);
   status_.seconds_left = 0;
   models_.tasks.set_running(-1);

@@ -140,6 +140,7 @@ void SessionSheet::ask(const SessionPlanWish& wish) {
   {
     const QSignalBlocker blocker(defaults_);
     defaults_->setChecked(wish.choices.measure_defaults);
+    defaults_->setEnabled(!wish.choices.by_prediction());
   }
   show_weights();
   if (!is_new) return;

@@ -26,7 +26,7 @@ QString state_label(RunState state) {
 }
 
 QString state_sentence(const SessionStatus& status) {
-  const bool was_stopped = status.state == RunState::kIdle && !status.session.empty();
+  const bool was_stopped = status.state == RunState::kIdle && status.was_stopped;
   const QString state =
       was_stopped ? QCoreApplication::translate("SessionStatus", "Stopped") : state_label(status.state);
   if (status.waits_for)

@@ -37,7 +37,8 @@ namespace {
 
 /// Whether a message says something of its place: "is no regular expression", not "the folder is full".
 bool is_predicate(std::string_view message) {
-  constexpr std::string_view kVerbs[] = {"is ", "has ", "was ", "does ", "needs ", "takes ", "cannot be "};
+  constexpr std::string_view kVerbs[] = {"is ",    "has ",   "was ",  "does ",     "needs ",
+                                         "takes ", "began ", "lies ", "cannot be "};
   return std::ranges::any_of(kVerbs, [&](std::string_view verb) { return message.starts_with(verb); });
 }
 
@@ -45,7 +46,7 @@ bool is_predicate(std::string_view message) {
 
 std::string Error::text() const {
   std::string out;
-  if (!place.empty()) out += place + (is_predicate(message) && place.back() != ':' ? " " : ": ");
+  if (!place.empty()) out += place + (is_predicate(message) ? " " : ": ");
   out += message;
   if (!cure.empty()) out += ". " + cure;
   return out;

@@ -184,7 +184,7 @@ Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
     const auto known =
         std::find_if(kKeys.begin(), kKeys.end(), [&](const auto& k) { return k.second == name; });
     if (known == kKeys.end())
-      return wrong(name + ":", "is no key of this filter", "Write one of " + trial_filter_keys());
+      return wrong(name, "is no key of this filter", "Write one of " + trial_filter_keys());
     term.key = known->first;
     rest.remove_prefix(colon + 1);
   }

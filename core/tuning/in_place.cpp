@@ -23,7 +23,7 @@ namespace {
 constexpr double kCompilingShare = 0.4;
 constexpr double kHoldingShare = 0.5;
 constexpr double kTimingShare = 0.75;
-constexpr double kChoosingShare = 0.9;
+constexpr double kChoosingShare = 0.8;
 /// Fewer say too little of a program.
 constexpr int kFewestRounds = 4;
 /// As many are worth more than another candidate.
@@ -87,7 +87,7 @@ class Comparison {
     if (late_ && proven_.group.empty()) return as_it_was();
     TILEWRIGHT_CHECK(keep_programs(store_, model_, target_, sets_.front(), with(proven_.group)));
     result = {proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
-    if (const auto set = set_of(proven_.group); set.ok())
+    if (const auto set = set_of(proven_.group); set.ok() && drop_others(*set).ok())
       result.default_seconds = default_seconds(*set, result.seconds);
     return result;
   }
@@ -121,12 +121,30 @@ class Comparison {
     const bool complete =
         std::ranges::all_of(defaults, [](const BestProgram& best) { return best.program.has_value(); });
     const auto held = static_cast<int64_t>(held_.size() + 1) * held_.front().bytes;
-    if (!complete || model_bytes_ + held > options_.most_bytes || !in_time(1)) return 0.0;
+    if (!complete || model_bytes_ + held > options_.most_bytes) return 0.0;
+    // They may take many times as long as what was chosen.
+    double seconds_of_run = 0;
+    for (size_t t = 0; t < defaults.size(); ++t)
+      seconds_of_run += model_.partition.weights[t] * defaults[t].record.latency.value_or(0);
+    if (seconds_of_run * (options_.runs + 1) * kFewestRounds > left(1)) return 0.0;
     TILEWRIGHT_CHECK(compile_all(defaults));
     TILEWRIGHT_TRY(const ModelBench::Set plain, bench_->hold(numbers_of(defaults), left(1)));
     TILEWRIGHT_TRY(const TurnSeconds seconds, take_turns(set, plain.number, 1));
     if (std::ssize(seconds.second) < kFewestRounds * options_.runs) return 0.0;
     return lower_quartile(seconds.second) / lower_quartile(seconds.first);
+  }
+
+  /// All that is held of the groups but one set.
+  Result<void> drop_others(int set) {
+    for (auto group = groups_.begin(); group != groups_.end();) {
+      if (group->second == set) {
+        ++group;
+        continue;
+      }
+      TILEWRIGHT_CHECK(bench_->drop(group->second));
+      group = groups_.erase(group);
+    }
+    return {};
   }
 
   /// Fails where one of the programs cannot be compiled in time.

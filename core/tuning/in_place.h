@@ -43,7 +43,7 @@ struct InPlaceResult {
 /// that `faster_exchanges` finds. What was kept before is among the first that are tried, and stays where
 /// the time ended before anything was found out. `model` is as `chosen_model` gives it. Needs the whole
 /// machine, and a target that can run here. Errors: the database's, the measurer's (a program that crashed,
-/// say), kCancelled after a stop request; then nothing is kept.
+/// say), kCancelled after a stop request while something was chosen; then nothing is kept.
 Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
                                       Measurer& measurer, const Clock& clock, const InPlaceOptions& options,
                                       const std::stop_token& stop);

@@ -41,7 +41,9 @@ double TuningSession::Run::minutes_planned() const {
 }
 
 double TuningSession::Run::seconds_of_search() const {
-  return minutes_planned() * 60 * (1 - in_place_share());
+  const double all = minutes_planned() * 60;
+  // Of very few minutes at least half is for the search.
+  return std::max(std::min(all * (1 - in_place_share()), all - seconds_in_place(0)), all / 2);
 }
 
 void TuningSession::Run::add_extra(std::vector<Checkpoint>& checkpoints) const {
@@ -67,8 +69,7 @@ double TuningSession::Run::seconds_left() const {
     left = planned > 0 ? std::min(left, by_time) : by_time;
   }
   left = std::max(left, 0.0);
-  const double share = in_place_share();
-  return left + (searched() + left) * share / (1 - share);
+  return left + seconds_in_place(searched() + left);
 }
 
 int TuningSession::Run::next_without_choice() const {

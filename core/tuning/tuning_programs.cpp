@@ -23,6 +23,12 @@ double TuningSession::Run::in_place_share() const {
   return possible ? options_.in_place_share : 0;
 }
 
+double TuningSession::Run::seconds_in_place(double search) const {
+  const double share = in_place_share();
+  if (share <= 0) return 0;
+  return std::max(search * share / (1 - share), kLeastSeconds * static_cast<double>(models_.size()));
+}
+
 void TuningSession::Run::end_comparison() {
   const std::lock_guard lock(mutex_);
   if (comparing_) stop_.request_stop();
@@ -50,12 +56,10 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
 }
 
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
-  const double share = in_place_share();
   const auto models = static_cast<double>(models_.size());
-  const double least = kLeastSeconds * models;
-  double seconds = std::max(searched() * share / (1 - share), least);
+  double seconds = seconds_in_place(searched());
   if (const double minutes = minutes_planned(); minutes > 0)
-    seconds = std::clamp(minutes * 60 - elapsed(), least, seconds);
+    seconds = std::clamp(minutes * 60 - elapsed(), kLeastSeconds * models, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);
   show(RoundStage::kComparing, -1);
   Result<void> done;

@@ -388,6 +388,11 @@ void TuningSession::Run::main() {
     const bool asked_for = in_place_share() > 0 && scheduler_->has_focus();
     const auto choice = in_budget || asked_for ? choose_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
+      if (in_place_share() > 0) {
+        // A graph that was chosen meanwhile has tasks of its own.
+        defaults = measure_defaults(RunState::kTuning);
+        if (!defaults.ok() || !*defaults) continue;
+      }
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(in_budget); !chosen.ok()) {
         if (chosen.error().kind == ErrorKind::kCancelled) continue;

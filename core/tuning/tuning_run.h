@@ -213,6 +213,8 @@ class TuningSession::Run {
   void end_comparison();
   /// Of the session's time for that; 0 where the measurer runs no whole models.
   double in_place_share() const;
+  /// What that takes after so many seconds of search: their share, and enough to time a whole run.
+  double seconds_in_place(double search) const;
   void sample_noise();
   std::vector<double> model_seconds() const;
   /// By task.

@@ -172,6 +172,13 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
         {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+  if (options.by_prediction && extra_trials != 0) {
+    return Error{ErrorKind::kUsage,
+                 "session " + session,
+                 "has no search that more trials could go to: it took the cost model's first choices",
+                 "Begin a new session",
+                 {}};
+  }
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));

@@ -43,8 +43,8 @@ TEST(GraphPicture, TipsTellTheOperationsOfEveryNode) {
   const PictureNode* relu = box_named(stages[kImportedStage], "positive");
   const PictureNode* flat = box_named(stages[kImportedStage], "flat");
   ASSERT_TRUE(conv != nullptr && relu != nullptr && flat != nullptr);
-  EXPECT_TRUE(conv->tip.contains(QStringLiteral("<br>5.26 kFLOP"))) << conv->tip.toStdString();
-  EXPECT_TRUE(relu->tip.contains(QStringLiteral("<br>0.07 kFLOP"))) << relu->tip.toStdString();
+  EXPECT_TRUE(conv->tip.contains(QStringLiteral("<br>5.256 kFLOP"))) << conv->tip.toStdString();
+  EXPECT_TRUE(relu->tip.contains(QStringLiteral("<br>72.0 FLOP"))) << relu->tip.toStdString();
   EXPECT_FALSE(flat->tip.contains(QStringLiteral("FLOP"))) << "moving data computes nothing";
 }
 

@@ -54,6 +54,10 @@ TEST_F(LogViewTest, StaysWhereAPersonReads) {
   view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum());
   add(50);
   EXPECT_TRUE(at_end()) << "back at the end it follows again";
+  view.verticalScrollBar()->setValue(0);
+  model.reset();
+  add(100);
+  EXPECT_TRUE(at_end()) << "a new log is followed from its beginning";
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ namespace {
 
 /// Beside the text of a cell.
 constexpr int kCellPadding = 14;
+/// Of kept layouts: columns of some table stand in another order than before.
+constexpr int kLayoutVersion = 2;
 
 }  // namespace
 
@@ -92,7 +94,7 @@ void DataTable::resizeEvent(QResizeEvent* event) {
 void DataTable::changeEvent(QEvent* event) {
   QTableView::changeEvent(event);
   if (event->type() != QEvent::FontChange) return;
-  least_width_ = static_cast<int>(least_width_ * scale_.follow(*this));
+  least_width_ = static_cast<int>(std::lround(least_width_ * scale_.follow(*this)));
   fit_wide_column();
 }
 
@@ -143,17 +145,19 @@ QByteArray DataTable::layout_state() const {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
   stream.setVersion(QDataStream::Qt_6_0);
-  stream << proxy_->columnCount() << horizontalHeader()->saveState();
+  stream << kLayoutVersion << proxy_->columnCount() << horizontalHeader()->saveState();
   return bytes;
 }
 
 bool DataTable::restore_layout(const QByteArray& state) {
   QDataStream stream(state);
   stream.setVersion(QDataStream::Qt_6_0);
+  int version = 0;
   int columns = 0;
   QByteArray header;
-  stream >> columns >> header;
-  if (stream.status() != QDataStream::Ok || columns != proxy_->columnCount()) return false;
+  stream >> version >> columns >> header;
+  if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != proxy_->columnCount())
+    return false;
   return horizontalHeader()->restoreState(header);
 }
 

@@ -53,7 +53,7 @@ QStringList box_details(const PictureNode& node, int labels, double seconds) {
   QStringList parts;
   if (is_fold || ((labels & kShapeLabel) != 0 && !node.shape.isEmpty())) parts << node.shape;
   if ((labels & kTypeLabel) != 0 && !node.type.isEmpty()) parts << node.type;
-  if ((labels & kFlopsLabel) != 0 && node.flops > 0) parts << flops_label(node.flops);
+  if ((labels & kFlopsLabel) != 0 && node.flops > 0) parts << flop_label(node.flops);
   if ((labels & kLatencyLabel) != 0 && (node.task >= 0 || is_fold)) parts << latency_label(seconds);
   QStringList lines;
   if (!parts.isEmpty()) lines << parts.join(QStringLiteral(" · "));

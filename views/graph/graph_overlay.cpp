@@ -2,7 +2,6 @@
 #include "views/graph/graph_overlay.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -203,23 +202,13 @@ QString overlay_name(GraphOverlay overlay) {
   return {};
 }
 
-QString flops_label(double flops) {
-  if (!std::isfinite(flops) || flops <= 0) return QStringLiteral("–");
-  const auto digits = [](double value) {
-    return QLocale().toString(value, 'f', value < 10 ? 2 : value < 100 ? 1 : 0);
-  };
-  if (flops < 1e6) return QCoreApplication::translate("GraphOverlay", "%1 kFLOP").arg(digits(flops / 1e3));
-  if (flops < 1e9) return QCoreApplication::translate("GraphOverlay", "%1 MFLOP").arg(digits(flops / 1e6));
-  return QCoreApplication::translate("GraphOverlay", "%1 GFLOP").arg(digits(flops / 1e9));
-}
-
 QString overlay_value_label(GraphOverlay overlay, double value) {
   switch (overlay) {
     case GraphOverlay::kLatency: return latency_label(value);
     case GraphOverlay::kShare:
     case GraphOverlay::kErrors: return percent_label(value);
     case GraphOverlay::kTrials: return count_label(std::llround(value));
-    case GraphOverlay::kFlops: return flops_label(value);
+    case GraphOverlay::kFlops: return flop_label(value);
     case GraphOverlay::kRate: return flop_rate_label(value);
     case GraphOverlay::kTask: break;
   }

@@ -49,7 +49,5 @@ QString overlay_name(GraphOverlay overlay);
 /// With its unit.
 QString overlay_value_label(GraphOverlay overlay, double value);
 QString box_status_name(BoxStatus status);
-/// "231 MFLOP".
-QString flops_label(double flops);
 
 }  // namespace tilewright

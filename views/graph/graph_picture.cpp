@@ -8,6 +8,7 @@
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "views/common/units.h"
 #include "views/graph/graph_overlay.h"
 #include "views/graph/name_scopes.h"
 #include "views/graph/repeated_blocks.h"
@@ -39,7 +40,7 @@ QString node_tip(const Graph& graph, const Node& node) {
                     .arg(text(node.op).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
                          inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
   if (const double flops = node_flops(graph, node); flops > 0)
-    tip += QStringLiteral("<br>") + flops_label(flops).toHtmlEscaped();
+    tip += QStringLiteral("<br>") + flop_label(flops).toHtmlEscaped();
   const QString attributes = text(attributes_text(node.attributes));
   if (!attributes.isEmpty()) tip += QStringLiteral("<br>") + attributes.toHtmlEscaped();
   return tip;

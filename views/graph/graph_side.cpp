@@ -103,12 +103,16 @@ void GraphSide::set_stage(GraphModel* model, int stage, const GraphLook& look, b
   folded_ = fold_picture(whole(), model_->folded[static_cast<size_t>(stage_)]);
 }
 
+bool GraphSide::lays_out_at_once() const {
+  return folded_.picture.nodes.size() <= kMostUnasked;
+}
+
 void GraphSide::lay_out() {
   if (model_ == nullptr) return;
   const auto known = model_->layouts.find(model_->layout_key(stage_, look_));
   if (known != model_->layouts.end()) {
     take_layout(GraphLayout(known->second));
-  } else if (folded_.picture.nodes.size() > kMostUnasked) {
+  } else if (!lays_out_at_once()) {
     const auto boxes = static_cast<long long>(folded_.picture.nodes.size());
     show_notice(tr("Laying out %1 boxes may take minutes.").arg(count_label(boxes)), tr("Lay out"));
   } else {

@@ -40,6 +40,8 @@ class GraphSide : public QWidget {
   void set_stage(GraphModel* model, int stage, const GraphLook& look, bool keep);
   /// Draws it, at once where its layout is known; one that would take minutes waits until it is asked for.
   void lay_out();
+  /// Whether a new layout takes no minutes, so that nobody has to ask for it.
+  bool lays_out_at_once() const;
 
   int stage() const { return stage_; }
   /// True once the picture is on the canvas.

@@ -22,6 +22,9 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
   second_ = new GraphSide(layout_program, QStringLiteral("Beside"), splitter_);
   active_ = first_;
   actions_ = new GraphActions(this);
+  font_timer_.setSingleShot(true);
+  font_timer_.setInterval(250);
+  connect(&font_timer_, &QTimer::timeout, this, &GraphView::follow_font);
   build_bar();
   find_bar_ = new GraphFindBar(this);
   auto* column = new QVBoxLayout(this);
@@ -139,8 +142,17 @@ void GraphView::take_stage(int stage) {
 void GraphView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   const bool is_font = event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange;
-  if (!is_font || box_font_ == box_label_font()) return;
+  // Several steps of the text's size are one for the layout.
+  if (is_font && box_font_ != box_label_font()) font_timer_.start();
+}
+
+void GraphView::follow_font() {
+  if (box_font_ == box_label_font()) return;
   box_font_ = box_label_font();
+  // A layout that takes minutes is not thrown away.
+  for (const GraphSide* side : sides()) {
+    if (!side->lays_out_at_once()) return;
+  }
   for (GraphModel& model : models_) model.layouts.clear();
   if (!models_.empty()) draw(true);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QTimer>
 #include <QUndoStack>
 #include <QWidget>
 #include <array>
@@ -150,6 +151,8 @@ class GraphView : public QWidget {
   void take_model(int number);
   /// The stage, or the one beside in exchange.
   void take_stage(int stage);
+  /// Makes room in the boxes for text of another size.
+  void follow_font();
   /// Draws all sides; `keep`: what is in the middle of each stays there.
   void draw(bool keep);
   void draw_beside();
@@ -227,7 +230,6 @@ class GraphView : public QWidget {
   struct LegendView {
     const GraphCanvas* canvas = nullptr;
     QSize room;
-    QSize size;
     double scale = 0;
     bool operator==(const LegendView&) const = default;
   };
@@ -235,6 +237,7 @@ class GraphView : public QWidget {
   std::optional<Qt::Corner> legend_corner_;  ///< none: to be chosen
   std::vector<GraphModel> models_;
   QFont box_font_;  ///< that boxes have room for
+  QTimer font_timer_;
   std::vector<TaskValues> tasks_;
   GraphLook look_;
   QUndoStack undo_;

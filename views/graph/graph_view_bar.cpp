@@ -147,7 +147,7 @@ void GraphView::follow_canvas() {
   for (GraphSide* side : sides()) side->place_overview();
   const QRect area = canvas->viewport()->geometry();
   // While a person pans it stays where it is.
-  const LegendView seen{canvas, area.size(), legend_->size(), canvas->scale_now()};
+  const LegendView seen{canvas, area.size(), canvas->scale_now()};
   if (!legend_corner_ || seen != legend_view_) {
     std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner};
     if (side_with_legend->minimap()->isHidden()) corners.push_back(Qt::BottomRightCorner);

@@ -21,6 +21,7 @@ LogView::LogView(LogModel* model, QWidget* parent) : QListView(parent) {
   QScrollBar* bar = verticalScrollBar();
   connect(bar, &QScrollBar::valueChanged, this,
           [this, bar](int value) { at_end_ = value >= bar->maximum(); });
+  connect(model, &QAbstractItemModel::modelReset, this, [this] { at_end_ = true; });
   connect(bar, &QScrollBar::rangeChanged, this, [this, bar](int, int end) {
     if (at_end_) bar->setValue(end);
   });

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -128,6 +129,22 @@ TEST_F(WindowFiles, ABadFileLeavesTheModelOpenThatWasOpen) {
   EXPECT_EQ(window->bridge().models().tasks.rowCount(), tasks);
   EXPECT_TRUE(action("sessionStart")->isEnabled());
   EXPECT_FALSE(part<QDockWidget>("tasksDock")->isHidden());
+}
+
+TEST_F(WindowFiles, CancellingTheReadingForAnotherTargetKeepsTheTargetThatWas) {
+  open_model(model_path);
+  auto* target = part<QComboBox>("sessionTarget");
+  const int before = target->currentIndex();
+  const int other = target->findText(QStringLiteral("x86-64-v2"), Qt::MatchContains);
+  ASSERT_GE(other, 0);
+  ASSERT_NE(other, before);
+  target->setCurrentIndex(other);
+  auto* cancel = part<QWidget>("cancelLoading");
+  ASSERT_TRUE(wait_until([&] { return cancel->isVisible(); }));
+  QTest::keyClick(cancel, Qt::Key_Space);
+  EXPECT_TRUE(window->tabs()->isVisible());
+  EXPECT_EQ(target->currentIndex(), before) << "the models that came back are of that one";
+  EXPECT_TRUE(action("sessionStart")->isEnabled());
 }
 
 TEST_F(WindowFiles, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {

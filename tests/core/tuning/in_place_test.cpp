@@ -261,6 +261,23 @@ TEST_F(InPlaceTest, TheDefaultSchedulesAreTimedBesideWhatWasChosen) {
   EXPECT_EQ(result.default_seconds, 0);
 }
 
+TEST_F(InPlaceTest, DefaultSchedulesThatWouldTakeTooLongAreNotRun) {
+  measure_defaults_ = true;
+  tune(model_);
+  RecordStore records = store();
+  // As records have it they take a millisecond at least each; the fastest take nothing here.
+  script_.task_seconds = [](size_t, int) { return 1e-7; };
+  script_.extra_seconds = [](const std::vector<int>&) { return 0.0; };
+  InPlaceOptions one;
+  one.candidates = 1;
+  one.most_seconds = 0.05;
+  script_.turns = 0;
+  const InPlaceResult result = choose(records, clock_, one).value();
+  EXPECT_GT(result.seconds, 0);
+  EXPECT_EQ(result.default_seconds, 0);
+  EXPECT_EQ(script_.turns, 1 + one.rounds);
+}
+
 TEST_F(InPlaceTest, DefaultSchedulesAreTimedBesideAnExchangeToo) {
   measure_defaults_ = true;
   tune(model_);
@@ -306,7 +323,7 @@ TEST_F(InPlaceTest, ReadingAndHoldingEndWithTheTime) {
   script_.task_seconds = [](size_t task, int rank) { return task == 0 && rank == 1 ? 0.5e-3 : 1e-3; };
   EXPECT_EQ(choose(records, clock_).value().exchanged, 0) << "the group of exchanges came too late";
   EXPECT_FALSE(kept(records));
-  script_.hold_seconds = 16;
+  script_.hold_seconds = 15.5;
   EXPECT_EQ(choose(records, clock_).value().exchanged, 1);
   EXPECT_THAT(exchanged(records), ElementsAre(0));
 }
