@@ -85,6 +85,11 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOpt
   set_tree(selection_->task(), tree_);
 }
 
+FamilyView::~FamilyView() {
+  // Its parts are hidden, which it tells, when nothing but a plain widget is left of this.
+  play_->disconnect(this);
+}
+
 QWidget* FamilyView::build_members() {
   auto* table = member_table_ = new DataTable(&members_);
   table->setObjectName(QStringLiteral("familyMembers"));

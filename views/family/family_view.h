@@ -29,6 +29,7 @@ class FamilyView : public QWidget {
 
  public:
   explicit FamilyView(TaskSelection* selection, QWidget* parent = nullptr, DescentPlayOptions play = {});
+  ~FamilyView() override;
 
   /// Of the selected task; the fastest member is chosen, or the one that a person chose before in this tree.
   void set_tree(int task, std::shared_ptr<const FamilyTree> tree);
