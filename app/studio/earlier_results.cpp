@@ -9,6 +9,7 @@
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
+#include "core/tuning/chosen_programs.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -25,13 +26,8 @@ Result<void> count_trials(RecordStore& store, const std::string& task, const Tar
   query.outcome = TrialQuery::Outcome::kFailed;
   TILEWRIGHT_TRY(const int64_t failed, store.count(query));
   result.failed = static_cast<int>(failed);
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  query.order = TrialQuery::Order::kFastestFirst;
-  query.origin = kDefaultOrigin;
-  query.lowering_version = kLoweringVersion;
-  query.limit = 1;
-  TILEWRIGHT_TRY(const auto plain, store.trials(query));
-  if (!plain.empty()) result.default_seconds = plain.front().latency.value_or(0);
+  TILEWRIGHT_TRY(const auto plain, default_trial(store, task, target));
+  if (plain) result.default_seconds = plain->latency.value_or(0);
   return {};
 }
 

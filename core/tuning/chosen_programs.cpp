@@ -112,20 +112,26 @@ Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Tas
   return programs;
 }
 
+Result<std::optional<TrialRecord>> default_trial(RecordStore& store, const std::string& task,
+                                                 const Target& target) {
+  TrialQuery query = verified_trials(task, target);
+  // They are compared with, and need not be right to take their time.
+  query.verified_only = false;
+  query.origin = kDefaultOrigin;
+  query.limit = 1;
+  TILEWRIGHT_TRY(auto trials, store.trials(query));
+  return trials.empty() ? std::nullopt : std::optional(std::move(trials.front()));
+}
+
 Result<std::vector<BestProgram>> default_programs(RecordStore& store, const Partition& partition,
                                                   const Target& target) {
   std::vector<BestProgram> programs;
   for (const Task& task : partition.tasks) {
-    TrialQuery query = verified_trials(task.id, target);
-    // They are compared with, and need not be right to take their time.
-    query.verified_only = false;
-    query.origin = kDefaultOrigin;
-    query.limit = 1;
-    TILEWRIGHT_TRY(auto trials, store.trials(query));
+    TILEWRIGHT_TRY(auto trial, default_trial(store, task.id, target));
     BestProgram& program = programs.emplace_back();
-    if (trials.empty()) continue;
-    program.program = program_of(task, trials.front());
-    program.record = std::move(trials.front());
+    if (!trial) continue;
+    program.program = program_of(task, *trial);
+    program.record = *std::move(trial);
   }
   return programs;
 }

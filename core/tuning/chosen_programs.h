@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/tuning/tuned_model.h"
@@ -25,6 +27,10 @@ Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const
 /// Up to `limit` distinct verified programs of a task, fastest first.
 Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
                                                    int64_t limit);
+/// The fastest trial of a task's default schedule for the target; none where none was that worked. Fails as
+/// the store does.
+Result<std::optional<TrialRecord>> default_trial(RecordStore& store, const std::string& task,
+                                                 const Target& target);
 /// The default schedule of each task, as it was measured for the target; empty where none was that worked.
 /// Fails as the store does.
 Result<std::vector<BestProgram>> default_programs(RecordStore& store, const Partition& partition,

@@ -15,6 +15,7 @@
 #include "core/graph/task_json.h"
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
+#include "core/tuning/chosen_programs.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -138,15 +139,8 @@ class Finder {
 
   /// Of the task's default schedule as a session measured it; 0: none did.
   Result<double> default_seconds(const Task& task) {
-    TrialQuery query;
-    query.task = task.id;
-    query.target = target_.key();
-    query.origin = kDefaultOrigin;
-    query.lowering_version = kLoweringVersion;
-    query.order = TrialQuery::Order::kFastestFirst;
-    query.limit = 1;
-    TILEWRIGHT_TRY(const auto trials, store_.trials(query));
-    return trials.empty() ? 0 : trials.front().latency.value_or(0);
+    TILEWRIGHT_TRY(const auto trial, default_trial(store_, task.id, target_));
+    return trial ? trial->latency.value_or(0) : 0;
   }
 
   double score(const Task& task, const Program& program) {
