@@ -2,6 +2,805 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en_GB">
 <context>
+    <name>ColumnMenus</name>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
+    </message>
+    <message>
+        <source>Move %1 to the left</source>
+        <comment>the name of a column</comment>
+        <translation>%1 nach links</translation>
+    </message>
+    <message>
+        <source>Move %1 to the right</source>
+        <comment>the name of a column</comment>
+        <translation>%1 nach rechts</translation>
+    </message>
+    <message>
+        <source>Make %1 wider</source>
+        <comment>the name of a column</comment>
+        <translation>%1 breiter</translation>
+    </message>
+    <message>
+        <source>Make %1 narrower</source>
+        <comment>the name of a column</comment>
+        <translation>%1 schmaler</translation>
+    </message>
+    <message>
+        <source>Make %1 as wide as its texts</source>
+        <comment>the name of a column</comment>
+        <translation>%1 so breit wie die Texte</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>cost model %1</source>
+        <translation>Kostenmodell %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>Netz %1</translation>
+    </message>
+    <message>
+        <source>search policy %1</source>
+        <translation>Suchstrategie %1</translation>
+    </message>
+    <message>
+        <source>rule set %1</source>
+        <translation>Regelsatz %1</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>Zielgröße %1</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>Messung</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>cannot open the file: %1</source>
+        <translation>Die Datei kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>Die Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>Die Datei kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>cannot append to the file: %1</source>
+        <translation>An die Datei kann nichts angehängt werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot replace the file: %1</source>
+        <translation>Die Datei kann nicht ersetzt werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot make the folder: %1</source>
+        <translation>Der Ordner kann nicht angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot write into this folder: %1</source>
+        <translation>In diesen Ordner kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder: %1</source>
+        <translation>Ein temporärer Ordner kann nicht angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>Das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>Das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>Das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>Diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>could not be written</source>
+        <translation>konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the records could not be written</source>
+        <translation>Die Aufzeichnungen konnten nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the weights could not be written</source>
+        <translation>Die Gewichte konnten nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Give the path of a plain file</source>
+        <translation>Geben Sie den Pfad einer gewöhnlichen Datei an</translation>
+    </message>
+    <message>
+        <source>Check that it exists and that you may read it</source>
+        <translation>Prüfen Sie, ob es sie gibt und ob Sie sie lesen dürfen</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full</source>
+        <translation>Prüfen Sie, ob der Datenträger voll ist</translation>
+    </message>
+    <message>
+        <source>Check that you may write it</source>
+        <translation>Prüfen Sie, ob Sie sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>Check that the folder may be written</source>
+        <translation>Prüfen Sie, ob in den Ordner geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to</source>
+        <translation>Wählen Sie einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>Choose a file that you may write</source>
+        <translation>Wählen Sie eine Datei, die Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>Wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>Choose another session</source>
+        <translation>Wählen Sie eine andere Sitzung</translation>
+    </message>
+    <message>
+        <source>Get the file again</source>
+        <translation>Besorgen Sie die Datei neu</translation>
+    </message>
+    <message>
+        <source>this program, which belongs to Tilewright, was not found</source>
+        <translation>Dieses Programm gehört zu Tilewright und wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</source>
+        <translation>Installieren Sie Tilewright vollständig, oder setzen Sie TILEWRIGHT_BIN auf den Ordner, in dem es liegt</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>Es gehört zu einer anderen Version dieses Programms</translation>
+    </message>
+    <message>
+        <source>Install both programs of one version</source>
+        <translation>Installieren Sie beide Programme in einer Version</translation>
+    </message>
+    <message>
+        <source>is missing in this build of the program</source>
+        <translation>fehlt in diesem Bau des Programms</translation>
+    </message>
+    <message>
+        <source>Install the program again</source>
+        <translation>Installieren Sie das Programm neu</translation>
+    </message>
+    <message>
+        <source>Delete the file and try again</source>
+        <translation>Löschen Sie die Datei und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>Die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX file</source>
+        <translation>Das ist keine ONNX-Datei</translation>
+    </message>
+    <message>
+        <source>Choose a file that was exported as ONNX</source>
+        <translation>Wählen Sie eine Datei, die als ONNX exportiert wurde</translation>
+    </message>
+    <message>
+        <source>the file is cut off before its end</source>
+        <translation>Die Datei bricht vor ihrem Ende ab</translation>
+    </message>
+    <message>
+        <source>Copy or export it again</source>
+        <translation>Kopieren oder exportieren Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>the file is larger than 2 GiB, which the format does not allow</source>
+        <translation>Die Datei ist größer als 2 GiB, was das Format nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Export it with external weights</source>
+        <translation>Exportieren Sie es mit ausgelagerten Gewichten</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its parts do not fit together</source>
+        <translation>Die Datei ist beschädigt: Ihre Teile passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
+        <translation>Die Datei ist beschädigt: Ein Name darin, „%1“, ist kein Text</translation>
+    </message>
+    <message>
+        <source>the file holds no graph</source>
+        <translation>Die Datei enthält keinen Graphen</translation>
+    </message>
+    <message>
+        <source>the graph has no output</source>
+        <translation>Der Graph hat keine Ausgabe</translation>
+    </message>
+    <message>
+        <source>the file breaks a rule of ONNX: %1</source>
+        <translation>Die Datei bricht eine Regel von ONNX: %1</translation>
+    </message>
+    <message>
+        <source>the file does not say which ONNX opset it uses</source>
+        <translation>Die Datei sagt nicht, welches ONNX-Opset sie benutzt</translation>
+    </message>
+    <message>
+        <source>the model uses ONNX opset %1, and this program reads opset %2 to %3</source>
+        <translation>Das Modell benutzt ONNX-Opset %1, und dieses Programm liest Opset %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Export it with one of these</source>
+        <translation>Exportieren Sie es mit einem von diesen</translation>
+    </message>
+    <message>
+        <source>Export it again</source>
+        <translation>Exportieren Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>Export the model again</source>
+        <translation>Exportieren Sie das Modell noch einmal</translation>
+    </message>
+    <message>
+        <source>Export the model without them</source>
+        <translation>Exportieren Sie das Modell ohne sie</translation>
+    </message>
+    <message>
+        <source>the model holds sparse weights</source>
+        <translation>Das Modell enthält dünn besetzte Gewichte</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones</source>
+        <translation>Exportieren Sie es mit dicht besetzten</translation>
+    </message>
+    <message>
+        <source>the model has no input &apos;%1&apos;</source>
+        <translation>Das Modell hat keine Eingabe „%1“</translation>
+    </message>
+    <message>
+        <source>Its inputs are %1</source>
+        <translation>Seine Eingaben sind %1</translation>
+    </message>
+    <message>
+        <source>its values are missing: %1 was not found</source>
+        <translation>Seine Werte fehlen: %1 wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Put that file beside the model</source>
+        <translation>Legen Sie diese Datei neben das Modell</translation>
+    </message>
+    <message>
+        <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
+        <translation>Die Datei „%1“ mit Gewichten fehlt neben dem Modell: Was ihre Werte braucht, wird scheitern.</translation>
+    </message>
+    <message>
+        <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
+        <translation>Die Ausgabe „%1“ hat nicht die Form, die in der Datei steht: Sie ist %2.</translation>
+    </message>
+    <message>
+        <source>The nodes of the file are not in the order in which they can run; they were sorted.</source>
+        <translation>Die Knoten der Datei stehen nicht in der Reihenfolge, in der sie laufen können; sie wurden sortiert.</translation>
+    </message>
+    <message>
+        <source>%1 on %2 is not tuned</source>
+        <translation>%1 auf %2 wird nicht optimiert</translation>
+    </message>
+    <message>
+        <source>%1 in this form has no variant to tune</source>
+        <translation>%1 hat in dieser Form keine Variante zum Optimieren</translation>
+    </message>
+    <message>
+        <source>view: no work</source>
+        <translation>Sicht: keine Arbeit</translation>
+    </message>
+    <message>
+        <source>the database of records is locked by another program</source>
+        <translation>Die Datenbank der Aufzeichnungen ist von einem anderen Programm gesperrt</translation>
+    </message>
+    <message>
+        <source>Wait until that program is done or close it, then try again</source>
+        <translation>Warten Sie, bis dieses Programm fertig ist, oder schließen Sie es, und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>this file is damaged or is no database of records</source>
+        <translation>Diese Datei ist beschädigt oder keine Datenbank von Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>this database of records is damaged</source>
+        <translation>Diese Datenbank von Aufzeichnungen ist beschädigt</translation>
+    </message>
+    <message>
+        <source>this database does not have the tables that records need</source>
+        <translation>Dieser Datenbank fehlen die Tabellen, die Aufzeichnungen brauchen</translation>
+    </message>
+    <message>
+        <source>Move it away to begin a new one, or put a backup in its place</source>
+        <translation>Legen Sie sie beiseite, um eine neue zu beginnen, oder setzen Sie eine Sicherung an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>Move the file away to begin a new one, or put a backup in its place</source>
+        <translation>Legen Sie die Datei beiseite, um eine neue zu beginnen, oder setzen Sie eine Sicherung an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>there is no space left for the database of records</source>
+        <translation>Für die Datenbank der Aufzeichnungen ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk; what was recorded before is kept</source>
+        <translation>Schaffen Sie Platz auf diesem Datenträger; was vorher aufgezeichnet wurde, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>the database of records cannot be opened or written</source>
+        <translation>Die Datenbank der Aufzeichnungen kann nicht geöffnet oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Check that the file and its folder may be written, and that the disk is sound and not full</source>
+        <translation>Prüfen Sie, ob die Datei und ihr Ordner geschrieben werden dürfen und ob der Datenträger heil und nicht voll ist</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the database of records</source>
+        <translation>Für die Datenbank der Aufzeichnungen reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>the folder for records cannot be made</source>
+        <translation>Der Ordner für Aufzeichnungen kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>the database of records refused a request</source>
+        <translation>Die Datenbank der Aufzeichnungen hat eine Anfrage abgelehnt</translation>
+    </message>
+    <message>
+        <source>Name a file in which records may be kept</source>
+        <translation>Nennen Sie eine Datei, in der Aufzeichnungen liegen dürfen</translation>
+    </message>
+    <message>
+        <source>this database has version %1, the newest that this program knows is %2</source>
+        <translation>Diese Datenbank hat Version %1, die neueste, die dieses Programm kennt, ist %2</translation>
+    </message>
+    <message>
+        <source>Update the program, or choose another database</source>
+        <translation>Aktualisieren Sie das Programm, oder wählen Sie eine andere Datenbank</translation>
+    </message>
+    <message>
+        <source>this is the database of another program</source>
+        <translation>Das ist die Datenbank eines anderen Programms</translation>
+    </message>
+    <message>
+        <source>Choose another file for the records</source>
+        <translation>Wählen Sie eine andere Datei für die Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>Diese Datenbank gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Tune a model first</source>
+        <translation>Optimieren Sie zuerst ein Modell</translation>
+    </message>
+    <message>
+        <source>a database cannot be copied onto itself</source>
+        <translation>Eine Datenbank kann nicht auf sich selbst kopiert werden</translation>
+    </message>
+    <message>
+        <source>Choose another name for the copy</source>
+        <translation>Wählen Sie einen anderen Namen für die Kopie</translation>
+    </message>
+    <message>
+        <source>somebody works on the file that the copy would replace</source>
+        <translation>Jemand arbeitet an der Datei, die von der Kopie ersetzt würde</translation>
+    </message>
+    <message>
+        <source>Close it there, or choose another name for the copy</source>
+        <translation>Schließen Sie sie dort, oder wählen Sie einen anderen Namen für die Kopie</translation>
+    </message>
+    <message>
+        <source>a session writes into the database</source>
+        <translation>Eine Sitzung schreibt in die Datenbank</translation>
+    </message>
+    <message>
+        <source>Compact it when the session has ended</source>
+        <translation>Verdichten Sie sie, wenn die Sitzung zu Ende ist</translation>
+    </message>
+    <message>
+        <source>there is no session &apos;%1&apos;</source>
+        <translation>Es gibt keine Sitzung „%1“</translation>
+    </message>
+    <message>
+        <source>has no session</source>
+        <translation>enthält keine Sitzung</translation>
+    </message>
+    <message>
+        <source>is not in the database</source>
+        <translation>steht nicht in der Datenbank</translation>
+    </message>
+    <message>
+        <source>is not in this database</source>
+        <translation>steht nicht in dieser Datenbank</translation>
+    </message>
+    <message>
+        <source>is not in %1</source>
+        <translation>steht nicht in %1</translation>
+    </message>
+    <message>
+        <source>is not in session %1</source>
+        <translation>kommt in Sitzung %1 nicht vor</translation>
+    </message>
+    <message>
+        <source>Choose one that is listed</source>
+        <translation>Wählen Sie eine aus der Liste</translation>
+    </message>
+    <message>
+        <source>is not kept in the database</source>
+        <translation>wird in der Datenbank nicht geführt</translation>
+    </message>
+    <message>
+        <source>Open the model of this task</source>
+        <translation>Öffnen Sie das Modell dieser Aufgabe</translation>
+    </message>
+    <message>
+        <source>has no step %1</source>
+        <translation>hat keinen Schritt %1</translation>
+    </message>
+    <message>
+        <source>Open the record&apos;s page again</source>
+        <translation>Öffnen Sie die Seite der Aufzeichnung noch einmal</translation>
+    </message>
+    <message>
+        <source>its task is not known: open its model first</source>
+        <translation>Ihre Aufgabe ist nicht bekannt: Öffnen Sie zuerst ihr Modell</translation>
+    </message>
+    <message>
+        <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
+        <translation>Ihr Programm entstand nach anderen Regeln als denen dieser Version, deshalb können ihre Entscheidungen nicht bearbeitet werden</translation>
+    </message>
+    <message>
+        <source>another process uses this session&apos;s mark</source>
+        <translation>Ein anderer Prozess benutzt die Marke dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again</source>
+        <translation>Schließen Sie das andere Programm und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>another process is working on session &apos;%1&apos;</source>
+        <translation>Ein anderer Prozess arbeitet an Sitzung „%1“</translation>
+    </message>
+    <message>
+        <source>Let it end or close it, then resume</source>
+        <translation>Warten Sie, bis er fertig ist, oder schließen Sie ihn, und setzen Sie dann fort</translation>
+    </message>
+    <message>
+        <source>is no regular expression</source>
+        <translation>ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Close its brackets, or leave the slashes out</source>
+        <translation>Schließen Sie die Klammern, oder lassen Sie die Schrägstriche weg</translation>
+    </message>
+    <message>
+        <source>is neither yes nor no</source>
+        <translation>ist weder yes noch no</translation>
+    </message>
+    <message>
+        <source>Write %1:yes or %2:no</source>
+        <translation>Schreiben Sie %1:yes oder %2:no</translation>
+    </message>
+    <message>
+        <source>is no key of this filter</source>
+        <translation>ist kein Schlüssel dieses Filters</translation>
+    </message>
+    <message>
+        <source>Write one of %1</source>
+        <translation>Schreiben Sie eines von %1</translation>
+    </message>
+    <message>
+        <source>is no range of numbers</source>
+        <translation>ist kein Bereich von Zahlen</translation>
+    </message>
+    <message>
+        <source>Write 1ms..3ms or &lt;2ms</source>
+        <translation>Schreiben Sie 1ms..3ms oder &lt;2ms</translation>
+    </message>
+    <message>
+        <source>Write 1..3 or &lt;2</source>
+        <translation>Schreiben Sie 1..3 oder &lt;2</translation>
+    </message>
+    <message>
+        <source>tuned none of the open models&apos; tasks</source>
+        <translation>hat keine Aufgabe der offenen Modelle optimiert</translation>
+    </message>
+    <message>
+        <source>has no program that others could be compared with</source>
+        <translation>hat kein Programm, mit dem andere verglichen werden könnten</translation>
+    </message>
+    <message>
+        <source>is not among the unfinished ones</source>
+        <translation>gehört nicht zu den unfertigen</translation>
+    </message>
+    <message>
+        <source>It has finished, or another program works on it</source>
+        <translation>Sie ist zu Ende, oder ein anderes Programm arbeitet an ihr</translation>
+    </message>
+    <message>
+        <source>is measured by another session now: %1</source>
+        <translation>wird gerade von einer anderen Sitzung für Messungen gebraucht: %1</translation>
+    </message>
+    <message>
+        <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
+        <translation>wird von einer anderen Sitzung für Messungen gebraucht, und zwei würden einander die Zeiten verfälschen: %1</translation>
+    </message>
+    <message>
+        <source>Measure again when it has ended</source>
+        <translation>Messen Sie noch einmal, wenn sie zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it</source>
+        <translation>Warten Sie, bis sie zu Ende ist, oder beenden Sie sie</translation>
+    </message>
+    <message>
+        <source>was waited for in vain</source>
+        <translation>wurde vergeblich erwartet</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks, so nothing can be timed</source>
+        <translation>hat Befehle, die dieser Maschine fehlen, deshalb kann nichts gemessen werden</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks</source>
+        <translation>hat Befehle, die dieser Maschine fehlen</translation>
+    </message>
+    <message>
+        <source>this machine cannot run its code</source>
+        <translation>Diese Maschine kann seinen Code nicht ausführen</translation>
+    </message>
+    <message>
+        <source>Tune by prediction (--trials 0), or on a machine that has them</source>
+        <translation>Optimieren Sie nach Vorhersage (0 Versuche), oder auf einer Maschine, die sie hat</translation>
+    </message>
+    <message>
+        <source>has nothing that can be tuned</source>
+        <translation>enthält nichts, was optimiert werden kann</translation>
+    </message>
+    <message>
+        <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
+        <translation>hat andere Aufgaben, als diese Modelle jetzt ergeben: Die Formen der Eingaben sind andere, oder die Version des Programms</translation>
+    </message>
+    <message>
+        <source>began with other models than these</source>
+        <translation>begann mit anderen Modellen als diesen</translation>
+    </message>
+    <message>
+        <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
+        <translation>hat keine Suche, der mehr Versuche nützten: Sie nahm die erste Wahl des Kostenmodells</translation>
+    </message>
+    <message>
+        <source>Begin a new session</source>
+        <translation>Beginnen Sie eine neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Begin a new session: it starts from what was measured</source>
+        <translation>Beginnen Sie eine neue Sitzung: Sie geht von dem aus, was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>was begun by another version, for which its decisions meant other programs</source>
+        <translation>wurde von einer anderen Version begonnen, für die ihre Entscheidungen andere Programme bedeuteten</translation>
+    </message>
+    <message>
+        <source>was stopped before it began</source>
+        <translation>wurde beendet, ehe sie begann</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>wurde beendet</translation>
+    </message>
+    <message>
+        <source>was stopped; nothing was written</source>
+        <translation>wurde beendet; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>Look at another session, or at a backup</source>
+        <translation>Sehen Sie sich eine andere Sitzung oder eine Sicherung an</translation>
+    </message>
+    <message>
+        <source>needs at least eight measured programs of one task</source>
+        <translation>braucht mindestens acht gemessene Programme einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>are too few to learn from: eight programs must have run</source>
+        <translation>sind zu wenige, um daraus zu lernen: Acht Programme müssen gelaufen sein</translation>
+    </message>
+    <message>
+        <source>Let the session measure some more</source>
+        <translation>Lassen Sie die Sitzung noch mehr messen</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Choose one of %1</source>
+        <translation>Wählen Sie eines von %1</translation>
+    </message>
+    <message>
+        <source>Train a new one</source>
+        <translation>Trainieren Sie ein neues</translation>
+    </message>
+    <message>
+        <source>Train one, or choose another file</source>
+        <translation>Trainieren Sie eines, oder wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>was trained on other features than this version&apos;s</source>
+        <translation>wurde mit anderen Merkmalen trainiert als denen dieser Version</translation>
+    </message>
+    <message>
+        <source>holds no weights that the cost model &apos;%1&apos; can use</source>
+        <translation>enthält keine Gewichte, die das Kostenmodell „%1“ benutzen kann</translation>
+    </message>
+    <message>
+        <source>The budget is used up</source>
+        <translation>Das Budget ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>No task has anything left to try</source>
+        <translation>Bei keiner Aufgabe ist noch etwas zu versuchen</translation>
+    </message>
+    <message>
+        <source>%1; the programs were not compared within the models: %2</source>
+        <translation>%1; die Programme wurden nicht innerhalb der Modelle verglichen: %2</translation>
+    </message>
+    <message>
+        <source>Paused; it can be resumed</source>
+        <translation>Beendet; sie kann fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>Stopped; it can be resumed</source>
+        <translation>Beendet; sie kann fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>no verified program is known for this task</source>
+        <translation>Für diese Aufgabe ist kein geprüftes Programm bekannt</translation>
+    </message>
+    <message>
+        <source>no verified program is known for %1</source>
+        <translation>Für %1 ist kein geprüftes Programm bekannt</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1</source>
+        <translation>Es lässt sich keine Bibliothek machen: Nur ein Referenzkern kann %1 ausführen</translation>
+    </message>
+    <message>
+        <source>Tune the model for this target first: %1</source>
+        <translation>Optimieren Sie zuerst das Modell für dieses Ziel: %1</translation>
+    </message>
+    <message>
+        <source>the code could not be linked: the system&apos;s compiler %1</source>
+        <translation>Der Code konnte nicht gebunden werden: Der Compiler des Systems %1</translation>
+    </message>
+    <message>
+        <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
+        <translation>Sehen Sie sich an, was der Compiler sagt; CC und CXX wählen andere Compiler</translation>
+    </message>
+    <message>
+        <source>LLVM refused the program</source>
+        <translation>LLVM hat das Programm abgelehnt</translation>
+    </message>
+    <message>
+        <source>it has no reference kernel</source>
+        <translation>Dafür gibt es keinen Referenzkern</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>Dafür reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>is not the model of the session: its content is another</source>
+        <translation>ist nicht das Modell der Sitzung: Der Inhalt ist ein anderer</translation>
+    </message>
+    <message>
+        <source>Choose the file that was tuned</source>
+        <translation>Wählen Sie die Datei, die optimiert wurde</translation>
+    </message>
+    <message>
+        <source>was changed since the session</source>
+        <translation>wurde seit der Sitzung geändert</translation>
+    </message>
+    <message>
+        <source>Choose the file as it was then</source>
+        <translation>Wählen Sie die Datei, wie sie damals war</translation>
+    </message>
+    <message>
+        <source>has a &apos;%1&apos; of something else</source>
+        <translation>enthält ein „%1“ von etwas anderem</translation>
+    </message>
+</context>
+<context>
     <name>CurvePlot</name>
     <message>
         <source>Time (s)</source>
@@ -170,6 +969,14 @@
     <message>
         <source>sends threads out %1 less often (%2 times instead of %3)</source>
         <translation>sendet Threads %1 seltener aus (%2- statt %3-mal)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, and what helps</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -1034,6 +1841,14 @@
         <source>%1 a run</source>
         <translation>%1 je Durchlauf</translation>
     </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1346,12 +2161,21 @@
         <source>Gone: %1</source>
         <translation>Weg: %1</translation>
     </message>
+    <message>
+        <source>The same: %1</source>
+        <translation>Gleich: %1</translation>
+    </message>
 </context>
 <context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
         <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>values of a decision</comment>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -3066,14 +3890,6 @@ Befehlssätze: %4</translation>
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
     </message>
-    <message>
-        <source>A session runs, which has the machine to itself</source>
-        <translation>Eine Sitzung läuft, die die Maschine für sich braucht</translation>
-    </message>
-    <message>
-        <source>Try again when it has ended</source>
-        <translation>Noch einmal versuchen, wenn sie zu Ende ist</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s)</source>
         <translation>
@@ -3306,6 +4122,26 @@ Befehlssätze: %4</translation>
         <source>Take it off the list</source>
         <translation>Von der Liste nehmen</translation>
     </message>
+    <message>
+        <source>Open record</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
+        <source>No record of this failure was kept</source>
+        <translation>Von diesem Fehlschlag wurde keine Aufzeichnung aufbewahrt</translation>
+    </message>
+    <message>
+        <source>The page of this record: the steps of its schedule, its features, its parents</source>
+        <translation>Die Seite dieser Aufzeichnung: die Schritte ihres Ablaufplans, ihre Merkmale, ihre Eltern</translation>
+    </message>
+    <message>
+        <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
+        <translation>Was aus diesem Programm wird: das Schleifennest Durchlauf für Durchlauf, und was der Compiler daraus macht</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EvaluationModel</name>
@@ -3454,7 +4290,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Dataset %1</source>
-        <translation>Datensatz %1</translation>
+        <translation>Aufzeichnung %1</translation>
     </message>
     <message>
         <source>on %1</source>
@@ -3490,7 +4326,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>dataset %1</source>
-        <translation>Datensatz %1</translation>
+        <translation>Aufzeichnung %1</translation>
     </message>
     <message>
         <source>* Reconstruction: its authors left details open, which are our choice</source>
@@ -3533,10 +4369,6 @@ Befehlssätze: %4</translation>
             <numerusform>Gemessen wurde mit %n Thread.</numerusform>
             <numerusform>Gemessen wurde mit %n Threads.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Choose a &amp;folder…</source>
-        <translation>&amp;Ordner wählen …</translation>
     </message>
     <message>
         <source>Export the best programs into a folder</source>
@@ -3597,6 +4429,26 @@ Befehlssätze: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>A folder that does not exist is made</source>
+        <translation>Ein Ordner, den es nicht gibt, wird angelegt</translation>
+    </message>
+    <message>
+        <source>&amp;Folder:</source>
+        <translation>&amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
     </message>
 </context>
 <context>
@@ -5051,10 +5903,6 @@ Befehlssätze: %4</translation>
         <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
-        <source>Not while a session runs, which has the machine to itself</source>
-        <translation>Nicht während einer Sitzung, die die Maschine für sich braucht</translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
@@ -5315,16 +6163,12 @@ Befehlssätze: %4</translation>
         <translation>Eine Sitzung läuft</translation>
     </message>
     <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
-        <translation>Im Hintergrund geht sie ohne Fenster weiter; beim nächsten Start zeigt Tilewright sie wieder. Eine angehaltene Sitzung kann später fortgesetzt werden: Alles Gemessene bleibt erhalten.</translation>
-    </message>
-    <message>
         <source>Keep tuning in background</source>
         <translation>Im Hintergrund weiter optimieren</translation>
     </message>
     <message>
         <source>Pause and close</source>
-        <translation>Anhalten und schließen</translation>
+        <translation>Beenden und schließen</translation>
     </message>
     <message>
         <source>Open %1?</source>
@@ -5595,6 +6439,70 @@ Befehlssätze: %4</translation>
     <message>
         <source>Go on</source>
         <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>P&amp;in</source>
+        <translation>An&amp;heften</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>Nicht, während eine Sitzung misst, die die Maschine für sich hat: Halten Sie sie zuerst an</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>Etwas anderes hat die Maschine für sich</translation>
+    </message>
+    <message>
+        <source>Unp&amp;in</source>
+        <translation>L&amp;ösen</translation>
+    </message>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>Eine Sitzung misst und hat die Maschine für sich: Halten Sie sie zuerst an.</translation>
+    </message>
+    <message>
+        <source>Not while a session measures: pause it first</source>
+        <translation>Nicht, während eine Sitzung misst: Halten Sie sie zuerst an</translation>
+    </message>
+    <message>
+        <source>tuned models</source>
+        <translation>optimierte Modelle</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
+        <translation>%1, in %2-facher Größe: Mehr Pixel darf kein Bild haben. SVG und PDF haben diese Grenze nicht.</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Wo ist %1 jetzt?</translation>
+    </message>
+    <message>
+        <source>Choose its file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>This session is paused.</source>
+        <translation>Diese Sitzung ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Something else still has the machine to itself. Resume when that has ended.</source>
+        <translation>Etwas anderes hat die Maschine noch für sich. Setzen Sie fort, wenn das zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
+        <translation>Im Hintergrund läuft sie ohne Fenster weiter; der nächste Start von Tilewright zeigt sie wieder. Angehalten oder beendet, kann sie später fortgesetzt werden, und alles Gemessene bleibt erhalten; die Liste der Sitzungen sagt, was von beidem es war.</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>Beenden und schließen</translation>
     </message>
 </context>
 <context>
@@ -5967,6 +6875,24 @@ Befehlssätze: %4</translation>
     <message>
         <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
         <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen; Markierungen ändern sie sofort</translation>
+    </message>
+    <message>
+        <source>%1: axis %2 of %3</source>
+        <comment>the name of a decision</comment>
+        <translation>%1: Achse %2 von %3</translation>
+    </message>
+    <message>
+        <source>not brushed</source>
+        <translation>nicht eingegrenzt</translation>
+    </message>
+    <message>
+        <source>brushed where no value lies</source>
+        <translation>eingegrenzt, wo kein Wert liegt</translation>
+    </message>
+    <message>
+        <source>brushed: %1</source>
+        <comment>values of a decision</comment>
+        <translation>eingegrenzt: %1</translation>
     </message>
 </context>
 <context>
@@ -6678,10 +7604,6 @@ Befehlssätze: %4</translation>
         <translation>%1 (fehlt)</translation>
     </message>
     <message>
-        <source>Resume %1 (%2)</source>
-        <translation>%1 fortsetzen (%2)</translation>
-    </message>
-    <message>
         <source>Show %1 (%2)</source>
         <translation>%1 (%2) zeigen</translation>
     </message>
@@ -6692,6 +7614,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>&amp;Remove from this list</source>
         <translation>Aus dieser Liste &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, paused)</source>
+        <translation>%1 fortsetzen (%2, angehalten)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, interrupted)</source>
+        <translation>%1 fortsetzen (%2, unterbrochen)</translation>
     </message>
 </context>
 <context>
@@ -6737,6 +7667,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
         <translation>Markiert, was gemessen wurde, während die Maschine mindestens %1 langsamer oder schneller war als zu Beginn der Sitzung</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>Angeheftet: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: it stands above the others, whatever they are sorted by</source>
+        <translation>Angeheftet: Sie steht über den anderen, wonach sie auch sortiert sind</translation>
     </message>
 </context>
 <context>
@@ -6987,6 +7925,18 @@ Befehlssätze: %4</translation>
             <numerusform>Seit die Liste gelesen wurde, kam %Ln Aufzeichnung hinzu</numerusform>
             <numerusform>Seit die Liste gelesen wurde, kamen %Ln Aufzeichnungen hinzu</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
+        <translation>Angeheftete Aufzeichnungen stehen über allen anderen, wonach diese auch sortiert sind; pinned:yes findet sie. Höchstens %1 auf einmal</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
     </message>
 </context>
 <context>
@@ -8235,6 +9185,34 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Session</source>
         <translation>Sitzung</translation>
     </message>
+    <message>
+        <source>Brush the axis upwards, downwards, clear its brush, move the axis</source>
+        <translation>Achse nach oben oder unten eingrenzen, Eingrenzung aufheben, Achse verschieben</translation>
+    </message>
+    <message>
+        <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
+        <translation>Umschalt+Auf, Umschalt+Ab, Entf, Strg+Links und Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>What can be done with the row, sort by a column, show, move and widen columns</source>
+        <translation>Was mit der Zeile geht; nach einer Spalte sortieren, Spalten zeigen, verschieben und verbreitern</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menütaste</translation>
+    </message>
+    <message>
+        <source>Next part, open the view that says more</source>
+        <translation>Nächster Teil; die Ansicht öffnen, die mehr sagt</translation>
+    </message>
+    <message>
+        <source>Tab, Enter</source>
+        <translation>Tab, Eingabe</translation>
+    </message>
+    <message>
+        <source>Line at the bottom</source>
+        <translation>Zeile am unteren Rand</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -8550,6 +9528,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
         <translation>Prozesse, die Programme bauen und ausführen: Alle bis auf einen übersetzen, dann misst dieser allein. Einer, den ein Programm mitreißt, wird ersetzt, was nur diesen Versuch kostet; ein Klick zeigt, warum Versuche fehlschlugen</translation>
     </message>
+    <message>
+        <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
+        <translation>Knoten des Graphen, die Teilgraphen, zu denen sie verschmolzen sind, die Aufgaben darunter und die Knoten, die zu keiner gehören; ein Klick zeigt den Graphen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -8605,6 +9587,29 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
         <translation>Zeilen, die jedes Wort in irgendeiner Spalte haben, bleiben. Strg+F führt hierher, wenn die Tabelle den Fokus hat; Esc leert.</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>Reguläre Ausdrücke</translation>
+    </message>
+    <message>
+        <source>Read words as regular expressions; \s stands for a space</source>
+        <translation>Wörter als reguläre Ausdrücke lesen; \s steht für ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter aufheben</translation>
+    </message>
+    <message>
+        <source>No row fits this filter.</source>
+        <translation>Keine Zeile passt zu diesem Filter.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TableRows</name>
+    <message>
+        <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
+        <translation>%1 ist kein regulärer Ausdruck: %2. Berichtigen Sie ihn, oder lesen Sie den Text als einfache Wörter</translation>
     </message>
 </context>
 <context>
@@ -8927,6 +9932,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
             <numerusform>Nur %1 von %n Aufgabe wird optimiert; die mit leerem Quadrat sind ausgelassen.</numerusform>
             <numerusform>Nur %1 von %n Aufgaben werden optimiert; die mit leerem Quadrat sind ausgelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show its failures</source>
+        <translation>Seine Fehlschläge zeigen</translation>
     </message>
 </context>
 <context>
@@ -9264,6 +10273,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>where it was paused</source>
         <translation>hier wurde pausiert</translation>
+    </message>
+    <message>
+        <source>A curve begins with the first program that is measured and works.</source>
+        <translation>Eine Kurve beginnt mit dem ersten Programm, das gemessen ist und läuft.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,805 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>ColumnMenus</name>
+    <message>
+        <source>Sort by</source>
+        <translation>Sort by</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columns</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Ascending</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Descending</translation>
+    </message>
+    <message>
+        <source>Move %1 to the left</source>
+        <comment>the name of a column</comment>
+        <translation>Move %1 to the left</translation>
+    </message>
+    <message>
+        <source>Move %1 to the right</source>
+        <comment>the name of a column</comment>
+        <translation>Move %1 to the right</translation>
+    </message>
+    <message>
+        <source>Make %1 wider</source>
+        <comment>the name of a column</comment>
+        <translation>Make %1 wider</translation>
+    </message>
+    <message>
+        <source>Make %1 narrower</source>
+        <comment>the name of a column</comment>
+        <translation>Make %1 narrower</translation>
+    </message>
+    <message>
+        <source>Make %1 as wide as its texts</source>
+        <comment>the name of a column</comment>
+        <translation>Make %1 as wide as its texts</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>session %1</source>
+        <translation>session %1</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>cost model</source>
+        <translation>cost model</translation>
+    </message>
+    <message>
+        <source>cost model %1</source>
+        <translation>cost model %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>input %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>target %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>task %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>network %1</translation>
+    </message>
+    <message>
+        <source>search policy %1</source>
+        <translation>search policy %1</translation>
+    </message>
+    <message>
+        <source>rule set %1</source>
+        <translation>rule set %1</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>objective %1</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>this machine</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>export</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>verification</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>measurement</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>evaluation</translation>
+    </message>
+    <message>
+        <source>cannot open the file: %1</source>
+        <translation>cannot open the file: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>cannot read the file: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>cannot write the file: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>cannot write the file</translation>
+    </message>
+    <message>
+        <source>cannot append to the file: %1</source>
+        <translation>cannot append to the file: %1</translation>
+    </message>
+    <message>
+        <source>cannot replace the file: %1</source>
+        <translation>cannot replace the file: %1</translation>
+    </message>
+    <message>
+        <source>cannot make the folder: %1</source>
+        <translation>cannot make the folder: %1</translation>
+    </message>
+    <message>
+        <source>cannot write into this folder: %1</source>
+        <translation>cannot write into this folder: %1</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder: %1</source>
+        <translation>cannot make a temporary folder: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>cannot be written: %1</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>this is not a regular file</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>it is not a regular file</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>it is not a folder</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>there is no such file</translation>
+    </message>
+    <message>
+        <source>could not be written</source>
+        <translation>could not be written</translation>
+    </message>
+    <message>
+        <source>the records could not be written</source>
+        <translation>the records could not be written</translation>
+    </message>
+    <message>
+        <source>the weights could not be written</source>
+        <translation>the weights could not be written</translation>
+    </message>
+    <message>
+        <source>Give the path of a plain file</source>
+        <translation>Give the path of a plain file</translation>
+    </message>
+    <message>
+        <source>Check that it exists and that you may read it</source>
+        <translation>Check that it exists and that you may read it</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full</source>
+        <translation>Check that the disk is not full</translation>
+    </message>
+    <message>
+        <source>Check that you may write it</source>
+        <translation>Check that you may write it</translation>
+    </message>
+    <message>
+        <source>Check that the folder may be written</source>
+        <translation>Check that the folder may be written</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk</source>
+        <translation>Free some space on the disk</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to</source>
+        <translation>Choose a folder that you may write to</translation>
+    </message>
+    <message>
+        <source>Choose a file that you may write</source>
+        <translation>Choose a file that you may write</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Choose another folder</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>Choose another file</translation>
+    </message>
+    <message>
+        <source>Choose another session</source>
+        <translation>Choose another session</translation>
+    </message>
+    <message>
+        <source>Get the file again</source>
+        <translation>Get the file again</translation>
+    </message>
+    <message>
+        <source>this program, which belongs to Tilewright, was not found</source>
+        <translation>this program, which belongs to Tilewright, was not found</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</source>
+        <translation>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>it belongs to another version of this program</translation>
+    </message>
+    <message>
+        <source>Install both programs of one version</source>
+        <translation>Install both programs of one version</translation>
+    </message>
+    <message>
+        <source>is missing in this build of the program</source>
+        <translation>is missing in this build of the program</translation>
+    </message>
+    <message>
+        <source>Install the program again</source>
+        <translation>Install the program again</translation>
+    </message>
+    <message>
+        <source>Delete the file and try again</source>
+        <translation>Delete the file and try again</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>the file is empty</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX file</source>
+        <translation>this is not an ONNX file</translation>
+    </message>
+    <message>
+        <source>Choose a file that was exported as ONNX</source>
+        <translation>Choose a file that was exported as ONNX</translation>
+    </message>
+    <message>
+        <source>the file is cut off before its end</source>
+        <translation>the file is cut off before its end</translation>
+    </message>
+    <message>
+        <source>Copy or export it again</source>
+        <translation>Copy or export it again</translation>
+    </message>
+    <message>
+        <source>the file is larger than 2 GiB, which the format does not allow</source>
+        <translation>the file is larger than 2 GiB, which the format does not allow</translation>
+    </message>
+    <message>
+        <source>Export it with external weights</source>
+        <translation>Export it with external weights</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its parts do not fit together</source>
+        <translation>the file is damaged: its parts do not fit together</translation>
+    </message>
+    <message>
+        <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
+        <translation>the file is damaged: a name in it, &apos;%1&apos;, is not text</translation>
+    </message>
+    <message>
+        <source>the file holds no graph</source>
+        <translation>the file holds no graph</translation>
+    </message>
+    <message>
+        <source>the graph has no output</source>
+        <translation>the graph has no output</translation>
+    </message>
+    <message>
+        <source>the file breaks a rule of ONNX: %1</source>
+        <translation>the file breaks a rule of ONNX: %1</translation>
+    </message>
+    <message>
+        <source>the file does not say which ONNX opset it uses</source>
+        <translation>the file does not say which ONNX opset it uses</translation>
+    </message>
+    <message>
+        <source>the model uses ONNX opset %1, and this program reads opset %2 to %3</source>
+        <translation>the model uses ONNX opset %1, and this program reads opset %2 to %3</translation>
+    </message>
+    <message>
+        <source>Export it with one of these</source>
+        <translation>Export it with one of these</translation>
+    </message>
+    <message>
+        <source>Export it again</source>
+        <translation>Export it again</translation>
+    </message>
+    <message>
+        <source>Export the model again</source>
+        <translation>Export the model again</translation>
+    </message>
+    <message>
+        <source>Export the model without them</source>
+        <translation>Export the model without them</translation>
+    </message>
+    <message>
+        <source>the model holds sparse weights</source>
+        <translation>the model holds sparse weights</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones</source>
+        <translation>Export it with dense ones</translation>
+    </message>
+    <message>
+        <source>the model has no input &apos;%1&apos;</source>
+        <translation>the model has no input &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>Its inputs are %1</source>
+        <translation>Its inputs are %1</translation>
+    </message>
+    <message>
+        <source>its values are missing: %1 was not found</source>
+        <translation>its values are missing: %1 was not found</translation>
+    </message>
+    <message>
+        <source>Put that file beside the model</source>
+        <translation>Put that file beside the model</translation>
+    </message>
+    <message>
+        <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
+        <translation>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</translation>
+    </message>
+    <message>
+        <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
+        <translation>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</translation>
+    </message>
+    <message>
+        <source>The nodes of the file are not in the order in which they can run; they were sorted.</source>
+        <translation>The nodes of the file are not in the order in which they can run; they were sorted.</translation>
+    </message>
+    <message>
+        <source>%1 on %2 is not tuned</source>
+        <translation>%1 on %2 is not tuned</translation>
+    </message>
+    <message>
+        <source>%1 in this form has no variant to tune</source>
+        <translation>%1 in this form has no variant to tune</translation>
+    </message>
+    <message>
+        <source>view: no work</source>
+        <translation>view: no work</translation>
+    </message>
+    <message>
+        <source>the database of records is locked by another program</source>
+        <translation>the database of records is locked by another program</translation>
+    </message>
+    <message>
+        <source>Wait until that program is done or close it, then try again</source>
+        <translation>Wait until that program is done or close it, then try again</translation>
+    </message>
+    <message>
+        <source>this file is damaged or is no database of records</source>
+        <translation>this file is damaged or is no database of records</translation>
+    </message>
+    <message>
+        <source>this database of records is damaged</source>
+        <translation>this database of records is damaged</translation>
+    </message>
+    <message>
+        <source>this database does not have the tables that records need</source>
+        <translation>this database does not have the tables that records need</translation>
+    </message>
+    <message>
+        <source>Move it away to begin a new one, or put a backup in its place</source>
+        <translation>Move it away to begin a new one, or put a backup in its place</translation>
+    </message>
+    <message>
+        <source>Move the file away to begin a new one, or put a backup in its place</source>
+        <translation>Move the file away to begin a new one, or put a backup in its place</translation>
+    </message>
+    <message>
+        <source>there is no space left for the database of records</source>
+        <translation>there is no space left for the database of records</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk; what was recorded before is kept</source>
+        <translation>Free some space on that disk; what was recorded before is kept</translation>
+    </message>
+    <message>
+        <source>the database of records cannot be opened or written</source>
+        <translation>the database of records cannot be opened or written</translation>
+    </message>
+    <message>
+        <source>Check that the file and its folder may be written, and that the disk is sound and not full</source>
+        <translation>Check that the file and its folder may be written, and that the disk is sound and not full</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the database of records</source>
+        <translation>there is not enough memory for the database of records</translation>
+    </message>
+    <message>
+        <source>the folder for records cannot be made</source>
+        <translation>the folder for records cannot be made</translation>
+    </message>
+    <message>
+        <source>the database of records refused a request</source>
+        <translation>the database of records refused a request</translation>
+    </message>
+    <message>
+        <source>Name a file in which records may be kept</source>
+        <translation>Name a file in which records may be kept</translation>
+    </message>
+    <message>
+        <source>this database has version %1, the newest that this program knows is %2</source>
+        <translation>this database has version %1, the newest that this program knows is %2</translation>
+    </message>
+    <message>
+        <source>Update the program, or choose another database</source>
+        <translation>Update the program, or choose another database</translation>
+    </message>
+    <message>
+        <source>this is the database of another program</source>
+        <translation>this is the database of another program</translation>
+    </message>
+    <message>
+        <source>Choose another file for the records</source>
+        <translation>Choose another file for the records</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>there is no such database</translation>
+    </message>
+    <message>
+        <source>Tune a model first</source>
+        <translation>Tune a model first</translation>
+    </message>
+    <message>
+        <source>a database cannot be copied onto itself</source>
+        <translation>a database cannot be copied onto itself</translation>
+    </message>
+    <message>
+        <source>Choose another name for the copy</source>
+        <translation>Choose another name for the copy</translation>
+    </message>
+    <message>
+        <source>somebody works on the file that the copy would replace</source>
+        <translation>somebody works on the file that the copy would replace</translation>
+    </message>
+    <message>
+        <source>Close it there, or choose another name for the copy</source>
+        <translation>Close it there, or choose another name for the copy</translation>
+    </message>
+    <message>
+        <source>a session writes into the database</source>
+        <translation>a session writes into the database</translation>
+    </message>
+    <message>
+        <source>Compact it when the session has ended</source>
+        <translation>Compact it when the session has ended</translation>
+    </message>
+    <message>
+        <source>there is no session &apos;%1&apos;</source>
+        <translation>there is no session &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>has no session</source>
+        <translation>has no session</translation>
+    </message>
+    <message>
+        <source>is not in the database</source>
+        <translation>is not in the database</translation>
+    </message>
+    <message>
+        <source>is not in this database</source>
+        <translation>is not in this database</translation>
+    </message>
+    <message>
+        <source>is not in %1</source>
+        <translation>is not in %1</translation>
+    </message>
+    <message>
+        <source>is not in session %1</source>
+        <translation>is not in session %1</translation>
+    </message>
+    <message>
+        <source>Choose one that is listed</source>
+        <translation>Choose one that is listed</translation>
+    </message>
+    <message>
+        <source>is not kept in the database</source>
+        <translation>is not kept in the database</translation>
+    </message>
+    <message>
+        <source>Open the model of this task</source>
+        <translation>Open the model of this task</translation>
+    </message>
+    <message>
+        <source>has no step %1</source>
+        <translation>has no step %1</translation>
+    </message>
+    <message>
+        <source>Open the record&apos;s page again</source>
+        <translation>Open the record&apos;s page again</translation>
+    </message>
+    <message>
+        <source>its task is not known: open its model first</source>
+        <translation>its task is not known: open its model first</translation>
+    </message>
+    <message>
+        <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
+        <translation>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</translation>
+    </message>
+    <message>
+        <source>another process uses this session&apos;s mark</source>
+        <translation>another process uses this session&apos;s mark</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again</source>
+        <translation>Close the other program, then try again</translation>
+    </message>
+    <message>
+        <source>another process is working on session &apos;%1&apos;</source>
+        <translation>another process is working on session &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>Let it end or close it, then resume</source>
+        <translation>Let it end or close it, then resume</translation>
+    </message>
+    <message>
+        <source>is no regular expression</source>
+        <translation>is no regular expression</translation>
+    </message>
+    <message>
+        <source>Close its brackets, or leave the slashes out</source>
+        <translation>Close its brackets, or leave the slashes out</translation>
+    </message>
+    <message>
+        <source>is neither yes nor no</source>
+        <translation>is neither yes nor no</translation>
+    </message>
+    <message>
+        <source>Write %1:yes or %2:no</source>
+        <translation>Write %1:yes or %2:no</translation>
+    </message>
+    <message>
+        <source>is no key of this filter</source>
+        <translation>is no key of this filter</translation>
+    </message>
+    <message>
+        <source>Write one of %1</source>
+        <translation>Write one of %1</translation>
+    </message>
+    <message>
+        <source>is no range of numbers</source>
+        <translation>is no range of numbers</translation>
+    </message>
+    <message>
+        <source>Write 1ms..3ms or &lt;2ms</source>
+        <translation>Write 1ms..3ms or &lt;2ms</translation>
+    </message>
+    <message>
+        <source>Write 1..3 or &lt;2</source>
+        <translation>Write 1..3 or &lt;2</translation>
+    </message>
+    <message>
+        <source>tuned none of the open models&apos; tasks</source>
+        <translation>tuned none of the open models&apos; tasks</translation>
+    </message>
+    <message>
+        <source>has no program that others could be compared with</source>
+        <translation>has no program that others could be compared with</translation>
+    </message>
+    <message>
+        <source>is not among the unfinished ones</source>
+        <translation>is not among the unfinished ones</translation>
+    </message>
+    <message>
+        <source>It has finished, or another program works on it</source>
+        <translation>It has finished, or another program works on it</translation>
+    </message>
+    <message>
+        <source>is measured by another session now: %1</source>
+        <translation>is measured by another session now: %1</translation>
+    </message>
+    <message>
+        <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
+        <translation>is measured by another session, and two would disturb each other&apos;s times: %1</translation>
+    </message>
+    <message>
+        <source>Measure again when it has ended</source>
+        <translation>Measure again when it has ended</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it</source>
+        <translation>Wait until it has ended, or stop it</translation>
+    </message>
+    <message>
+        <source>was waited for in vain</source>
+        <translation>was waited for in vain</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks, so nothing can be timed</source>
+        <translation>has instructions that this machine lacks, so nothing can be timed</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks</source>
+        <translation>has instructions that this machine lacks</translation>
+    </message>
+    <message>
+        <source>this machine cannot run its code</source>
+        <translation>this machine cannot run its code</translation>
+    </message>
+    <message>
+        <source>Tune by prediction (--trials 0), or on a machine that has them</source>
+        <translation>Tune by prediction (--trials 0), or on a machine that has them</translation>
+    </message>
+    <message>
+        <source>has nothing that can be tuned</source>
+        <translation>has nothing that can be tuned</translation>
+    </message>
+    <message>
+        <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
+        <translation>has other tasks than these models give now: shapes of inputs differ, or the version of the program</translation>
+    </message>
+    <message>
+        <source>began with other models than these</source>
+        <translation>began with other models than these</translation>
+    </message>
+    <message>
+        <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
+        <translation>has no search that more trials could go to: it took the cost model&apos;s first choices</translation>
+    </message>
+    <message>
+        <source>Begin a new session</source>
+        <translation>Begin a new session</translation>
+    </message>
+    <message>
+        <source>Begin a new session: it starts from what was measured</source>
+        <translation>Begin a new session: it starts from what was measured</translation>
+    </message>
+    <message>
+        <source>was begun by another version, for which its decisions meant other programs</source>
+        <translation>was begun by another version, for which its decisions meant other programs</translation>
+    </message>
+    <message>
+        <source>was stopped before it began</source>
+        <translation>was stopped before it began</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>was stopped</translation>
+    </message>
+    <message>
+        <source>was stopped; nothing was written</source>
+        <translation>was stopped; nothing was written</translation>
+    </message>
+    <message>
+        <source>Look at another session, or at a backup</source>
+        <translation>Look at another session, or at a backup</translation>
+    </message>
+    <message>
+        <source>needs at least eight measured programs of one task</source>
+        <translation>needs at least eight measured programs of one task</translation>
+    </message>
+    <message>
+        <source>are too few to learn from: eight programs must have run</source>
+        <translation>are too few to learn from: eight programs must have run</translation>
+    </message>
+    <message>
+        <source>Let the session measure some more</source>
+        <translation>Let the session measure some more</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>is not known</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>does not exist</translation>
+    </message>
+    <message>
+        <source>Choose one of %1</source>
+        <translation>Choose one of %1</translation>
+    </message>
+    <message>
+        <source>Train a new one</source>
+        <translation>Train a new one</translation>
+    </message>
+    <message>
+        <source>Train one, or choose another file</source>
+        <translation>Train one, or choose another file</translation>
+    </message>
+    <message>
+        <source>was trained on other features than this version&apos;s</source>
+        <translation>was trained on other features than this version&apos;s</translation>
+    </message>
+    <message>
+        <source>holds no weights that the cost model &apos;%1&apos; can use</source>
+        <translation>holds no weights that the cost model &apos;%1&apos; can use</translation>
+    </message>
+    <message>
+        <source>The budget is used up</source>
+        <translation>The budget is used up</translation>
+    </message>
+    <message>
+        <source>No task has anything left to try</source>
+        <translation>No task has anything left to try</translation>
+    </message>
+    <message>
+        <source>%1; the programs were not compared within the models: %2</source>
+        <translation>%1; the programs were not compared within the models: %2</translation>
+    </message>
+    <message>
+        <source>Paused; it can be resumed</source>
+        <translation>Paused; it can be resumed</translation>
+    </message>
+    <message>
+        <source>Stopped; it can be resumed</source>
+        <translation>Stopped; it can be resumed</translation>
+    </message>
+    <message>
+        <source>no verified program is known for this task</source>
+        <translation>no verified program is known for this task</translation>
+    </message>
+    <message>
+        <source>no verified program is known for %1</source>
+        <translation>no verified program is known for %1</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1</source>
+        <translation>no library can be made: only a reference kernel can run %1</translation>
+    </message>
+    <message>
+        <source>Tune the model for this target first: %1</source>
+        <translation>Tune the model for this target first: %1</translation>
+    </message>
+    <message>
+        <source>the code could not be linked: the system&apos;s compiler %1</source>
+        <translation>the code could not be linked: the system&apos;s compiler %1</translation>
+    </message>
+    <message>
+        <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
+        <translation>Look at the compiler&apos;s words; CC and CXX choose other compilers</translation>
+    </message>
+    <message>
+        <source>LLVM refused the program</source>
+        <translation>LLVM refused the program</translation>
+    </message>
+    <message>
+        <source>it has no reference kernel</source>
+        <translation>it has no reference kernel</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>there is not enough memory for it</translation>
+    </message>
+    <message>
+        <source>is not the model of the session: its content is another</source>
+        <translation>is not the model of the session: its content is another</translation>
+    </message>
+    <message>
+        <source>Choose the file that was tuned</source>
+        <translation>Choose the file that was tuned</translation>
+    </message>
+    <message>
+        <source>was changed since the session</source>
+        <translation>was changed since the session</translation>
+    </message>
+    <message>
+        <source>Choose the file as it was then</source>
+        <translation>Choose the file as it was then</translation>
+    </message>
+    <message>
+        <source>has a &apos;%1&apos; of something else</source>
+        <translation>has a &apos;%1&apos; of something else</translation>
+    </message>
+</context>
+<context>
     <name>CurvePlot</name>
     <message>
         <source>Time (s)</source>
@@ -170,6 +969,14 @@
     <message>
         <source>sends threads out %1 less often (%2 times instead of %3)</source>
         <translation>sends threads out %1 less often (%2 times instead of %3)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, and what helps</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -1034,6 +1841,14 @@
         <source>%1 a run</source>
         <translation>%1 a run</translation>
     </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Unpin</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Pin</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1346,12 +2161,21 @@
         <source>Gone: %1</source>
         <translation>Gone: %1</translation>
     </message>
+    <message>
+        <source>The same: %1</source>
+        <translation>The same: %1</translation>
+    </message>
 </context>
 <context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
         <translation>Latency</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>values of a decision</comment>
+        <translation>%1 to %2</translation>
     </message>
 </context>
 <context>
@@ -3066,14 +3890,6 @@ Instruction sets: %4</translation>
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>To try it there: %1 &amp;&amp; ./example</translation>
     </message>
-    <message>
-        <source>A session runs, which has the machine to itself</source>
-        <translation>A session runs, which has the machine to itself</translation>
-    </message>
-    <message>
-        <source>Try again when it has ended</source>
-        <translation>Try again when it has ended</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s)</source>
         <translation>
@@ -3306,6 +4122,26 @@ Instruction sets: %4</translation>
         <source>Take it off the list</source>
         <translation>Take it off the list</translation>
     </message>
+    <message>
+        <source>Open record</source>
+        <translation>Open record</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Show code</translation>
+    </message>
+    <message>
+        <source>No record of this failure was kept</source>
+        <translation>No record of this failure was kept</translation>
+    </message>
+    <message>
+        <source>The page of this record: the steps of its schedule, its features, its parents</source>
+        <translation>The page of this record: the steps of its schedule, its features, its parents</translation>
+    </message>
+    <message>
+        <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
+        <translation>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EvaluationModel</name>
@@ -3535,10 +4371,6 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Choose a &amp;folder…</source>
-        <translation>Choose a &amp;folder…</translation>
-    </message>
-    <message>
         <source>Export the best programs into a folder</source>
         <translation>Export the best programs into a folder</translation>
     </message>
@@ -3597,6 +4429,26 @@ Instruction sets: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Export</translation>
+    </message>
+    <message>
+        <source>A folder that does not exist is made</source>
+        <translation>A folder that does not exist is made</translation>
+    </message>
+    <message>
+        <source>&amp;Folder:</source>
+        <translation>&amp;Folder:</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Choose…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Choose a folder</translation>
     </message>
 </context>
 <context>
@@ -5051,10 +5903,6 @@ Instruction sets: %4</translation>
         <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
-        <source>Not while a session runs, which has the machine to itself</source>
-        <translation>Not while a session runs, which has the machine to itself</translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
@@ -5313,10 +6161,6 @@ Instruction sets: %4</translation>
     <message>
         <source>A session is running</source>
         <translation>A session is running</translation>
-    </message>
-    <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
-        <translation>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</translation>
     </message>
     <message>
         <source>Keep tuning in background</source>
@@ -5595,6 +6439,70 @@ Instruction sets: %4</translation>
     <message>
         <source>Go on</source>
         <translation>Go on</translation>
+    </message>
+    <message>
+        <source>P&amp;in</source>
+        <translation>P&amp;in</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>Not while a session measures, which has the machine to itself: pause it first</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>Something else has the machine to itself</translation>
+    </message>
+    <message>
+        <source>Unp&amp;in</source>
+        <translation>Unp&amp;in</translation>
+    </message>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>A session measures and has the machine to itself: pause it first.</translation>
+    </message>
+    <message>
+        <source>Not while a session measures: pause it first</source>
+        <translation>Not while a session measures: pause it first</translation>
+    </message>
+    <message>
+        <source>tuned models</source>
+        <translation>tuned models</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
+        <translation>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Where is %1 now?</translation>
+    </message>
+    <message>
+        <source>Choose its file…</source>
+        <translation>Choose its file…</translation>
+    </message>
+    <message>
+        <source>This session is paused.</source>
+        <translation>This session is paused.</translation>
+    </message>
+    <message>
+        <source>Something else still has the machine to itself. Resume when that has ended.</source>
+        <translation>Something else still has the machine to itself. Resume when that has ended.</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>End it</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
+        <translation>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>Stop and close</translation>
     </message>
 </context>
 <context>
@@ -5967,6 +6875,24 @@ Instruction sets: %4</translation>
     <message>
         <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
         <translation>Show the records that stand out, and these alone, among the records; brushes change them at once</translation>
+    </message>
+    <message>
+        <source>%1: axis %2 of %3</source>
+        <comment>the name of a decision</comment>
+        <translation>%1: axis %2 of %3</translation>
+    </message>
+    <message>
+        <source>not brushed</source>
+        <translation>not brushed</translation>
+    </message>
+    <message>
+        <source>brushed where no value lies</source>
+        <translation>brushed where no value lies</translation>
+    </message>
+    <message>
+        <source>brushed: %1</source>
+        <comment>values of a decision</comment>
+        <translation>brushed: %1</translation>
     </message>
 </context>
 <context>
@@ -6678,10 +7604,6 @@ Instruction sets: %4</translation>
         <translation>%1 (missing)</translation>
     </message>
     <message>
-        <source>Resume %1 (%2)</source>
-        <translation>Resume %1 (%2)</translation>
-    </message>
-    <message>
         <source>Show %1 (%2)</source>
         <translation>Show %1 (%2)</translation>
     </message>
@@ -6692,6 +7614,14 @@ Instruction sets: %4</translation>
     <message>
         <source>&amp;Remove from this list</source>
         <translation>&amp;Remove from this list</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, paused)</source>
+        <translation>Resume %1 (%2, paused)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, interrupted)</source>
+        <translation>Resume %1 (%2, interrupted)</translation>
     </message>
 </context>
 <context>
@@ -6737,6 +7667,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
         <translation>Marks what was measured while the machine was at least %1 slower or faster than when the session began</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>Pinned: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: it stands above the others, whatever they are sorted by</source>
+        <translation>Pinned: it stands above the others, whatever they are sorted by</translation>
     </message>
 </context>
 <context>
@@ -6987,6 +7925,18 @@ Instruction sets: %4</translation>
             <numerusform>%Ln record came since the list was read</numerusform>
             <numerusform>%Ln records came since the list was read</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
+        <translation>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Unpin</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Pin</translation>
     </message>
 </context>
 <context>
@@ -8235,6 +9185,34 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Session</source>
         <translation>Session</translation>
     </message>
+    <message>
+        <source>Brush the axis upwards, downwards, clear its brush, move the axis</source>
+        <translation>Brush the axis upwards, downwards, clear its brush, move the axis</translation>
+    </message>
+    <message>
+        <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
+        <translation>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>What can be done with the row, sort by a column, show, move and widen columns</source>
+        <translation>What can be done with the row, sort by a column, show, move and widen columns</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menu key</translation>
+    </message>
+    <message>
+        <source>Next part, open the view that says more</source>
+        <translation>Next part, open the view that says more</translation>
+    </message>
+    <message>
+        <source>Tab, Enter</source>
+        <translation>Tab, Enter</translation>
+    </message>
+    <message>
+        <source>Line at the bottom</source>
+        <translation>Line at the bottom</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -8550,6 +9528,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
         <translation>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</translation>
     </message>
+    <message>
+        <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
+        <translation>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -8605,6 +9587,29 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
         <translation>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>Regular expressions</translation>
+    </message>
+    <message>
+        <source>Read words as regular expressions; \s stands for a space</source>
+        <translation>Read words as regular expressions; \s stands for a space</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Clear filter</translation>
+    </message>
+    <message>
+        <source>No row fits this filter.</source>
+        <translation>No row fits this filter.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TableRows</name>
+    <message>
+        <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
+        <translation>%1 is no regular expression: %2. Mend it, or read the text as plain words</translation>
     </message>
 </context>
 <context>
@@ -8927,6 +9932,10 @@ Reconstruction: its authors left details open, which are our choice</translation
             <numerusform>Only %1 of %n task is tuned; those with an empty square are left out.</numerusform>
             <numerusform>Only %1 of %n tasks are tuned; those with an empty square are left out.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show its failures</source>
+        <translation>Show its failures</translation>
     </message>
 </context>
 <context>
@@ -9264,6 +10273,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>where it was paused</source>
         <translation>where it was paused</translation>
+    </message>
+    <message>
+        <source>A curve begins with the first program that is measured and works.</source>
+        <translation>A curve begins with the first program that is measured and works.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,805 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en_GB">
 <context>
+    <name>ColumnMenus</name>
+    <message>
+        <source>Sort by</source>
+        <translation>並べ替え</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>昇順</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>降順</translation>
+    </message>
+    <message>
+        <source>Move %1 to the left</source>
+        <comment>the name of a column</comment>
+        <translation>%1 を左へ</translation>
+    </message>
+    <message>
+        <source>Move %1 to the right</source>
+        <comment>the name of a column</comment>
+        <translation>%1 を右へ</translation>
+    </message>
+    <message>
+        <source>Make %1 wider</source>
+        <comment>the name of a column</comment>
+        <translation>%1 を広げる</translation>
+    </message>
+    <message>
+        <source>Make %1 narrower</source>
+        <comment>the name of a column</comment>
+        <translation>%1 を狭める</translation>
+    </message>
+    <message>
+        <source>Make %1 as wide as its texts</source>
+        <comment>the name of a column</comment>
+        <translation>%1 を文字列に合わせる</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>session %1</source>
+        <translation>セッション %1</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>cost model</source>
+        <translation>コストモデル</translation>
+    </message>
+    <message>
+        <source>cost model %1</source>
+        <translation>コストモデル %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>入力 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>ターゲット %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>タスク %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>ネットワーク %1</translation>
+    </message>
+    <message>
+        <source>search policy %1</source>
+        <translation>探索方策 %1</translation>
+    </message>
+    <message>
+        <source>rule set %1</source>
+        <translation>規則集 %1</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>目的関数 %1</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>計測</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>評価</translation>
+    </message>
+    <message>
+        <source>cannot open the file: %1</source>
+        <translation>ファイルを開けません: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>ファイルを読めません: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>ファイルに書き込めません: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>ファイルに書き込めません</translation>
+    </message>
+    <message>
+        <source>cannot append to the file: %1</source>
+        <translation>ファイルに追記できません: %1</translation>
+    </message>
+    <message>
+        <source>cannot replace the file: %1</source>
+        <translation>ファイルを置き換えられません: %1</translation>
+    </message>
+    <message>
+        <source>cannot make the folder: %1</source>
+        <translation>フォルダーを作れません: %1</translation>
+    </message>
+    <message>
+        <source>cannot write into this folder: %1</source>
+        <translation>このフォルダーに書き込めません: %1</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder: %1</source>
+        <translation>一時フォルダーを作れません: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>に書き込めません: %1</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>これは通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>フォルダーではありません</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>そのファイルはありません</translation>
+    </message>
+    <message>
+        <source>could not be written</source>
+        <translation>に書き込めませんでした</translation>
+    </message>
+    <message>
+        <source>the records could not be written</source>
+        <translation>記録を書き込めませんでした</translation>
+    </message>
+    <message>
+        <source>the weights could not be written</source>
+        <translation>重みを書き込めませんでした</translation>
+    </message>
+    <message>
+        <source>Give the path of a plain file</source>
+        <translation>通常のファイルのパスを指定してください</translation>
+    </message>
+    <message>
+        <source>Check that it exists and that you may read it</source>
+        <translation>存在し、読み取り権限があるか確認してください</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full</source>
+        <translation>ディスクに空きがあるか確認してください</translation>
+    </message>
+    <message>
+        <source>Check that you may write it</source>
+        <translation>書き込み権限があるか確認してください</translation>
+    </message>
+    <message>
+        <source>Check that the folder may be written</source>
+        <translation>フォルダーに書き込めるか確認してください</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk</source>
+        <translation>ディスクの空きを増やしてください</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to</source>
+        <translation>書き込めるフォルダーを選んでください</translation>
+    </message>
+    <message>
+        <source>Choose a file that you may write</source>
+        <translation>書き込めるファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>別のフォルダーを選んでください</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Choose another session</source>
+        <translation>別のセッションを選んでください</translation>
+    </message>
+    <message>
+        <source>Get the file again</source>
+        <translation>ファイルを入手し直してください</translation>
+    </message>
+    <message>
+        <source>this program, which belongs to Tilewright, was not found</source>
+        <translation>Tilewright に属するこのプログラムが見つかりません</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</source>
+        <translation>Tilewright 全体をインストールするか、TILEWRIGHT_BIN にその置き場所を設定してください</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>このプログラムの別の版のものです</translation>
+    </message>
+    <message>
+        <source>Install both programs of one version</source>
+        <translation>両方を同じ版でインストールしてください</translation>
+    </message>
+    <message>
+        <source>is missing in this build of the program</source>
+        <translation>はこのビルドに含まれていません</translation>
+    </message>
+    <message>
+        <source>Install the program again</source>
+        <translation>プログラムを再インストールしてください</translation>
+    </message>
+    <message>
+        <source>Delete the file and try again</source>
+        <translation>ファイルを削除してやり直してください</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>ファイルが空です</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX file</source>
+        <translation>ONNX ファイルではありません</translation>
+    </message>
+    <message>
+        <source>Choose a file that was exported as ONNX</source>
+        <translation>ONNX として書き出されたファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>the file is cut off before its end</source>
+        <translation>ファイルが途中で切れています</translation>
+    </message>
+    <message>
+        <source>Copy or export it again</source>
+        <translation>もう一度コピーするか書き出してください</translation>
+    </message>
+    <message>
+        <source>the file is larger than 2 GiB, which the format does not allow</source>
+        <translation>ファイルが 2 GiB を超えており、この形式では許されません</translation>
+    </message>
+    <message>
+        <source>Export it with external weights</source>
+        <translation>重みを外部ファイルにして書き出してください</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its parts do not fit together</source>
+        <translation>ファイルが壊れています: 各部が合いません</translation>
+    </message>
+    <message>
+        <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
+        <translation>ファイルが壊れています: 名前「%1」が文字列ではありません</translation>
+    </message>
+    <message>
+        <source>the file holds no graph</source>
+        <translation>ファイルにグラフがありません</translation>
+    </message>
+    <message>
+        <source>the graph has no output</source>
+        <translation>グラフに出力がありません</translation>
+    </message>
+    <message>
+        <source>the file breaks a rule of ONNX: %1</source>
+        <translation>ファイルが ONNX の規則に反しています: %1</translation>
+    </message>
+    <message>
+        <source>the file does not say which ONNX opset it uses</source>
+        <translation>ファイルに ONNX opset の記載がありません</translation>
+    </message>
+    <message>
+        <source>the model uses ONNX opset %1, and this program reads opset %2 to %3</source>
+        <translation>モデルは ONNX opset %1 を使っていますが、本プログラムが読めるのは opset %2 から %3 です</translation>
+    </message>
+    <message>
+        <source>Export it with one of these</source>
+        <translation>いずれかで書き出してください</translation>
+    </message>
+    <message>
+        <source>Export it again</source>
+        <translation>もう一度書き出してください</translation>
+    </message>
+    <message>
+        <source>Export the model again</source>
+        <translation>モデルをもう一度書き出してください</translation>
+    </message>
+    <message>
+        <source>Export the model without them</source>
+        <translation>それらを除いてモデルを書き出してください</translation>
+    </message>
+    <message>
+        <source>the model holds sparse weights</source>
+        <translation>モデルに疎な重みが含まれています</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones</source>
+        <translation>密な重みで書き出してください</translation>
+    </message>
+    <message>
+        <source>the model has no input &apos;%1&apos;</source>
+        <translation>モデルに入力「%1」はありません</translation>
+    </message>
+    <message>
+        <source>Its inputs are %1</source>
+        <translation>入力は %1 です</translation>
+    </message>
+    <message>
+        <source>its values are missing: %1 was not found</source>
+        <translation>値がありません: %1 が見つかりません</translation>
+    </message>
+    <message>
+        <source>Put that file beside the model</source>
+        <translation>そのファイルをモデルの隣に置いてください</translation>
+    </message>
+    <message>
+        <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
+        <translation>重みのファイル「%1」がモデルの隣にありません: その値が要るものは失敗します。</translation>
+    </message>
+    <message>
+        <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
+        <translation>出力「%1」の形状はファイルの記載と異なり、%2 です。</translation>
+    </message>
+    <message>
+        <source>The nodes of the file are not in the order in which they can run; they were sorted.</source>
+        <translation>ファイル内のノードは実行できる順に並んでいなかったため、並べ替えました。</translation>
+    </message>
+    <message>
+        <source>%1 on %2 is not tuned</source>
+        <translation>%2 の %1 はチューニングされません</translation>
+    </message>
+    <message>
+        <source>%1 in this form has no variant to tune</source>
+        <translation>この形の %1 にはチューニングできる変種がありません</translation>
+    </message>
+    <message>
+        <source>view: no work</source>
+        <translation>ビュー: 計算なし</translation>
+    </message>
+    <message>
+        <source>the database of records is locked by another program</source>
+        <translation>記録のデータベースは別のプログラムがロックしています</translation>
+    </message>
+    <message>
+        <source>Wait until that program is done or close it, then try again</source>
+        <translation>そのプログラムが終わるのを待つか閉じてから、やり直してください</translation>
+    </message>
+    <message>
+        <source>this file is damaged or is no database of records</source>
+        <translation>このファイルは壊れているか、記録のデータベースではありません</translation>
+    </message>
+    <message>
+        <source>this database of records is damaged</source>
+        <translation>この記録データベースは壊れています</translation>
+    </message>
+    <message>
+        <source>this database does not have the tables that records need</source>
+        <translation>このデータベースには記録に必要な表がありません</translation>
+    </message>
+    <message>
+        <source>Move it away to begin a new one, or put a backup in its place</source>
+        <translation>別の場所へ移して新しく始めるか、バックアップに置き換えてください</translation>
+    </message>
+    <message>
+        <source>Move the file away to begin a new one, or put a backup in its place</source>
+        <translation>ファイルを別の場所へ移して新しく始めるか、バックアップに置き換えてください</translation>
+    </message>
+    <message>
+        <source>there is no space left for the database of records</source>
+        <translation>記録のデータベースのための空きがありません</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk; what was recorded before is kept</source>
+        <translation>そのディスクの空きを増やしてください。それまでの記録は保たれています</translation>
+    </message>
+    <message>
+        <source>the database of records cannot be opened or written</source>
+        <translation>記録のデータベースを開けないか書き込めません</translation>
+    </message>
+    <message>
+        <source>Check that the file and its folder may be written, and that the disk is sound and not full</source>
+        <translation>ファイルとフォルダーに書き込めるか、ディスクが正常で空きがあるか確認してください</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the database of records</source>
+        <translation>記録のデータベースのためのメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>the folder for records cannot be made</source>
+        <translation>記録のフォルダーを作れません</translation>
+    </message>
+    <message>
+        <source>the database of records refused a request</source>
+        <translation>記録のデータベースが要求を拒みました</translation>
+    </message>
+    <message>
+        <source>Name a file in which records may be kept</source>
+        <translation>記録を置けるファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>this database has version %1, the newest that this program knows is %2</source>
+        <translation>このデータベースの版は %1 ですが、本プログラムが知る最新の版は %2 です</translation>
+    </message>
+    <message>
+        <source>Update the program, or choose another database</source>
+        <translation>プログラムを更新するか、別のデータベースを選んでください</translation>
+    </message>
+    <message>
+        <source>this is the database of another program</source>
+        <translation>これは別のプログラムのデータベースです</translation>
+    </message>
+    <message>
+        <source>Choose another file for the records</source>
+        <translation>記録には別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>そのデータベースはありません</translation>
+    </message>
+    <message>
+        <source>Tune a model first</source>
+        <translation>まずモデルをチューニングしてください</translation>
+    </message>
+    <message>
+        <source>a database cannot be copied onto itself</source>
+        <translation>データベースをそれ自身へコピーすることはできません</translation>
+    </message>
+    <message>
+        <source>Choose another name for the copy</source>
+        <translation>コピーには別の名前を選んでください</translation>
+    </message>
+    <message>
+        <source>somebody works on the file that the copy would replace</source>
+        <translation>コピーで置き換わるファイルが使用中です</translation>
+    </message>
+    <message>
+        <source>Close it there, or choose another name for the copy</source>
+        <translation>そちらで閉じるか、コピーに別の名前を選んでください</translation>
+    </message>
+    <message>
+        <source>a session writes into the database</source>
+        <translation>セッションがデータベースに書き込んでいます</translation>
+    </message>
+    <message>
+        <source>Compact it when the session has ended</source>
+        <translation>セッションが終わってから圧縮してください</translation>
+    </message>
+    <message>
+        <source>there is no session &apos;%1&apos;</source>
+        <translation>セッション「%1」はありません</translation>
+    </message>
+    <message>
+        <source>has no session</source>
+        <translation>にセッションはありません</translation>
+    </message>
+    <message>
+        <source>is not in the database</source>
+        <translation>はデータベースにありません</translation>
+    </message>
+    <message>
+        <source>is not in this database</source>
+        <translation>はこのデータベースにありません</translation>
+    </message>
+    <message>
+        <source>is not in %1</source>
+        <translation>は %1 にありません</translation>
+    </message>
+    <message>
+        <source>is not in session %1</source>
+        <translation>はセッション %1 にありません</translation>
+    </message>
+    <message>
+        <source>Choose one that is listed</source>
+        <translation>一覧にあるものを選んでください</translation>
+    </message>
+    <message>
+        <source>is not kept in the database</source>
+        <translation>はデータベースに保存されていません</translation>
+    </message>
+    <message>
+        <source>Open the model of this task</source>
+        <translation>このタスクのモデルを開いてください</translation>
+    </message>
+    <message>
+        <source>has no step %1</source>
+        <translation>にステップ %1 はありません</translation>
+    </message>
+    <message>
+        <source>Open the record&apos;s page again</source>
+        <translation>記録のページを開き直してください</translation>
+    </message>
+    <message>
+        <source>its task is not known: open its model first</source>
+        <translation>タスクが不明です: まずそのモデルを開いてください</translation>
+    </message>
+    <message>
+        <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
+        <translation>プログラムがこの版とは別の規則で作られたため、決定は編集できません</translation>
+    </message>
+    <message>
+        <source>another process uses this session&apos;s mark</source>
+        <translation>別のプロセスがこのセッションの印を使っています</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again</source>
+        <translation>もう一方のプログラムを閉じて、やり直してください</translation>
+    </message>
+    <message>
+        <source>another process is working on session &apos;%1&apos;</source>
+        <translation>別のプロセスがセッション「%1」を進めています</translation>
+    </message>
+    <message>
+        <source>Let it end or close it, then resume</source>
+        <translation>終わるのを待つか閉じてから再開してください</translation>
+    </message>
+    <message>
+        <source>is no regular expression</source>
+        <translation>は正規表現ではありません</translation>
+    </message>
+    <message>
+        <source>Close its brackets, or leave the slashes out</source>
+        <translation>括弧を閉じるか、スラッシュを外してください</translation>
+    </message>
+    <message>
+        <source>is neither yes nor no</source>
+        <translation>は yes でも no でもありません</translation>
+    </message>
+    <message>
+        <source>Write %1:yes or %2:no</source>
+        <translation>%1:yes か %2:no と書いてください</translation>
+    </message>
+    <message>
+        <source>is no key of this filter</source>
+        <translation>はこのフィルターのキーではありません</translation>
+    </message>
+    <message>
+        <source>Write one of %1</source>
+        <translation>%1 のいずれかを書いてください</translation>
+    </message>
+    <message>
+        <source>is no range of numbers</source>
+        <translation>は数の範囲ではありません</translation>
+    </message>
+    <message>
+        <source>Write 1ms..3ms or &lt;2ms</source>
+        <translation>1ms..3ms か &lt;2ms と書いてください</translation>
+    </message>
+    <message>
+        <source>Write 1..3 or &lt;2</source>
+        <translation>1..3 か &lt;2 と書いてください</translation>
+    </message>
+    <message>
+        <source>tuned none of the open models&apos; tasks</source>
+        <translation>は開いているモデルのタスクを一つもチューニングしていません</translation>
+    </message>
+    <message>
+        <source>has no program that others could be compared with</source>
+        <translation>には比較の基準にできるプログラムがありません</translation>
+    </message>
+    <message>
+        <source>is not among the unfinished ones</source>
+        <translation>は未完了のものにありません</translation>
+    </message>
+    <message>
+        <source>It has finished, or another program works on it</source>
+        <translation>終わっているか、別のプログラムが進めています</translation>
+    </message>
+    <message>
+        <source>is measured by another session now: %1</source>
+        <translation>は別のセッションが計測中です: %1</translation>
+    </message>
+    <message>
+        <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
+        <translation>は別のセッションが計測中で、二つが同時だと互いの時間を乱します: %1</translation>
+    </message>
+    <message>
+        <source>Measure again when it has ended</source>
+        <translation>それが終わってから計測し直してください</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it</source>
+        <translation>終わるのを待つか、停止してください</translation>
+    </message>
+    <message>
+        <source>was waited for in vain</source>
+        <translation>を待ちましたが空きませんでした</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks, so nothing can be timed</source>
+        <translation>にはこのマシンにない命令があるため、計測できません</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks</source>
+        <translation>にはこのマシンにない命令があります</translation>
+    </message>
+    <message>
+        <source>this machine cannot run its code</source>
+        <translation>このマシンではそのコードを実行できません</translation>
+    </message>
+    <message>
+        <source>Tune by prediction (--trials 0), or on a machine that has them</source>
+        <translation>予測でチューニングする (試行 0 回) か、その命令を持つマシンで行ってください</translation>
+    </message>
+    <message>
+        <source>has nothing that can be tuned</source>
+        <translation>にはチューニングできるものがありません</translation>
+    </message>
+    <message>
+        <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
+        <translation>のタスクは今のモデルから得られるものと異なります: 入力の形状かプログラムの版が違います</translation>
+    </message>
+    <message>
+        <source>began with other models than these</source>
+        <translation>は別のモデルで始まりました</translation>
+    </message>
+    <message>
+        <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
+        <translation>には試行を足せる探索がありません: コストモデルの第一候補を採ったものです</translation>
+    </message>
+    <message>
+        <source>Begin a new session</source>
+        <translation>新しいセッションを始めてください</translation>
+    </message>
+    <message>
+        <source>Begin a new session: it starts from what was measured</source>
+        <translation>新しいセッションを始めてください: 計測済みのものから始まります</translation>
+    </message>
+    <message>
+        <source>was begun by another version, for which its decisions meant other programs</source>
+        <translation>は別の版で始められ、その決定は別のプログラムを意味していました</translation>
+    </message>
+    <message>
+        <source>was stopped before it began</source>
+        <translation>は始まる前に停止されました</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>は停止されました</translation>
+    </message>
+    <message>
+        <source>was stopped; nothing was written</source>
+        <translation>は停止されました。何も書き込まれていません</translation>
+    </message>
+    <message>
+        <source>Look at another session, or at a backup</source>
+        <translation>別のセッションかバックアップを見てください</translation>
+    </message>
+    <message>
+        <source>needs at least eight measured programs of one task</source>
+        <translation>には一つのタスクについて計測済みのプログラムが 8 個以上必要です</translation>
+    </message>
+    <message>
+        <source>are too few to learn from: eight programs must have run</source>
+        <translation>が学習には少なすぎます: 8 個のプログラムが実行済みでなければなりません</translation>
+    </message>
+    <message>
+        <source>Let the session measure some more</source>
+        <translation>セッションにもう少し計測させてください</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>は知られていません</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>は存在しません</translation>
+    </message>
+    <message>
+        <source>Choose one of %1</source>
+        <translation>%1 のいずれかを選んでください</translation>
+    </message>
+    <message>
+        <source>Train a new one</source>
+        <translation>新しく学習させてください</translation>
+    </message>
+    <message>
+        <source>Train one, or choose another file</source>
+        <translation>学習させるか、別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>was trained on other features than this version&apos;s</source>
+        <translation>はこの版とは別の特徴量で学習されています</translation>
+    </message>
+    <message>
+        <source>holds no weights that the cost model &apos;%1&apos; can use</source>
+        <translation>にはコストモデル「%1」が使える重みがありません</translation>
+    </message>
+    <message>
+        <source>The budget is used up</source>
+        <translation>予算を使い切りました</translation>
+    </message>
+    <message>
+        <source>No task has anything left to try</source>
+        <translation>どのタスクにも試すものが残っていません</translation>
+    </message>
+    <message>
+        <source>%1; the programs were not compared within the models: %2</source>
+        <translation>%1。プログラムのモデル内での比較は行われませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Paused; it can be resumed</source>
+        <translation>一時停止中。再開できます</translation>
+    </message>
+    <message>
+        <source>Stopped; it can be resumed</source>
+        <translation>停止しました。再開できます</translation>
+    </message>
+    <message>
+        <source>no verified program is known for this task</source>
+        <translation>このタスクには検証済みのプログラムがありません</translation>
+    </message>
+    <message>
+        <source>no verified program is known for %1</source>
+        <translation>%1 には検証済みのプログラムがありません</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1</source>
+        <translation>ライブラリーを作れません: %1 を実行できるのは参照カーネルだけです</translation>
+    </message>
+    <message>
+        <source>Tune the model for this target first: %1</source>
+        <translation>まずこのターゲット向けにモデルをチューニングしてください: %1</translation>
+    </message>
+    <message>
+        <source>the code could not be linked: the system&apos;s compiler %1</source>
+        <translation>コードをリンクできませんでした: システムのコンパイラー %1</translation>
+    </message>
+    <message>
+        <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
+        <translation>コンパイラーの出力を見てください。CC と CXX で別のコンパイラーを選べます</translation>
+    </message>
+    <message>
+        <source>LLVM refused the program</source>
+        <translation>LLVM がプログラムを拒みました</translation>
+    </message>
+    <message>
+        <source>it has no reference kernel</source>
+        <translation>参照カーネルがありません</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>メモリーが足りません</translation>
+    </message>
+    <message>
+        <source>is not the model of the session: its content is another</source>
+        <translation>はこのセッションのモデルではありません: 内容が異なります</translation>
+    </message>
+    <message>
+        <source>Choose the file that was tuned</source>
+        <translation>チューニングしたファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>was changed since the session</source>
+        <translation>はセッションの後で変更されています</translation>
+    </message>
+    <message>
+        <source>Choose the file as it was then</source>
+        <translation>当時のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>has a &apos;%1&apos; of something else</source>
+        <translation>には別のものの「%1」があります</translation>
+    </message>
+</context>
+<context>
     <name>CurvePlot</name>
     <message>
         <source>Time (s)</source>
@@ -170,6 +969,14 @@
     <message>
         <source>sends threads out %1 less often (%2 times instead of %3)</source>
         <translation>スレッドの起動が少ない（%2 回、他方は %3 回で %1）</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, and what helps</comment>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -1023,6 +1830,14 @@
         <source>%1 a run</source>
         <translation>1 回の実行あたり %1</translation>
     </message>
+    <message>
+        <source>Unpin</source>
+        <translation>ピン留めを外す</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>ピン留め</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1331,12 +2146,21 @@
         <source>Gone: %1</source>
         <translation>消滅: %1</translation>
     </message>
+    <message>
+        <source>The same: %1</source>
+        <translation>同じ: %1</translation>
+    </message>
 </context>
 <context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
         <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>values of a decision</comment>
+        <translation>%1 から %2</translation>
     </message>
 </context>
 <context>
@@ -3040,14 +3864,6 @@ Instruction sets: %4</source>
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>そこで試すには: %1 &amp;&amp; ./example</translation>
     </message>
-    <message>
-        <source>A session runs, which has the machine to itself</source>
-        <translation>マシンを占有するセッションが実行中です</translation>
-    </message>
-    <message>
-        <source>Try again when it has ended</source>
-        <translation>終了後に再試行してください</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s)</source>
         <translation>
@@ -3269,6 +4085,26 @@ Instruction sets: %4</source>
     <message>
         <source>Take it off the list</source>
         <translation>一覧から取り除く</translation>
+    </message>
+    <message>
+        <source>Open record</source>
+        <translation>記録を開く</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>コードを表示</translation>
+    </message>
+    <message>
+        <source>No record of this failure was kept</source>
+        <translation>この失敗の記録は保存されていません</translation>
+    </message>
+    <message>
+        <source>The page of this record: the steps of its schedule, its features, its parents</source>
+        <translation>この記録のページ: スケジュールの手順、特徴量、親</translation>
+    </message>
+    <message>
+        <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
+        <translation>このプログラムがどうなるか: パスごとのループネストと、コンパイラーの生成結果</translation>
     </message>
 </context>
 <context>
@@ -3498,10 +4334,6 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Choose a &amp;folder…</source>
-        <translation>フォルダーを選択(&amp;F)…</translation>
-    </message>
-    <message>
         <source>Export the best programs into a folder</source>
         <translation>最良プログラムをフォルダーへ書き出す</translation>
     </message>
@@ -3560,6 +4392,26 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>書き出す(&amp;E)</translation>
+    </message>
+    <message>
+        <source>A folder that does not exist is made</source>
+        <translation>存在しないフォルダーは作成されます</translation>
+    </message>
+    <message>
+        <source>&amp;Folder:</source>
+        <translation>フォルダー(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>フォルダーを選ぶ</translation>
     </message>
 </context>
 <context>
@@ -5000,10 +5852,6 @@ Instruction sets: %4</source>
         <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
-        <source>Not while a session runs, which has the machine to itself</source>
-        <translation>マシンを占有するセッションの実行中はできません</translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation>ルーフライン</translation>
     </message>
@@ -5262,10 +6110,6 @@ Instruction sets: %4</source>
     <message>
         <source>A session is running</source>
         <translation>セッションが実行中です</translation>
-    </message>
-    <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
-        <translation>バックグラウンドではウィンドウなしで続行し、次に Tilewright を起動すると再び表示されます。一時停止したセッションは後で再開できます。測定結果はすべて保存されます。</translation>
     </message>
     <message>
         <source>Keep tuning in background</source>
@@ -5542,6 +6386,70 @@ Instruction sets: %4</source>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>P&amp;in</source>
+        <translation>ピン留め(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>セッションがマシンを専有して計測している間はできません: 先に一時停止してください</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>別の作業がマシンを専有しています</translation>
+    </message>
+    <message>
+        <source>Unp&amp;in</source>
+        <translation>ピン留めを外す(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>セッションがマシンを専有して計測中です: 先に一時停止してください。</translation>
+    </message>
+    <message>
+        <source>Not while a session measures: pause it first</source>
+        <translation>セッションの計測中はできません: 先に一時停止してください</translation>
+    </message>
+    <message>
+        <source>tuned models</source>
+        <translation>チューニング済みモデル</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
+        <translation>%1 (%2 倍の大きさ): 画像の画素数の上限です。SVG と PDF にはこの制限がありません。</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>%1 は今どこにありますか?</translation>
+    </message>
+    <message>
+        <source>Choose its file…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>This session is paused.</source>
+        <translation>このセッションは一時停止中です。</translation>
+    </message>
+    <message>
+        <source>Something else still has the machine to itself. Resume when that has ended.</source>
+        <translation>別の作業がまだマシンを専有しています。それが終わってから再開してください。</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>終了する</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
+        <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、計測結果はすべて残ります。どちらだったかはセッションの一覧に表示されます。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止して閉じる</translation>
     </message>
 </context>
 <context>
@@ -5913,6 +6821,24 @@ Instruction sets: %4</source>
     <message>
         <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
         <translation>目立たせた記録だけを記録一覧に表示（範囲選択はすぐ反映されます）</translation>
+    </message>
+    <message>
+        <source>%1: axis %2 of %3</source>
+        <comment>the name of a decision</comment>
+        <translation>%1: 軸 %2 / %3</translation>
+    </message>
+    <message>
+        <source>not brushed</source>
+        <translation>範囲指定なし</translation>
+    </message>
+    <message>
+        <source>brushed where no value lies</source>
+        <translation>値のない範囲を指定</translation>
+    </message>
+    <message>
+        <source>brushed: %1</source>
+        <comment>values of a decision</comment>
+        <translation>範囲: %1</translation>
     </message>
 </context>
 <context>
@@ -6617,10 +7543,6 @@ Instruction sets: %4</source>
         <translation>%1（見つかりません）</translation>
     </message>
     <message>
-        <source>Resume %1 (%2)</source>
-        <translation>%1 を再開（%2）</translation>
-    </message>
-    <message>
         <source>Show %1 (%2)</source>
         <translation>%1 (%2) を表示</translation>
     </message>
@@ -6631,6 +7553,14 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;Remove from this list</source>
         <translation>この一覧から削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, paused)</source>
+        <translation>%1 を再開 (%2、一時停止中)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, interrupted)</source>
+        <translation>%1 を再開 (%2、中断)</translation>
     </message>
 </context>
 <context>
@@ -6675,6 +7605,14 @@ Instruction sets: %4</source>
     <message>
         <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
         <translation>セッション開始時よりマシンが %1 以上遅いまたは速い間に測定されたものに印を付けます</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>ピン留め: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: it stands above the others, whatever they are sorted by</source>
+        <translation>ピン留め: 並べ替えに関係なく一番上に表示されます</translation>
     </message>
 </context>
 <context>
@@ -6922,6 +7860,18 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>一覧の読み込み後に %Ln 件の記録が加わりました</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
+        <translation>ピン留めした記録は並べ替えに関係なく一番上に表示され、pinned:yes で見つかります。一度に %1 件まで</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>ピン留めを外す</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>ピン留め</translation>
     </message>
 </context>
 <context>
@@ -8154,6 +9104,34 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Session</source>
         <translation>セッション</translation>
     </message>
+    <message>
+        <source>Brush the axis upwards, downwards, clear its brush, move the axis</source>
+        <translation>軸の範囲を上下に広げる、範囲を消す、軸を動かす</translation>
+    </message>
+    <message>
+        <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
+        <translation>Shift+上、Shift+下、Delete、Ctrl+左 と Ctrl+右</translation>
+    </message>
+    <message>
+        <source>What can be done with the row, sort by a column, show, move and widen columns</source>
+        <translation>行でできること、列での並べ替え、列の表示・移動・幅</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>メニューキー</translation>
+    </message>
+    <message>
+        <source>Next part, open the view that says more</source>
+        <translation>次の部分、詳しいビューを開く</translation>
+    </message>
+    <message>
+        <source>Tab, Enter</source>
+        <translation>Tab、Enter</translation>
+    </message>
+    <message>
+        <source>Line at the bottom</source>
+        <translation>最下部の行</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -8465,6 +9443,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
         <translation>プログラムをビルドして実行するプロセス：1 つを除いてコンパイルし、その後その 1 つが単独で測定します。プログラムの巻き添えで終了したものは置き換えられ、失われるのはその試行だけです。クリックすると試行が失敗した理由が表示されます</translation>
     </message>
+    <message>
+        <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
+        <translation>グラフのノード、融合したサブグラフ、そのうちのタスク、どれにも属さないノード。クリックでグラフを表示</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -8520,6 +9502,29 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
         <translation>すべての語をいずれかの列に含む行が残ります。表にフォーカスがあるときは Ctrl+F でここに移り、Esc で消去します。</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>正規表現</translation>
+    </message>
+    <message>
+        <source>Read words as regular expressions; \s stands for a space</source>
+        <translation>語を正規表現として読みます。\s は空白を表します</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>フィルターを解除</translation>
+    </message>
+    <message>
+        <source>No row fits this filter.</source>
+        <translation>このフィルターに合う行はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TableRows</name>
+    <message>
+        <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
+        <translation>%1 は正規表現ではありません: %2。直すか、文字列を普通の語として読んでください</translation>
     </message>
 </context>
 <context>
@@ -8839,6 +9844,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%n タスク中 %1 のみ調整します。空の四角が付いたものは除外されます。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show its failures</source>
+        <translation>失敗を表示</translation>
     </message>
 </context>
 <context>
@@ -9174,6 +10183,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>where it was paused</source>
         <translation>一時停止した箇所</translation>
+    </message>
+    <message>
+        <source>A curve begins with the first program that is measured and works.</source>
+        <translation>曲線は、計測されて動いた最初のプログラムから始まります。</translation>
     </message>
 </context>
 <context>

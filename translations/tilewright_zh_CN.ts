@@ -2,6 +2,805 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
 <context>
+    <name>ColumnMenus</name>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>升序</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>降序</translation>
+    </message>
+    <message>
+        <source>Move %1 to the left</source>
+        <comment>the name of a column</comment>
+        <translation>将 %1 左移</translation>
+    </message>
+    <message>
+        <source>Move %1 to the right</source>
+        <comment>the name of a column</comment>
+        <translation>将 %1 右移</translation>
+    </message>
+    <message>
+        <source>Make %1 wider</source>
+        <comment>the name of a column</comment>
+        <translation>加宽 %1</translation>
+    </message>
+    <message>
+        <source>Make %1 narrower</source>
+        <comment>the name of a column</comment>
+        <translation>收窄 %1</translation>
+    </message>
+    <message>
+        <source>Make %1 as wide as its texts</source>
+        <comment>the name of a column</comment>
+        <translation>使 %1 与其文字同宽</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>session %1</source>
+        <translation>会话 %1</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>cost model %1</source>
+        <translation>代价模型 %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>网络 %1</translation>
+    </message>
+    <message>
+        <source>search policy %1</source>
+        <translation>搜索策略 %1</translation>
+    </message>
+    <message>
+        <source>rule set %1</source>
+        <translation>规则集 %1</translation>
+    </message>
+    <message>
+        <source>objective %1</source>
+        <translation>目标函数 %1</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>这台机器</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>cannot open the file: %1</source>
+        <translation>无法打开该文件:%1</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>无法读取该文件:%1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>无法写入该文件:%1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>无法写入该文件</translation>
+    </message>
+    <message>
+        <source>cannot append to the file: %1</source>
+        <translation>无法追加到该文件:%1</translation>
+    </message>
+    <message>
+        <source>cannot replace the file: %1</source>
+        <translation>无法替换该文件:%1</translation>
+    </message>
+    <message>
+        <source>cannot make the folder: %1</source>
+        <translation>无法创建该文件夹:%1</translation>
+    </message>
+    <message>
+        <source>cannot write into this folder: %1</source>
+        <translation>无法写入该文件夹:%1</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder: %1</source>
+        <translation>无法创建临时文件夹:%1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入:%1</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>它不是文件夹</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>could not be written</source>
+        <translation>未能写入</translation>
+    </message>
+    <message>
+        <source>the records could not be written</source>
+        <translation>未能写入记录</translation>
+    </message>
+    <message>
+        <source>the weights could not be written</source>
+        <translation>未能写入权重</translation>
+    </message>
+    <message>
+        <source>Give the path of a plain file</source>
+        <translation>请给出普通文件的路径</translation>
+    </message>
+    <message>
+        <source>Check that it exists and that you may read it</source>
+        <translation>请检查它是否存在以及您是否有权读取</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full</source>
+        <translation>请检查磁盘是否已满</translation>
+    </message>
+    <message>
+        <source>Check that you may write it</source>
+        <translation>请检查您是否有权写入</translation>
+    </message>
+    <message>
+        <source>Check that the folder may be written</source>
+        <translation>请检查该文件夹是否可写</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk</source>
+        <translation>请释放一些磁盘空间</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to</source>
+        <translation>请选择您有权写入的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a file that you may write</source>
+        <translation>请选择您有权写入的文件</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>请选择另一个文件夹</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>请选择另一个文件</translation>
+    </message>
+    <message>
+        <source>Choose another session</source>
+        <translation>请选择另一个会话</translation>
+    </message>
+    <message>
+        <source>Get the file again</source>
+        <translation>请重新获取该文件</translation>
+    </message>
+    <message>
+        <source>this program, which belongs to Tilewright, was not found</source>
+        <translation>未找到这个属于 Tilewright 的程序</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</source>
+        <translation>请完整安装 Tilewright,或将 TILEWRIGHT_BIN 设为它所在的文件夹</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>它属于本程序的另一个版本</translation>
+    </message>
+    <message>
+        <source>Install both programs of one version</source>
+        <translation>请安装同一版本的两个程序</translation>
+    </message>
+    <message>
+        <source>is missing in this build of the program</source>
+        <translation>在此构建中缺失</translation>
+    </message>
+    <message>
+        <source>Install the program again</source>
+        <translation>请重新安装本程序</translation>
+    </message>
+    <message>
+        <source>Delete the file and try again</source>
+        <translation>请删除该文件后重试</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX file</source>
+        <translation>这不是 ONNX 文件</translation>
+    </message>
+    <message>
+        <source>Choose a file that was exported as ONNX</source>
+        <translation>请选择以 ONNX 格式导出的文件</translation>
+    </message>
+    <message>
+        <source>the file is cut off before its end</source>
+        <translation>文件在结尾前被截断</translation>
+    </message>
+    <message>
+        <source>Copy or export it again</source>
+        <translation>请重新复制或导出</translation>
+    </message>
+    <message>
+        <source>the file is larger than 2 GiB, which the format does not allow</source>
+        <translation>文件大于 2 GiB,该格式不允许</translation>
+    </message>
+    <message>
+        <source>Export it with external weights</source>
+        <translation>请以外部权重方式导出</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its parts do not fit together</source>
+        <translation>文件已损坏:各部分不匹配</translation>
+    </message>
+    <message>
+        <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
+        <translation>文件已损坏:其中的名称“%1”不是文本</translation>
+    </message>
+    <message>
+        <source>the file holds no graph</source>
+        <translation>文件中没有计算图</translation>
+    </message>
+    <message>
+        <source>the graph has no output</source>
+        <translation>计算图没有输出</translation>
+    </message>
+    <message>
+        <source>the file breaks a rule of ONNX: %1</source>
+        <translation>文件违反了 ONNX 的规则:%1</translation>
+    </message>
+    <message>
+        <source>the file does not say which ONNX opset it uses</source>
+        <translation>文件未说明使用哪个 ONNX opset</translation>
+    </message>
+    <message>
+        <source>the model uses ONNX opset %1, and this program reads opset %2 to %3</source>
+        <translation>模型使用 ONNX opset %1,而本程序读取 opset %2 至 %3</translation>
+    </message>
+    <message>
+        <source>Export it with one of these</source>
+        <translation>请用其中之一导出</translation>
+    </message>
+    <message>
+        <source>Export it again</source>
+        <translation>请重新导出</translation>
+    </message>
+    <message>
+        <source>Export the model again</source>
+        <translation>请重新导出模型</translation>
+    </message>
+    <message>
+        <source>Export the model without them</source>
+        <translation>请导出不含它们的模型</translation>
+    </message>
+    <message>
+        <source>the model holds sparse weights</source>
+        <translation>模型含有稀疏权重</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones</source>
+        <translation>请以稠密权重导出</translation>
+    </message>
+    <message>
+        <source>the model has no input &apos;%1&apos;</source>
+        <translation>模型没有输入“%1”</translation>
+    </message>
+    <message>
+        <source>Its inputs are %1</source>
+        <translation>它的输入是 %1</translation>
+    </message>
+    <message>
+        <source>its values are missing: %1 was not found</source>
+        <translation>缺少其数值:未找到 %1</translation>
+    </message>
+    <message>
+        <source>Put that file beside the model</source>
+        <translation>请将该文件放在模型旁边</translation>
+    </message>
+    <message>
+        <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
+        <translation>模型旁边缺少权重文件“%1”:需要其数值的操作将失败。</translation>
+    </message>
+    <message>
+        <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
+        <translation>输出“%1”的形状与文件所述不符:它是 %2。</translation>
+    </message>
+    <message>
+        <source>The nodes of the file are not in the order in which they can run; they were sorted.</source>
+        <translation>文件中的节点不是可执行的顺序,已重新排序。</translation>
+    </message>
+    <message>
+        <source>%1 on %2 is not tuned</source>
+        <translation>%2 上的 %1 不参与调优</translation>
+    </message>
+    <message>
+        <source>%1 in this form has no variant to tune</source>
+        <translation>这种形式的 %1 没有可调优的变体</translation>
+    </message>
+    <message>
+        <source>view: no work</source>
+        <translation>视图:无计算</translation>
+    </message>
+    <message>
+        <source>the database of records is locked by another program</source>
+        <translation>记录数据库被另一个程序锁定</translation>
+    </message>
+    <message>
+        <source>Wait until that program is done or close it, then try again</source>
+        <translation>请等待该程序结束或将其关闭,然后重试</translation>
+    </message>
+    <message>
+        <source>this file is damaged or is no database of records</source>
+        <translation>此文件已损坏或不是记录数据库</translation>
+    </message>
+    <message>
+        <source>this database of records is damaged</source>
+        <translation>此记录数据库已损坏</translation>
+    </message>
+    <message>
+        <source>this database does not have the tables that records need</source>
+        <translation>此数据库没有记录所需的表</translation>
+    </message>
+    <message>
+        <source>Move it away to begin a new one, or put a backup in its place</source>
+        <translation>请将它移走以新建一个,或用备份替换它</translation>
+    </message>
+    <message>
+        <source>Move the file away to begin a new one, or put a backup in its place</source>
+        <translation>请将该文件移走以新建一个,或用备份替换它</translation>
+    </message>
+    <message>
+        <source>there is no space left for the database of records</source>
+        <translation>记录数据库已没有可用空间</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk; what was recorded before is kept</source>
+        <translation>请释放该磁盘的空间;之前的记录已保留</translation>
+    </message>
+    <message>
+        <source>the database of records cannot be opened or written</source>
+        <translation>无法打开或写入记录数据库</translation>
+    </message>
+    <message>
+        <source>Check that the file and its folder may be written, and that the disk is sound and not full</source>
+        <translation>请检查该文件及其文件夹是否可写,磁盘是否完好且未满</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the database of records</source>
+        <translation>内存不足,无法使用记录数据库</translation>
+    </message>
+    <message>
+        <source>the folder for records cannot be made</source>
+        <translation>无法创建记录文件夹</translation>
+    </message>
+    <message>
+        <source>the database of records refused a request</source>
+        <translation>记录数据库拒绝了一个请求</translation>
+    </message>
+    <message>
+        <source>Name a file in which records may be kept</source>
+        <translation>请指定一个可存放记录的文件</translation>
+    </message>
+    <message>
+        <source>this database has version %1, the newest that this program knows is %2</source>
+        <translation>此数据库的版本为 %1,本程序所知的最新版本为 %2</translation>
+    </message>
+    <message>
+        <source>Update the program, or choose another database</source>
+        <translation>请更新程序,或选择另一个数据库</translation>
+    </message>
+    <message>
+        <source>this is the database of another program</source>
+        <translation>这是另一个程序的数据库</translation>
+    </message>
+    <message>
+        <source>Choose another file for the records</source>
+        <translation>请为记录选择另一个文件</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>没有这个数据库</translation>
+    </message>
+    <message>
+        <source>Tune a model first</source>
+        <translation>请先调优一个模型</translation>
+    </message>
+    <message>
+        <source>a database cannot be copied onto itself</source>
+        <translation>不能把数据库复制到其自身</translation>
+    </message>
+    <message>
+        <source>Choose another name for the copy</source>
+        <translation>请为副本选择另一个名称</translation>
+    </message>
+    <message>
+        <source>somebody works on the file that the copy would replace</source>
+        <translation>有人正在使用将被副本替换的文件</translation>
+    </message>
+    <message>
+        <source>Close it there, or choose another name for the copy</source>
+        <translation>请在那里关闭它,或为副本选择另一个名称</translation>
+    </message>
+    <message>
+        <source>a session writes into the database</source>
+        <translation>有会话正在写入该数据库</translation>
+    </message>
+    <message>
+        <source>Compact it when the session has ended</source>
+        <translation>请在会话结束后再压缩</translation>
+    </message>
+    <message>
+        <source>there is no session &apos;%1&apos;</source>
+        <translation>没有会话“%1”</translation>
+    </message>
+    <message>
+        <source>has no session</source>
+        <translation>没有会话</translation>
+    </message>
+    <message>
+        <source>is not in the database</source>
+        <translation>不在数据库中</translation>
+    </message>
+    <message>
+        <source>is not in this database</source>
+        <translation>不在此数据库中</translation>
+    </message>
+    <message>
+        <source>is not in %1</source>
+        <translation>不在 %1 中</translation>
+    </message>
+    <message>
+        <source>is not in session %1</source>
+        <translation>不在会话 %1 中</translation>
+    </message>
+    <message>
+        <source>Choose one that is listed</source>
+        <translation>请选择列表中的一个</translation>
+    </message>
+    <message>
+        <source>is not kept in the database</source>
+        <translation>未保存在数据库中</translation>
+    </message>
+    <message>
+        <source>Open the model of this task</source>
+        <translation>请打开该任务的模型</translation>
+    </message>
+    <message>
+        <source>has no step %1</source>
+        <translation>没有第 %1 步</translation>
+    </message>
+    <message>
+        <source>Open the record&apos;s page again</source>
+        <translation>请重新打开该记录的页面</translation>
+    </message>
+    <message>
+        <source>its task is not known: open its model first</source>
+        <translation>其任务未知:请先打开它的模型</translation>
+    </message>
+    <message>
+        <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
+        <translation>其程序由与此版本不同的规则生成,因此无法编辑其决策</translation>
+    </message>
+    <message>
+        <source>another process uses this session&apos;s mark</source>
+        <translation>另一个进程正在使用此会话的标记</translation>
+    </message>
+    <message>
+        <source>Close the other program, then try again</source>
+        <translation>请关闭另一个程序后重试</translation>
+    </message>
+    <message>
+        <source>another process is working on session &apos;%1&apos;</source>
+        <translation>另一个进程正在处理会话“%1”</translation>
+    </message>
+    <message>
+        <source>Let it end or close it, then resume</source>
+        <translation>请等待其结束或将其关闭,然后继续</translation>
+    </message>
+    <message>
+        <source>is no regular expression</source>
+        <translation>不是正则表达式</translation>
+    </message>
+    <message>
+        <source>Close its brackets, or leave the slashes out</source>
+        <translation>请闭合括号,或去掉斜杠</translation>
+    </message>
+    <message>
+        <source>is neither yes nor no</source>
+        <translation>既不是 yes 也不是 no</translation>
+    </message>
+    <message>
+        <source>Write %1:yes or %2:no</source>
+        <translation>请写 %1:yes 或 %2:no</translation>
+    </message>
+    <message>
+        <source>is no key of this filter</source>
+        <translation>不是此筛选器的键</translation>
+    </message>
+    <message>
+        <source>Write one of %1</source>
+        <translation>请写 %1 之一</translation>
+    </message>
+    <message>
+        <source>is no range of numbers</source>
+        <translation>不是数值范围</translation>
+    </message>
+    <message>
+        <source>Write 1ms..3ms or &lt;2ms</source>
+        <translation>请写 1ms..3ms 或 &lt;2ms</translation>
+    </message>
+    <message>
+        <source>Write 1..3 or &lt;2</source>
+        <translation>请写 1..3 或 &lt;2</translation>
+    </message>
+    <message>
+        <source>tuned none of the open models&apos; tasks</source>
+        <translation>没有调优已打开模型的任何任务</translation>
+    </message>
+    <message>
+        <source>has no program that others could be compared with</source>
+        <translation>没有可供比较的程序</translation>
+    </message>
+    <message>
+        <source>is not among the unfinished ones</source>
+        <translation>不在未完成的会话之中</translation>
+    </message>
+    <message>
+        <source>It has finished, or another program works on it</source>
+        <translation>它已结束,或另一个程序正在处理它</translation>
+    </message>
+    <message>
+        <source>is measured by another session now: %1</source>
+        <translation>正被另一个会话用于测量:%1</translation>
+    </message>
+    <message>
+        <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
+        <translation>正被另一个会话用于测量,两个会话会互相干扰计时:%1</translation>
+    </message>
+    <message>
+        <source>Measure again when it has ended</source>
+        <translation>请在其结束后再次测量</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it</source>
+        <translation>请等待其结束,或将其停止</translation>
+    </message>
+    <message>
+        <source>was waited for in vain</source>
+        <translation>等待未果</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks, so nothing can be timed</source>
+        <translation>含有这台机器没有的指令,因此无法计时</translation>
+    </message>
+    <message>
+        <source>has instructions that this machine lacks</source>
+        <translation>含有这台机器没有的指令</translation>
+    </message>
+    <message>
+        <source>this machine cannot run its code</source>
+        <translation>这台机器无法运行它的代码</translation>
+    </message>
+    <message>
+        <source>Tune by prediction (--trials 0), or on a machine that has them</source>
+        <translation>请按预测调优(0 次试验),或在具备这些指令的机器上进行</translation>
+    </message>
+    <message>
+        <source>has nothing that can be tuned</source>
+        <translation>没有可调优的内容</translation>
+    </message>
+    <message>
+        <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
+        <translation>的任务与这些模型现在给出的不同:输入形状或程序版本有变</translation>
+    </message>
+    <message>
+        <source>began with other models than these</source>
+        <translation>是用其他模型开始的</translation>
+    </message>
+    <message>
+        <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
+        <translation>没有可追加试验的搜索:它采用了代价模型的首选</translation>
+    </message>
+    <message>
+        <source>Begin a new session</source>
+        <translation>请开始一个新会话</translation>
+    </message>
+    <message>
+        <source>Begin a new session: it starts from what was measured</source>
+        <translation>请开始一个新会话:它会从已测得的结果出发</translation>
+    </message>
+    <message>
+        <source>was begun by another version, for which its decisions meant other programs</source>
+        <translation>由另一个版本开始,其决策在那里对应其他程序</translation>
+    </message>
+    <message>
+        <source>was stopped before it began</source>
+        <translation>在开始之前已停止</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>was stopped; nothing was written</source>
+        <translation>已停止;未写入任何内容</translation>
+    </message>
+    <message>
+        <source>Look at another session, or at a backup</source>
+        <translation>请查看另一个会话或备份</translation>
+    </message>
+    <message>
+        <source>needs at least eight measured programs of one task</source>
+        <translation>需要同一任务至少八个已测量的程序</translation>
+    </message>
+    <message>
+        <source>are too few to learn from: eight programs must have run</source>
+        <translation>太少,无法学习:必须有八个程序运行过</translation>
+    </message>
+    <message>
+        <source>Let the session measure some more</source>
+        <translation>请让会话再多测一些</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>是未知的</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>Choose one of %1</source>
+        <translation>请选择 %1 之一</translation>
+    </message>
+    <message>
+        <source>Train a new one</source>
+        <translation>请训练一个新的</translation>
+    </message>
+    <message>
+        <source>Train one, or choose another file</source>
+        <translation>请训练一个,或选择另一个文件</translation>
+    </message>
+    <message>
+        <source>was trained on other features than this version&apos;s</source>
+        <translation>是用与此版本不同的特征训练的</translation>
+    </message>
+    <message>
+        <source>holds no weights that the cost model &apos;%1&apos; can use</source>
+        <translation>不含代价模型“%1”可用的权重</translation>
+    </message>
+    <message>
+        <source>The budget is used up</source>
+        <translation>预算已用完</translation>
+    </message>
+    <message>
+        <source>No task has anything left to try</source>
+        <translation>没有任务还有可尝试的内容</translation>
+    </message>
+    <message>
+        <source>%1; the programs were not compared within the models: %2</source>
+        <translation>%1;未在模型内比较程序:%2</translation>
+    </message>
+    <message>
+        <source>Paused; it can be resumed</source>
+        <translation>已暂停;可以继续</translation>
+    </message>
+    <message>
+        <source>Stopped; it can be resumed</source>
+        <translation>已停止;可以继续</translation>
+    </message>
+    <message>
+        <source>no verified program is known for this task</source>
+        <translation>此任务没有已验证的程序</translation>
+    </message>
+    <message>
+        <source>no verified program is known for %1</source>
+        <translation>%1 没有已验证的程序</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1</source>
+        <translation>无法生成库:只有参考内核能运行 %1</translation>
+    </message>
+    <message>
+        <source>Tune the model for this target first: %1</source>
+        <translation>请先为此目标调优模型:%1</translation>
+    </message>
+    <message>
+        <source>the code could not be linked: the system&apos;s compiler %1</source>
+        <translation>代码未能链接:系统编译器 %1</translation>
+    </message>
+    <message>
+        <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
+        <translation>请查看编译器的输出;CC 和 CXX 可选择其他编译器</translation>
+    </message>
+    <message>
+        <source>LLVM refused the program</source>
+        <translation>LLVM 拒绝了该程序</translation>
+    </message>
+    <message>
+        <source>it has no reference kernel</source>
+        <translation>它没有参考内核</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>is not the model of the session: its content is another</source>
+        <translation>不是该会话的模型:其内容不同</translation>
+    </message>
+    <message>
+        <source>Choose the file that was tuned</source>
+        <translation>请选择当时调优的文件</translation>
+    </message>
+    <message>
+        <source>was changed since the session</source>
+        <translation>在该会话之后被更改</translation>
+    </message>
+    <message>
+        <source>Choose the file as it was then</source>
+        <translation>请选择当时的文件</translation>
+    </message>
+    <message>
+        <source>has a &apos;%1&apos; of something else</source>
+        <translation>含有属于其他内容的“%1”</translation>
+    </message>
+</context>
+<context>
     <name>CurvePlot</name>
     <message>
         <source>Time (s)</source>
@@ -170,6 +969,14 @@
     <message>
         <source>sends threads out %1 less often (%2 times instead of %3)</source>
         <translation>派发线程的次数更少（%2 次，另一个为 %3 次，即其 %1）</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, and what helps</comment>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -1023,6 +1830,14 @@
         <source>%1 a run</source>
         <translation>每次运行 %1</translation>
     </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1331,12 +2146,21 @@
         <source>Gone: %1</source>
         <translation>消失：%1</translation>
     </message>
+    <message>
+        <source>The same: %1</source>
+        <translation>相同:%1</translation>
+    </message>
 </context>
 <context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
         <translation>延迟</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>values of a decision</comment>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>
@@ -3040,14 +3864,6 @@ Instruction sets: %4</source>
         <source>To try it there: %1 &amp;&amp; ./example</source>
         <translation>在那里试用：%1 &amp;&amp; ./example</translation>
     </message>
-    <message>
-        <source>A session runs, which has the machine to itself</source>
-        <translation>会话正在运行，并独占机器</translation>
-    </message>
-    <message>
-        <source>Try again when it has ended</source>
-        <translation>请在其结束后重试</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s)</source>
         <translation>
@@ -3269,6 +4085,26 @@ Instruction sets: %4</source>
     <message>
         <source>Take it off the list</source>
         <translation>从列表中移除</translation>
+    </message>
+    <message>
+        <source>Open record</source>
+        <translation>打开记录</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>显示代码</translation>
+    </message>
+    <message>
+        <source>No record of this failure was kept</source>
+        <translation>此失败没有保存记录</translation>
+    </message>
+    <message>
+        <source>The page of this record: the steps of its schedule, its features, its parents</source>
+        <translation>此记录的页面:其调度步骤、特征和父程序</translation>
+    </message>
+    <message>
+        <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
+        <translation>此程序会变成什么:逐个遍的循环嵌套,以及编译器的产物</translation>
     </message>
 </context>
 <context>
@@ -3498,10 +4334,6 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Choose a &amp;folder…</source>
-        <translation>选择文件夹(&amp;F)…</translation>
-    </message>
-    <message>
         <source>Export the best programs into a folder</source>
         <translation>将最佳程序导出到文件夹</translation>
     </message>
@@ -3560,6 +4392,26 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>A folder that does not exist is made</source>
+        <translation>不存在的文件夹会被创建</translation>
+    </message>
+    <message>
+        <source>&amp;Folder:</source>
+        <translation>文件夹(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
     </message>
 </context>
 <context>
@@ -5000,10 +5852,6 @@ Instruction sets: %4</source>
         <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
-        <source>Not while a session runs, which has the machine to itself</source>
-        <translation>会话运行期间不可用，因为会话独占机器</translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
@@ -5262,10 +6110,6 @@ Instruction sets: %4</source>
     <message>
         <source>A session is running</source>
         <translation>会话正在运行</translation>
-    </message>
-    <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
-        <translation>在后台，会话无需窗口即可继续；下次启动 Tilewright 时会再次显示。暂停的会话可以以后继续：所有测量都会保留。</translation>
     </message>
     <message>
         <source>Keep tuning in background</source>
@@ -5542,6 +6386,70 @@ Instruction sets: %4</source>
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>P&amp;in</source>
+        <translation>固定(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>会话独占机器进行测量时不可用:请先暂停它</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>另一项工作正独占机器</translation>
+    </message>
+    <message>
+        <source>Unp&amp;in</source>
+        <translation>取消固定(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>有会话正独占机器进行测量:请先暂停它。</translation>
+    </message>
+    <message>
+        <source>Not while a session measures: pause it first</source>
+        <translation>会话测量时不可用:请先暂停它</translation>
+    </message>
+    <message>
+        <source>tuned models</source>
+        <translation>已调优模型</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
+        <translation>%1,大小为 %2 倍:图片的像素数不能更多。SVG 和 PDF 没有此限制。</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>%1 现在在哪里?</translation>
+    </message>
+    <message>
+        <source>Choose its file…</source>
+        <translation>选择其文件…</translation>
+    </message>
+    <message>
+        <source>This session is paused.</source>
+        <translation>此会话已暂停。</translation>
+    </message>
+    <message>
+        <source>Something else still has the machine to itself. Resume when that has ended.</source>
+        <translation>另一项工作仍独占机器。请在其结束后继续。</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>结束它</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
+        <translation>在后台时它会在没有窗口的情况下继续;下次启动 Tilewright 会再次显示它。无论暂停还是停止,之后都可以继续,所有测量结果都会保留;会话列表会说明是哪一种。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止并关闭</translation>
     </message>
 </context>
 <context>
@@ -5913,6 +6821,24 @@ Instruction sets: %4</source>
     <message>
         <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
         <translation>在记录列表中仅显示突出的记录；刷选会立即更新</translation>
+    </message>
+    <message>
+        <source>%1: axis %2 of %3</source>
+        <comment>the name of a decision</comment>
+        <translation>%1:第 %2 轴,共 %3 轴</translation>
+    </message>
+    <message>
+        <source>not brushed</source>
+        <translation>未框选</translation>
+    </message>
+    <message>
+        <source>brushed where no value lies</source>
+        <translation>框选处没有值</translation>
+    </message>
+    <message>
+        <source>brushed: %1</source>
+        <comment>values of a decision</comment>
+        <translation>框选:%1</translation>
     </message>
 </context>
 <context>
@@ -6617,10 +7543,6 @@ Instruction sets: %4</source>
         <translation>%1（缺失）</translation>
     </message>
     <message>
-        <source>Resume %1 (%2)</source>
-        <translation>继续 %1（%2）</translation>
-    </message>
-    <message>
         <source>Show %1 (%2)</source>
         <translation>显示 %1 (%2)</translation>
     </message>
@@ -6631,6 +7553,14 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;Remove from this list</source>
         <translation>从此列表中移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, paused)</source>
+        <translation>继续 %1(%2,已暂停)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2, interrupted)</source>
+        <translation>继续 %1(%2,已中断)</translation>
     </message>
 </context>
 <context>
@@ -6675,6 +7605,14 @@ Instruction sets: %4</source>
     <message>
         <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
         <translation>标记在机器比会话开始时慢或快至少 %1 时所测的记录</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>已固定:%1</translation>
+    </message>
+    <message>
+        <source>Pinned: it stands above the others, whatever they are sorted by</source>
+        <translation>已固定:无论如何排序,它都在最上面</translation>
     </message>
 </context>
 <context>
@@ -6922,6 +7860,18 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>读取列表后新增了 %Ln 条记录</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
+        <translation>固定的记录无论如何排序都在最上面;pinned:yes 可找到它们。一次最多 %1 条</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
     </message>
 </context>
 <context>
@@ -8154,6 +9104,34 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Session</source>
         <translation>会话</translation>
     </message>
+    <message>
+        <source>Brush the axis upwards, downwards, clear its brush, move the axis</source>
+        <translation>向上、向下框选该轴,清除框选,移动该轴</translation>
+    </message>
+    <message>
+        <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
+        <translation>Shift+上、Shift+下、Delete、Ctrl+左和 Ctrl+右</translation>
+    </message>
+    <message>
+        <source>What can be done with the row, sort by a column, show, move and widen columns</source>
+        <translation>对该行可做的操作,按列排序,显示、移动和加宽列</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>菜单键</translation>
+    </message>
+    <message>
+        <source>Next part, open the view that says more</source>
+        <translation>下一部分,打开详细视图</translation>
+    </message>
+    <message>
+        <source>Tab, Enter</source>
+        <translation>Tab、Enter</translation>
+    </message>
+    <message>
+        <source>Line at the bottom</source>
+        <translation>底部的行</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SideCaption</name>
@@ -8465,6 +9443,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
         <translation>构建并运行程序的进程：除一个外都用于编译，随后由该进程单独测量。被程序带崩的进程会被替换，只损失那一次试验；点击可查看试验失败的原因</translation>
     </message>
+    <message>
+        <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
+        <translation>计算图的节点、它们融合成的子图、其中的任务,以及不属于任何任务的节点;点击可显示计算图</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StepList</name>
@@ -8520,6 +9502,29 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Rows that have every word in some column stay. Ctrl+F leads here while the table has the focus; Escape clears.</source>
         <translation>保留在某一列中含有每个词的行。表格有焦点时按 Ctrl+F 到达此处；Esc 清除。</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Read words as regular expressions; \s stands for a space</source>
+        <translation>将词读作正则表达式;\s 表示空格</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>No row fits this filter.</source>
+        <translation>没有符合此筛选的行。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TableRows</name>
+    <message>
+        <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
+        <translation>%1 不是正则表达式:%2。请更正它,或将文本读作普通词语</translation>
     </message>
 </context>
 <context>
@@ -8839,6 +9844,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>
             <numerusform>%n 个任务中仅调优 %1 个；带空方块的任务已跳过。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show its failures</source>
+        <translation>显示其失败</translation>
     </message>
 </context>
 <context>
@@ -9174,6 +10183,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>where it was paused</source>
         <translation>暂停处</translation>
+    </message>
+    <message>
+        <source>A curve begins with the first program that is measured and works.</source>
+        <translation>曲线从第一个测得且可运行的程序开始。</translation>
     </message>
 </context>
 <context>

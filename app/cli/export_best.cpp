@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/export_best.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <sstream>
 
@@ -11,9 +14,11 @@
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/deploy/export_task.h"
+#include "core/measure/measuring_lock.h"
 #include "core/records/record_export.h"
 #include "core/records/record_store.h"
 #include "core/tuning/chosen_programs.h"
+#include "core/tuning/session_machine.h"
 
 namespace tilewright {
 namespace {
@@ -105,6 +110,16 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   return export_task(inputs, request.directory);
 }
 
+/// What the machine reaches, measured now; nothing while another session measures on it.
+std::optional<Peaks> peaks_in_turn(const ExportRequest& request) {
+  const std::string subject = std::filesystem::path(request.model->model.path).filename().string();
+  const auto turn = MeasuringLock::take_where_possible(request.measuring_lock, {getpid(), subject, true});
+  if (!turn.ok()) return {};
+  const ThreadPool pool(request.target.threads, host_hardware().cpus);
+  const auto peaks = measure_peaks(request.target, host_hardware(), pool);
+  return peaks.ok() ? std::optional(*peaks) : std::nullopt;
+}
+
 Result<ExportReport> export_best_model(const ExportRequest& request) {
   ExportInputs inputs;
   inputs.target = request.target;
@@ -126,15 +141,16 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
     }
     if (!session.empty()) {
       TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, session));
+      // The ceilings that the session is shown under everywhere else.
+      TILEWRIGHT_TRY(const auto machine, session_machine(store, session));
+      if (machine && machine->hardware.cpu_model == inputs.hardware.cpu_model) inputs.peaks = machine->peaks;
       TILEWRIGHT_TRY(inputs.records, records_of(store, best));
     }
   }
   inputs.tasks.resize(inputs.model->partition.tasks.size());
   // Of another machine the limit is not known.
-  if (can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model) {
-    const ThreadPool pool(inputs.target.threads, host_hardware().cpus);
-    if (auto peaks = measure_peaks(inputs.target, host_hardware(), pool); peaks.ok()) inputs.peaks = *peaks;
-  }
+  if (!inputs.peaks && can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model)
+    inputs.peaks = peaks_in_turn(request);
   return export_model(inputs, request.directory);
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/records/database_copy.h"
 #include "core/records/record_store.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -82,7 +83,7 @@ void DatabaseDialog::count() {
       this,
       [this](const Result<StoreStatistics>& found) {
         if (!found.ok()) {
-          content_->setText(QString::fromStdString(found.error().text()));
+          content_->setText(error_text(found.error()));
         } else if (found->sessions == 0) {
           content_->setText(tr("Nothing has been kept yet."));
         } else {
@@ -102,7 +103,7 @@ void DatabaseDialog::work(const QString& sentence, std::function<Result<QString>
   for (QPushButton* button : std::as_const(buttons_)) button->setEnabled(false);
   background_->run(std::move(run), this, [this](const Result<QString>& said) {
     for (QPushButton* button : std::as_const(buttons_)) button->setEnabled(true);
-    said_->setText(said.ok() ? *said : QString::fromStdString(said.error().text()));
+    said_->setText(said.ok() ? *said : error_text(said.error()));
     count();
     Q_EMIT finished_work();
   });

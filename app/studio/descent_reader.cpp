@@ -10,6 +10,7 @@
 #include "core/lower/lower.h"
 #include "core/records/trial_list.h"
 #include "core/target/target.h"
+#include "views/common/error_text.h"
 
 namespace tilewright {
 namespace {
@@ -36,7 +37,7 @@ std::vector<DescentNest> read_descent(const DescentWish& wish) {
     const auto picture =
         list.ok() ? picture_of(*list, record, models) : Result<std::optional<NestPicture>>(list.error());
     if (!picture.ok()) {
-      nest.why_none = QString::fromStdString(picture.error().text());
+      nest.why_none = error_text(picture.error());
     } else if (!*picture) {
       nest.why_none =
           QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "views/common/error_text.h"
+
 namespace tilewright {
 namespace {
 
@@ -48,7 +50,7 @@ std::unique_ptr<CostModel> EditJudge::session_model() {
       return *std::move(model);
     }
     by_.kind = PredictedBy::kUnreadable;
-    by_.detail = QString::fromStdString(model.error().text());
+    by_.detail = error_text(model.error());
   }
   return nullptr;
 }

@@ -42,7 +42,7 @@ Result<int64_t> write_session_records(const std::filesystem::path& database, con
 }  // namespace
 
 void Errands::run(const Errand& errand) {
-  const auto again = [this, errand] { run_again(errand); };
+  const std::function<void()> again = errand.again ? errand.again : [this, errand] { run_again(errand); };
   // A dialog may have been open since before the other began.
   if (busy_) {
     Q_EMIT failed({ErrorKind::kBusy,
@@ -54,6 +54,7 @@ void Errands::run(const Errand& errand) {
     return;
   }
   busy_ = true;
+  needs_machine_ = errand.needs_machine;
   stop_ = {};
   Q_EMIT began(errand.sentence, errand.can_be_cancelled);
   background_->run([work = errand.work, stop = stop_.get_token()] { return work(stop); }, this,
@@ -71,13 +72,8 @@ void Errands::run(const Errand& errand) {
 }
 
 void Errands::run_again(const Errand& errand) {
-  if (errand.needs_machine && !machine_free_()) {
-    Q_EMIT failed({ErrorKind::kBusy,
-                   {},
-                   of(tr("A session runs, which has the machine to itself")),
-                   of(tr("Try again when it has ended")),
-                   {}},
-                  [this, errand] { run_again(errand); });
+  if (const QString obstacle = errand.needs_machine ? obstacle_() : QString(); !obstacle.isEmpty()) {
+    Q_EMIT failed({ErrorKind::kBusy, {}, of(obstacle), {}, {}}, [this, errand] { run_again(errand); });
     return;
   }
   run(errand);
@@ -181,7 +177,7 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
 }
 
 void Errands::export_programs(const Exporter& exporter, std::vector<ExportRequest> requests,
-                              const QString& folder) {
+                              const QString& folder, const std::function<void()>& again) {
   run({tr("Exporting to %1…").arg(folder), true,
        [=](const std::stop_token& stop) -> Result<QString> {
          QStringList sentences;
@@ -205,7 +201,7 @@ void Errands::export_programs(const Exporter& exporter, std::vector<ExportReques
          }
          return sentences.join(QLatin1Char('\n'));
        },
-       folder, true});
+       folder, true, false, again});
 }
 
 void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,

@@ -34,8 +34,10 @@ class Errands : public QObject {
   ~Errands() override { stop_.request_stop(); }
 
   bool busy() const { return busy_; }
-  /// Whether the machine is free for an errand that measures or loads it.
-  void set_machine_free(std::function<bool()> machine_free) { machine_free_ = std::move(machine_free); }
+  /// What is being done measures or loads the machine.
+  bool measures() const { return busy_ && needs_machine_; }
+  /// Why the machine is not free for an errand that measures or loads it; empty: it is.
+  void set_obstacle(std::function<QString()> obstacle) { obstacle_ = std::move(obstacle); }
   /// What can be ended is; its answer is that it was.
   void cancel() { stop_.request_stop(); }
 
@@ -54,7 +56,9 @@ class Errands : public QObject {
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               const Target& target);
   /// Exports all of these in turn, the first that fails ends it; `folder` holds them, and is named meanwhile.
-  void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder);
+  /// `again` asks where to after a failure: the same folder may fail for the same reason.
+  void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder,
+                       const std::function<void()>& again = {});
   /// Teaches the session's cost model what it measured, and keeps the weights.
   void retrain(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                const QString& session, int threads, const QString& file);
@@ -77,6 +81,7 @@ class Errands : public QObject {
     QString folder = {};
     bool needs_machine = false;
     bool verifies = false;
+    std::function<void()> again = {};  ///< instead of doing the same once more
   };
   void run(const Errand& errand);
   void run_again(const Errand& errand);
@@ -84,8 +89,9 @@ class Errands : public QObject {
   Background* background_;
   std::stop_source stop_;
   std::filesystem::path measuring_lock_;
-  std::function<bool()> machine_free_ = [] { return true; };
+  std::function<QString()> obstacle_ = [] { return QString(); };
   bool busy_ = false;
+  bool needs_machine_ = false;  ///< what was begun last
 };
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "views/common/error_text.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -61,16 +62,16 @@ ErrorBar::ErrorBar(QWidget* parent) : QFrame(parent) {
   hide();
 }
 
-void ErrorBar::show_error(const Error& error, std::function<void()> again) {
-  QString sentence = QString::fromStdString(error.text());
+void ErrorBar::show_error(const Error& error, std::function<void()> again, const QString& action) {
+  QString sentence = error_text(error);
   QString detail = QString::fromStdString(error.detail);
   if (sentence.size() > kMostSentence) {
     detail = sentence + (detail.isEmpty() ? QString() : QStringLiteral("\n\n") + detail);
     sentence = sentence.left(kMostSentence) + QStringLiteral("…");
   }
   Q_EMIT error_shown(error, again);
-  const QString action = again ? tr("Try again") : QString();
-  show_bar(true, sentence, detail, action, std::move(again));
+  const QString words = !again ? QString() : action.isEmpty() ? tr("Try again") : action;
+  show_bar(true, sentence, detail, words, std::move(again));
 }
 
 void ErrorBar::show_notice(const QString& sentence, const QString& action, std::function<void()> on_action) {

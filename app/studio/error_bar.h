@@ -20,13 +20,16 @@ class ErrorBar : public QFrame {
  public:
   explicit ErrorBar(QWidget* parent = nullptr);
 
-  /// `again`, where given, does once more what went wrong, and is offered as a button that closes the bar.
-  void show_error(const Error& error, std::function<void()> again = {});
+  /// `again`, where given, does once more what went wrong, and is offered as a button that closes the bar, in
+  /// the words of `action`; empty: "Try again".
+  void show_error(const Error& error, std::function<void()> again = {}, const QString& action = {});
   /// `action`, where given, is offered as a button; pressing it also closes the bar.
   void show_notice(const QString& sentence, const QString& action = {}, std::function<void()> on_action = {});
   /// With a button that shows more; without `details` a plain notice.
   void show_details(const QString& sentence, const QString& details);
   QString sentence() const;
+  /// What is in sight is something that went wrong.
+  bool shows_error() const { return isVisible() && error_; }
 
  Q_SIGNALS:
   void error_shown(const tilewright::Error& error, const std::function<void()>& again);

@@ -2,8 +2,11 @@
 #include "app/studio/export_sheet.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
@@ -43,7 +46,7 @@ QString features_sentence(const Target& target) {
 }  // namespace
 
 ExportSheet::ExportSheet(const QStringList& models, const QString& task, const Target& target,
-                         QWidget* parent)
+                         const QString& folder, QWidget* parent)
     : QDialog(parent), one_task_(!task.isEmpty()) {
   setObjectName(QStringLiteral("exportSheet"));
   setWindowTitle(one_task_ ? tr("Export the task's best program") : tr("Export the best programs"));
@@ -57,14 +60,19 @@ ExportSheet::ExportSheet(const QStringList& models, const QString& task, const T
       line(tr("It computes with vectors of %1 bits.").arg(target.vector_bytes * 8), "exportVectors"));
   if (!needed_features(target).empty()) column->addWidget(line(features_sentence(target), "exportFeatures"));
   column->addWidget(line(tr("It was measured with %n thread(s).", nullptr, target.threads), "exportThreads"));
+  add_folder(folder);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   // Qt's own translations need not be there.
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
-  auto* choose = buttons->addButton(tr("Choose a &folder…"), QDialogButtonBox::AcceptRole);
-  choose->setObjectName(QStringLiteral("exportChoose"));
-  connect(buttons, &QDialogButtonBox::accepted, this, &ExportSheet::choose);
+  export_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
+  export_->setObjectName(QStringLiteral("exportStart"));
+  export_->setDefault(true);
+  connect(folder_, &QLineEdit::textChanged, this, [this] { export_->setEnabled(!this->folder().isEmpty()); });
+  export_->setEnabled(!this->folder().isEmpty());
+  connect(buttons, &QDialogButtonBox::accepted, this, &ExportSheet::export_now);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
+  folder_->setFocus();
   setMinimumWidth(kWidth);
   tell_content();
   resize(kWidth, minimumHeight());
@@ -98,6 +106,31 @@ void ExportSheet::add_forms() {
   layout()->addWidget(object_);
 }
 
+void ExportSheet::add_folder(const QString& folder) {
+  folder_ = new QLineEdit(QDir::toNativeSeparators(folder), this);
+  folder_->setObjectName(QStringLiteral("exportFolder"));
+  folder_->setToolTip(tr("A folder that does not exist is made"));
+  auto* label = new QLabel(tr("&Folder:"), this);
+  label->setBuddy(folder_);
+  auto* browse = new QPushButton(tr("&Choose…"), this);
+  browse->setObjectName(QStringLiteral("exportChoose"));
+  browse->setAccessibleName(tr("Choose a folder"));
+  browse->setAutoDefault(false);
+  connect(browse, &QPushButton::clicked, this, &ExportSheet::browse);
+  auto* row = new QHBoxLayout;
+  row->addWidget(label);
+  row->addWidget(folder_, 1);
+  row->addWidget(browse);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+QString ExportSheet::folder() const {
+  QString text = QDir::fromNativeSeparators(folder_->text().trimmed());
+  if (text == QLatin1String("~") || text.startsWith(QLatin1String("~/")))
+    text.replace(0, 1, QDir::homePath());
+  return text.isEmpty() ? text : QDir::cleanPath(QDir::home().absoluteFilePath(text));
+}
+
 ExportForm ExportSheet::form() const {
   return one_task_ || object_->isChecked() ? ExportForm::kObject : ExportForm::kLibrary;
 }
@@ -122,18 +155,23 @@ void ExportSheet::tell_content() {
   make_room();
 }
 
-void ExportSheet::choose() {
-  auto* dialog = new QFileDialog(parentWidget(), tr("Export the best programs into a folder"));
+void ExportSheet::browse() {
+  // The nearest folder that exists is where to begin.
+  QDir near(folder());
+  while (!near.exists() && !near.isRoot()) near.setPath(QFileInfo(near.path()).path());
+  auto* dialog = new QFileDialog(this, tr("Export the best programs into a folder"), near.path());
   dialog->setObjectName(QStringLiteral("exportDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
-  // The sheet may be gone before a folder is chosen.
-  hide();
   connect(dialog, &QFileDialog::fileSelected, this,
-          [this](const QString& folder) { Q_EMIT folder_chosen(folder, form()); });
-  connect(dialog, &QDialog::finished, this, &QDialog::close);
+          [this](const QString& chosen) { folder_->setText(QDir::toNativeSeparators(chosen)); });
   dialog->open();
+}
+
+void ExportSheet::export_now() {
+  Q_EMIT folder_chosen(folder(), form());
+  close();
 }
 
 }  // namespace tilewright

@@ -8,23 +8,28 @@
 #include "core/target/target.h"
 
 class QLabel;
+class QLineEdit;
+class QPushButton;
 class QRadioButton;
 
 namespace tilewright {
 
-/// What an export writes and in which form, and what its code needs of a machine, before a folder is chosen.
-/// Not modal.
+/// What an export writes, in which form and where to, and what its code needs of a machine. Not modal.
 class ExportSheet : public QDialog {
   Q_OBJECT
 
  public:
-  /// `task`: its title, where one task alone is exported, which is always an object; else empty.
-  ExportSheet(const QStringList& models, const QString& task, const Target& target,
+  /// `task`: its title, where one task alone is exported, which is always an object; else empty. `folder`:
+  /// what is proposed; it need not exist.
+  ExportSheet(const QStringList& models, const QString& task, const Target& target, const QString& folder,
               QWidget* parent = nullptr);
 
   ExportForm form() const;
+  /// Absolute; a relative one counts from the person's home. Empty while none is given.
+  QString folder() const;
 
  Q_SIGNALS:
+  /// It need not exist.
   void folder_chosen(const QString& folder, tilewright::ExportForm form);
 
  protected:
@@ -35,11 +40,15 @@ class ExportSheet : public QDialog {
   void make_room();
   QLabel* line(const QString& text, const char* name);
   void add_forms();
+  void add_folder(const QString& folder);
   void tell_content();
-  void choose();
+  void browse();
+  void export_now();
 
   bool one_task_;
   QLabel* content_ = nullptr;
+  QLineEdit* folder_ = nullptr;
+  QPushButton* export_ = nullptr;
   QRadioButton* object_ = nullptr;  ///< null for one task
 };
 

@@ -169,7 +169,7 @@ void FilterDesk::ask() {
   wish.query.shown_session = bridge_->status().session;
   wish.query.filter = filter_->filter();
   if (filter_->active()) wish.query.named_tasks = filter_->tasks();
-  if (player_->active()) wish.query.last_record = player_->last_record();
+  wish.query.last_record = player_->last_record();
   const auto& gaps = bridge_->models().curves.gaps();
   if (!gaps.empty() && gaps.back().trial > 0) {
     wish.query.resumed_session = bridge_->status().session;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/studio/error_bar.h"
+#include "views/common/error_text.h"
 #include "views/errors/error_model.h"
 #include "views/errors/error_view.h"
 
@@ -21,10 +22,10 @@ IncidentDesk::IncidentDesk(ErrorBar* bar, ErrorModel* model, ErrorView* view, QO
 }
 
 int IncidentDesk::tell(const Error& error, const Again& again) {
-  const auto text = [](const std::string& value) { return QString::fromStdString(value); };
-  const int incident = model_->add_incident(
-      {QDateTime::currentMSecsSinceEpoch(), std::string(error_kind_name(error.kind)), text(error.place),
-       text(error.message), text(error.cure), text(error.detail), static_cast<bool>(again)});
+  const int incident =
+      model_->add_incident({QDateTime::currentMSecsSinceEpoch(), std::string(error_kind_name(error.kind)),
+                            core_text(error.place), core_text(error.message), core_text(error.cure),
+                            QString::fromStdString(error.detail), static_cast<bool>(again)});
   again_[incident] = again;
   return incident;
 }

@@ -29,12 +29,12 @@
 #include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
 #include "app/studio/sheet.h"
 #include "app/studio/status_line.h"
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
-#include "core/records/database_file.h"
 #include "views/common/empty_state.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
@@ -79,10 +79,11 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   controller_.set_measuring_lock(arguments_.measuring_lock);
   quick_check_.set_measuring_lock(arguments_.measuring_lock);
   code_sampler_.set_measuring_lock(arguments_.measuring_lock);
+  rerun_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
-  theme_switch_.apply(settings_.theme());
+  theme_switch_.choose(settings_.theme());
   text_size_.apply(settings_.text_percent());
   make_notifier();
   make_errands();
@@ -116,7 +117,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
     records_->set_session(status.session);
-    records_->set_kept(status.records);
+    records_->set_kept(status.records, player_->last_record());
     update_actions();
   });
   connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
@@ -344,7 +345,7 @@ void MainWindow::make_notifier() {
 
 void MainWindow::set_theme(const QString& theme) {
   settings_.set_theme(theme);
-  theme_switch_.apply(theme);
+  theme_switch_.choose(theme);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -353,7 +354,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (close_when_ended_) return;
     // What is paused has nothing to go on with behind the scenes.
     if (bridge_.status().state == RunState::kPaused) {
-      stop_and_close();
+      end_and_close(&SessionController::suspend);
     } else {
       bring_back();
       ask_close();
@@ -375,13 +376,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::accept_drops() {
   auto* drops = new FileDrops(this);
   for (QDockWidget* dock : docks_) drops->watch(dock);
-  connect(drops, &FileDrops::dropped, this, [this](const QStringList& paths) {
-    if (paths.size() == 1 && is_database_file(paths.front().toStdString())) {
-      show_session_of(paths.front());
-    } else {
-      open_models(paths);
-    }
-  });
+  connect(drops, &FileDrops::dropped, this, &MainWindow::open_files);
 }
 
 }  // namespace tilewright

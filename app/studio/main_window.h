@@ -13,6 +13,7 @@
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
+#include "app/studio/model_places.h"
 #include "app/studio/program_code.h"
 #include "app/studio/quick_check.h"
 #include "app/studio/schedule_walk.h"
@@ -111,6 +112,9 @@ class MainWindow : public QMainWindow {
   void show_session_of(const QString& file, const QString& session = {});
   /// The same with the one that came with the program.
   void replay_example();
+  /// What was dropped: the newest session of one file of records, otherwise models. Asks first while a
+  /// session runs here.
+  void open_files(const QStringList& paths);
   void set_theme(const QString& theme);
   /// The page about the machine, in place of whatever is shown. At the first start it greets.
   void show_machine(bool first = false);
@@ -147,18 +151,22 @@ class MainWindow : public QMainWindow {
   void begin_session();
   /// Sessions are kept in that file from now on; where one runs, as before.
   void follow_database(const QString& file);
+  /// Another window pinned records of a database, or let them go.
+  void follow_pins(const QString& database, const std::vector<int64_t>& records, bool pinned);
   /// Shows models as if they had been read from files.
   void show_models(const std::shared_ptr<LoadedModels>& models);
 
  Q_SIGNALS:
   /// It is closed for good.
   void closed();
-  /// Another window is to be opened, with models or without.
+  /// Another window is to be opened, with models, with a file of records, or without.
   void window_wanted(const QStringList& models);
   /// The window of a process whose session measures is to be shown.
   void measuring_window_wanted(qint64 process);
   /// Sessions are kept in another file from now on.
   void database_moved(const QString& file);
+  /// Records of a database were pinned here, or let go.
+  void records_pinned(const QString& database, const std::vector<int64_t>& records, bool pinned);
   /// All windows are to be closed.
   void quit_wanted();
 
@@ -198,28 +206,47 @@ class MainWindow : public QMainWindow {
   void load_failed(const QStringList& paths, const Error& error);
   /// Nothing new is opened: back to the models that were, or to the first page.
   void leave_loading();
+  /// What is known of the models of a kept session, for `find_places`.
+  SoughtModel sought(const QString& hash, const QString& path) const;
+  struct LostModel {
+    SoughtModel model;
+    Error error;
+  };
+  /// The first of these models, which were to be opened for a kept session, that could not be read or has
+  /// another content by now; none where another file would not help. `unread`: why nothing was opened at all.
+  std::optional<LostModel> lost_model(const std::vector<SoughtModel>& wanted, const Error* unread) const;
+  /// Tells what is wrong with a session's model, and offers to choose its file: `then` follows once that is
+  /// the right one.
+  void ask_for_model(const LostModel& lost, const std::function<void()>& then);
+  void take_model_file(const QString& file, const SoughtModel& model, const std::function<void()>& then);
   /// A kept session that goes on once its models are open, with more budget where that is not 0.
   struct ResumeWish {
     QString session;
     int trials = 0;
     double minutes = 0;
     bool grows = false;  ///< with another budget, which one that has finished goes on with as well
+    std::vector<SoughtModel> models = {};  ///< that are being opened for it
   };
   void go_on_with(const ResumeWish& wish);
+  /// Opens the models of the wish, for the key of a target.
+  void open_for(const ResumeWish& wish, const QString& target);
   void list_kept_sessions();
   /// With what the first `told` of them came to; where `told` is 0 that follows.
   void show_kept_sessions(size_t told);
   void list_recent_models();
   void start_session();
-  void export_model();
+  /// `folder`: where to, as proposed; empty: beside the last export.
+  void export_model(const QString& folder = {});
   void export_task();
   /// Of a task: the program of a record, or, where that is 0, the best.
-  void export_program(const std::string& task, int64_t record);
+  void export_program(const std::string& task, int64_t record, const QString& folder = {});
   /// Asks first whether all or what is selected is meant, where something is.
   void save_graph_image();
   void save_graph_image(bool selected_only);
   void write_graph_image(const GraphImage& image, const QString& path, double scale);
   void update_actions();
+  /// Whether the selected records can be pinned, or are.
+  void update_pin();
   void show_task(int task);
   /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.
   TaskWish task_wish(int task) const;
@@ -243,7 +270,7 @@ class MainWindow : public QMainWindow {
 
   StudioArguments arguments_;
   Settings settings_;
-  ThemeSwitch theme_switch_;
+  ThemeSwitch& theme_switch_ = ThemeSwitch::of_application();
   TextSize text_size_;
   // Declared before all that uses it, so that it is destroyed, and waited for, after them.
   Background background_{this};
@@ -282,6 +309,16 @@ class MainWindow : public QMainWindow {
   QString sampling_obstacle() const;
   /// Nothing of this window measures, nor is about to.
   bool machine_is_free() const;
+  /// Why it is not, as a sentence; empty: it is.
+  QString machine_obstacle() const;
+  /// A session measures, or may at any moment: one that is paused lets other work have the machine.
+  bool session_has_machine() const { return controller_.active() && !controller_.rests(); }
+  /// Of this window beside its session; two at once would disturb each other's times.
+  bool errand_has_machine() const;
+  /// Goes on with the session that is paused; says so where something else has the machine.
+  void unpause_session();
+  /// Has a record run again verbosely; says so where something else has the machine.
+  void run_verbosely(qlonglong record);
   QWidget* make_what_if();
   void watch_what_if(QDockWidget* dock);
   void show_what_if();
@@ -358,6 +395,8 @@ class MainWindow : public QMainWindow {
   /// Says so where what is shown was not finished.
   void offer_to_go_on();
   void begin_replay();
+  /// Opens the session that is being opened once more.
+  std::function<void()> replay_again();
   void play_recording();
   void end_replay();
   /// The same, and back to what was open before it.
@@ -382,7 +421,8 @@ class MainWindow : public QMainWindow {
   void keep_tables();
   void export_into(const QString& folder, ExportForm form);
   /// From the records at hand.
-  void run_exports(std::vector<ExportRequest> requests, const QString& folder);
+  void run_exports(std::vector<ExportRequest> requests, const QString& folder,
+                   const std::function<void()>& again);
   void make_sheets();
   void make_room_for_sheets();
   std::vector<Sheet*> sheets() const;
@@ -403,7 +443,8 @@ class MainWindow : public QMainWindow {
   void add_budget(int trials, double minutes);
   void ask_turn(const MeasuringHolder& holder);
   void ask_close();
-  void stop_and_close();
+  /// Closes the window once the session has ended, as this ends it.
+  void end_and_close(void (SessionController::*end)());
   void go_to_background();
   /// A session runs: beside it, or instead of it?
   void ask_open(const QStringList& paths);
@@ -411,14 +452,16 @@ class MainWindow : public QMainWindow {
   void follow_end();
 
   std::shared_ptr<LoadedModels> models_;
-  std::shared_ptr<const LoadedModels> reloaded_;   ///< as they were, while their files are read again
-  int opening_ = 0;                                ///< rises with every change of what is open
-  std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
+  std::shared_ptr<const LoadedModels> reloaded_;  ///< as they were, while their files are read again
+  int replays_ = 0;                               ///< rises where one ends, and where another thing is opened
+  int opening_ = 0;                               ///< rises with every change of what is open
+  std::vector<std::string> tasks_;                ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
   ResumeWish resume_after_load_;
   std::shared_ptr<LoadedModels> models_before_load_;  ///< they come back where the others cannot be read
   std::string target_before_load_;
   bool replay_after_load_ = false;
+  std::vector<SoughtModel> replayed_models_;  ///< that are opened for a replay
   bool show_end_ = false;                     ///< what is opened is not played, but shown at its end
   QString compared_first_;                    ///< session that is shown beside what is opened; empty: none
   QString budget_for_;                        ///< session that is to get more, once it is shown

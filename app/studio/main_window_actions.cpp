@@ -209,6 +209,8 @@ void MainWindow::make_view_menu() {
     choice->setChecked(settings_.theme() == theme);
     group->addAction(choice);
   }
+  connect(&theme_switch_, &ThemeSwitch::chosen, this,
+          [this](const QString& theme) { action(QStringLiteral("theme-") + theme)->setChecked(true); });
   QMenu* text = menu->addMenu(tr("Te&xt size"));
   add_action(text, QStringLiteral("viewTextLarger"), tr("&Larger"), QKeySequence::ZoomIn,
              [this] { set_text_percent(settings_.text_percent() + TextSize::kStep); });
@@ -284,6 +286,11 @@ void MainWindow::make_record_menu() {
   })->setToolTip(RecordView::remeasure_noisy_tip());
   menu->setToolTipsVisible(true);
   add_action(menu, QStringLiteral("recordNote"), tr("Write a &note"), {}, [this] { records_->write_note(); });
+  add_action(menu, QStringLiteral("recordPin"), tr("P&in"), QKeySequence(tr("Ctrl+Shift+P")), [this] {
+    records_->toggle_pin();
+  })->setToolTip(RecordView::pin_tip());
+  // Whether a selected record is pinned is known once its row has come.
+  connect(&record_model_, &QAbstractItemModel::dataChanged, this, &MainWindow::update_pin);
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
                [this] { export_task(); });
@@ -354,8 +361,8 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
-  // An export measures the machine, which a session has to itself.
-  const bool can_export = models_ && !active && !errands_->busy();
+  // An export measures the machine, which a session has to itself until it is paused.
+  const bool can_export = models_ && machine_is_free() && !errands_->busy();
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(can_export);
   for (const char* name : {"fileExportTask", "recordExportTask"}) {
     if (QAction* save = action(QLatin1String(name))) save->setEnabled(can_export && selection_.task() >= 0);
@@ -373,6 +380,7 @@ void MainWindow::update_actions() {
   action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
   for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordNote"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
+  update_pin();
   action(QStringLiteral("recordRemeasure"))->setEnabled(models_ && records_->selected_count() > 0);
   action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(models_ != nullptr);
   if (QAction* save = action(QStringLiteral("recordExportProgram"))) {
@@ -391,11 +399,21 @@ void MainWindow::update_actions() {
   offer_last_session();
   offer_what_mends();
   replay_menu_->setEnabled(!active);
-  error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
-  if (active) rerun_.cancel();
+  error_view_->set_rerun_possible(
+      machine_is_free() && !errands_->measures(),
+      session_has_machine()
+          ? tr("Not while a session measures, which has the machine to itself: pause it first")
+          : tr("Something else has the machine to itself"));
+  if (session_has_machine()) rerun_.cancel();
   session_bar_->set_editable(!active);
   session_bar_->setVisible(models_ != nullptr);
   filter_desk_->set_open(models_ != nullptr);
+}
+
+void MainWindow::update_pin() {
+  QAction* pin = action(QStringLiteral("recordPin"));
+  pin->setEnabled(models_ && records_->can_pin());
+  pin->setText(records_->selected_are_pinned() ? tr("Unp&in") : tr("P&in"));
 }
 
 void MainWindow::show_shortcuts() {
@@ -430,10 +448,8 @@ void MainWindow::show_preferences() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->set_database(QString::fromStdString(own_database_.string()));
   connect(dialog, &PreferencesDialog::database_change_wanted, this, &MainWindow::choose_database);
-  connect(dialog, &PreferencesDialog::theme_chosen, this, [this](const QString& theme) {
-    set_theme(theme);
-    action(QStringLiteral("theme-") + theme)->setChecked(true);
-  });
+  connect(dialog, &PreferencesDialog::theme_chosen, this, &MainWindow::set_theme);
+  connect(&theme_switch_, &ThemeSwitch::chosen, dialog, &PreferencesDialog::show_theme);
   connect(dialog, &PreferencesDialog::text_size_chosen, this, &MainWindow::set_text_percent);
   connect(dialog, &PreferencesDialog::notifications_chosen, this, [this](bool wanted) {
     settings_.set_notifications(wanted);

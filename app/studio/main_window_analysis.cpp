@@ -25,6 +25,7 @@
 #include "core/target/hardware.h"
 #include "core/tuning/session_machine.h"
 #include "core/tuning/task_limit.h"
+#include "views/common/error_text.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
@@ -82,12 +83,12 @@ void MainWindow::make_analysis() {
             wish.task = tasks_[static_cast<size_t>(task)];
             wish.target = shown_target().key();
             if (!every_session) wish.session = bridge_.status().session;
-            if (player_->active()) wish.last_record = player_->last_record();
+            wish.last_record = player_->last_record();
             decisions->read(arguments_.database, wish);
           });
   connect(decisions, &DecisionReader::found, parallel_, &ParallelView::set_records);
   connect(decisions, &DecisionReader::failed, parallel_, [this](const Error& error) {
-    parallel_->show_failure(QString::fromStdString(error.text()));
+    parallel_->show_failure(error_text(error));
     incidents_->tell(error, [this] { parallel_->reload(); });
   });
   connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
@@ -102,12 +103,12 @@ void MainWindow::make_analysis() {
     wish.task = tasks_[static_cast<size_t>(task)];
     wish.target = shown_target().key();
     wish.session = bridge_.status().session;
-    if (player_->active()) wish.last_record = player_->last_record();
+    wish.last_record = player_->last_record();
     families->read(arguments_.database, wish);
   });
   connect(families, &FamilyReader::found, family_, &FamilyView::set_tree);
   connect(families, &FamilyReader::failed, family_, [this](const Error& error) {
-    family_->show_failure(QString::fromStdString(error.text()));
+    family_->show_failure(error_text(error));
     incidents_->tell(error, [this] { family_->reload(); });
   });
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);

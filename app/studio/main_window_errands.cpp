@@ -72,7 +72,7 @@ void MainWindow::make_errands() {
     show_task(selection_.task());
     session_comparison_->reload();
   });
-  errands_->set_machine_free([this] { return machine_is_free(); });
+  errands_->set_obstacle([this] { return machine_obstacle(); });
   connect(errands_, &Errands::failed, this, [this](const Error& error, const std::function<void()>& again) {
     error_bar_->show_error(error, again);
     update_actions();
@@ -173,7 +173,7 @@ void MainWindow::make_export_menu(QMenu* menu) {
 }
 
 void MainWindow::verify_result() {
-  if (!models_ || controller_.active()) return;
+  if (!models_ || session_has_machine()) return;
   errands_->verify(models_, arguments_.database, shown_target());
 }
 
@@ -218,9 +218,19 @@ void MainWindow::copy_diagnostics(const QString& failure) {
       });
 }
 
+QString MainWindow::machine_obstacle() const {
+  if (machine_is_free()) return {};
+  return session_has_machine() ? tr("A session measures and has the machine to itself: pause it first.")
+                               : tr("Something else has the machine to itself.");
+}
+
 bool MainWindow::machine_is_free() const {
-  // The check has the machine to itself as a session has, and so has a program that is sampled.
-  return !controller_.active() && !quick_check_.running() && !code_sampler_.running();
+  // The check has the machine to itself as a session has, and so has a program that is sampled or run again.
+  return !session_has_machine() && !quick_check_.running() && !code_sampler_.running() && !rerun_.running();
+}
+
+bool MainWindow::errand_has_machine() const {
+  return errands_->measures() || code_sampler_.running() || rerun_.running();
 }
 
 void MainWindow::update_errands() {
@@ -235,10 +245,13 @@ void MainWindow::update_errands() {
   const bool runs_here = has_machine && can_run_here(shown_target());
   QAction* verify = action(QStringLiteral("recordVerify"));
   verify->setEnabled(free && runs_here);
-  verify->setToolTip(has_machine && !runs_here ? target_note(shown_target()) : QString());
+  verify->setToolTip(session_has_machine()       ? tr("Not while a session measures: pause it first")
+                     : has_machine && !runs_here ? target_note(shown_target())
+                                                 : QString());
   action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
   // A kept session is shown under the ceilings that are kept with it.
-  action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !player_->active());
+  action(QStringLiteral("toolsCeilings"))
+      ->setEnabled(has_machine && !controller_.active() && !player_->active());
 }
 
 void MainWindow::begin_tour() {

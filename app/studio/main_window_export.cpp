@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The ways in which tuned code leaves the window.
+#include <QDir>
+#include <QFileInfo>
 #include <QLocale>
+#include <QStandardPaths>
 #include <QStringList>
 #include <algorithm>
 #include <utility>
@@ -15,11 +18,28 @@
 
 namespace tilewright {
 
-void MainWindow::export_model() {
+namespace {
+
+/// Where exports go that nobody placed yet.
+QString place_of_exports(const Settings& settings) {
+  const QString last = settings.export_place();
+  return last.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : last;
+}
+
+}  // namespace
+
+void MainWindow::export_model(const QString& folder) {
   if (!models_) return;
   QStringList names;
   for (const auto& model : models_->models) names << model->name;
-  auto* sheet = new ExportSheet(names, {}, shown_target(), this);
+  QString proposed = folder;
+  if (proposed.isEmpty()) {
+    // Several have a folder each within the one that is chosen.
+    const QStringList folders = models_->folder_names();
+    const QString own = folders.size() == 1 ? folders.front() + QStringLiteral("-tuned") : tr("tuned models");
+    proposed = QDir(place_of_exports(settings_)).filePath(own);
+  }
+  auto* sheet = new ExportSheet(names, {}, shown_target(), proposed, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, &MainWindow::export_into);
   sheet->show();
@@ -38,7 +58,8 @@ void MainWindow::export_into(const QString& folder, ExportForm form) {
     if (names.size() > 1)
       request.directory /= names[static_cast<qsizetype>(requests.size()) - 1].toStdString();
   }
-  run_exports(std::move(requests), folder);
+  settings_.set_export_place(QFileInfo(folder).path());
+  run_exports(std::move(requests), folder, [this, folder] { export_model(folder); });
 }
 
 void MainWindow::export_task() {
@@ -47,7 +68,7 @@ void MainWindow::export_task() {
     export_program(tasks_[static_cast<size_t>(shown)], 0);
 }
 
-void MainWindow::export_program(const std::string& id, int64_t record) {
+void MainWindow::export_program(const std::string& id, int64_t record, const QString& folder) {
   if (!models_) return;
   const auto [model, task] = models_->find(id);
   if (!model) {
@@ -64,24 +85,34 @@ void MainWindow::export_program(const std::string& id, int64_t record) {
   const int shown = place == tasks_.end() ? -1 : static_cast<int>(place - tasks_.begin());
   QString title = task_title(shown, QString::fromStdString(request.task->name));
   if (record > 0) title = tr("%1 (record %2)").arg(title, QLocale().toString(static_cast<qlonglong>(record)));
-  auto* sheet = new ExportSheet({}, title, shown_target(), this);
+  auto* sheet = new ExportSheet({}, title, shown_target(),
+                                folder.isEmpty() ? place_of_exports(settings_) : folder, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
-  connect(sheet, &ExportSheet::folder_chosen, this, [this, request](const QString& folder) {
+  connect(sheet, &ExportSheet::folder_chosen, this, [this, request, id](const QString& into) {
     ExportRequest chosen = request;
     std::string name = task_export_name(*chosen.task);
     if (chosen.record > 0) name += "_record_" + std::to_string(chosen.record);
-    chosen.directory = std::filesystem::path(folder.toStdString()) / name;
-    run_exports({chosen}, QString::fromStdString(chosen.directory.string()));
+    chosen.directory = std::filesystem::path(into.toStdString()) / name;
+    settings_.set_export_place(into);
+    run_exports({chosen}, QString::fromStdString(chosen.directory.string()),
+                [this, id, record = chosen.record, into] { export_program(id, record, into); });
   });
   sheet->show();
 }
 
-void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder) {
-  // A session may have begun while the dialog was open, which has the machine to itself.
-  if (refuse_while_tuning()) return;
-  for (auto& request : requests) request.database = arguments_.database;
-  for (auto& request : requests) request.target = shown_target();
-  errands_->export_programs(arguments_.exporter, std::move(requests), folder);
+void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder,
+                             const std::function<void()>& again) {
+  // A session may have begun, or gone on, while the dialog was open.
+  if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
+    error_bar_->show_notice(obstacle);
+    return;
+  }
+  for (auto& request : requests) {
+    request.database = arguments_.database;
+    request.target = shown_target();
+    request.measuring_lock = arguments_.measuring_lock;
+  }
+  errands_->export_programs(arguments_.exporter, std::move(requests), folder, again);
 }
 
 }  // namespace tilewright

@@ -26,6 +26,7 @@
 #include "app/studio/target_choice.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "core/records/database_file.h"
 #include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
@@ -63,6 +64,16 @@ void MainWindow::choose_model() {
   dialog->setFileMode(QFileDialog::ExistingFiles);
   connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::open_models);
   dialog->open();
+}
+
+void MainWindow::open_files(const QStringList& paths) {
+  if (controller_.active() && !paths.isEmpty()) {
+    ask_open(paths);
+  } else if (paths.size() == 1 && is_database_file(paths.front().toStdString())) {
+    show_session_of(paths.front());
+  } else {
+    open_models(paths);
+  }
 }
 
 bool MainWindow::open_models(const QStringList& wanted) {
@@ -134,7 +145,11 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   chosen_record_.select(0);
   std::vector<ModelPictures> pictures;
   for (const auto& model : models->models) {
-    if (model->path != example_model_) settings_.add_recent_model(model->path);
+    if (model->path != example_model_) {
+      settings_.add_recent_model(model->path);
+      settings_.set_model_place(QString::fromStdString(model->prepared->model.content_hash),
+                                QFileInfo(model->path).absoluteFilePath());
+    }
     pictures.push_back(model->pictures);
     pictures.back().left_to_right = settings_.left_to_right(model->path);
   }
@@ -165,12 +180,22 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     tell_opened(*models);
   }
   if (std::exchange(replay_after_load_, false) && player_->active()) {
+    if (const auto lost = lost_model(replayed_models_, nullptr)) {
+      const auto again = replay_again();
+      end_replay();
+      ask_for_model(*lost, again);
+      return;
+    }
     play_recording();
     return;
   }
   if (const ResumeWish wish = std::exchange(resume_after_load_, {}); !wish.session.isEmpty()) {
     // A session of several models goes on with all of them or not at all.
-    if (!models->refused.empty()) return;
+    if (const auto lost = lost_model(wish.models, nullptr)) {
+      ask_for_model(*lost, [this, wish] { go_on_with(wish); });
+      return;
+    }
+    if (!models->refused.empty() || !may_begin()) return;
     controller_.resume(wish.session, tuning_models(), wish.trials, wish.minutes);
     layouts_->choose(WindowLayouts::kTune);
     update_actions();
@@ -180,7 +205,9 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
 void MainWindow::tell_opened(const LoadedModels& models) {
   const auto before = std::exchange(reloaded_, nullptr);
   const OpeningNotes notes = before ? reload_notes(*before, models) : opening_notes(models);
-  if (!notes.sentence.isEmpty()) error_bar_->show_details(notes.sentence, notes.details);
+  // What went wrong meanwhile is more than what is said of a file.
+  if (!notes.sentence.isEmpty() && !error_bar_->shows_error())
+    error_bar_->show_details(notes.sentence, notes.details);
 }
 
 void MainWindow::read_earlier() {
@@ -285,7 +312,14 @@ void MainWindow::count_nodes() {
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {
   const ResumeWish wish = resume_after_load_;
+  const bool replays = replay_after_load_ && player_->active();
+  const std::vector<SoughtModel> replayed = replayed_models_;
+  const auto again = replay_again();
   leave_loading();
+  if (const auto lost = lost_model(replays ? replayed : wish.models, &error)) {
+    ask_for_model(*lost, replays ? again : std::function<void()>([this, wish] { go_on_with(wish); }));
+    return;
+  }
   error_bar_->show_error(error, [this, paths, wish] {
     if (wish.session.isEmpty()) {
       open_models(paths);
@@ -400,8 +434,22 @@ void MainWindow::resume_session(const QString& session) {
   go_on_with({session});
 }
 
+void MainWindow::open_for(const ResumeWish& wish, const QString& target) {
+  background_.run([models = wish.models] { return find_places(models); }, this,
+                  [this, wish, target, opening = opening_](const std::vector<SoughtModel>& found) {
+                    // Something else was opened meanwhile.
+                    if (opening != opening_ || refuse_while_tuning()) return;
+                    QStringList places;
+                    for (const SoughtModel& model : found) places << model.place;
+                    choose_target(target);
+                    if (!open_models(places)) return;
+                    resume_after_load_ = wish;
+                    resume_after_load_.models = found;
+                  });
+}
+
 void MainWindow::go_on_with(const ResumeWish& wish) {
-  if (refuse_while_tuning()) return;
+  if (refuse_while_tuning() || !may_begin()) return;
   background_.run(
       [database = arguments_.database] { return read_kept_sessions(database); }, this,
       [this, wish, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
@@ -412,8 +460,11 @@ void MainWindow::go_on_with(const ResumeWish& wish) {
         }
         for (const auto& found : *sessions) {
           if (found.id != wish.session || (!found.can_go_on && !wish.grows)) continue;
-          choose_target(found.target);
-          if (open_models(found.paths)) resume_after_load_ = wish;
+          ResumeWish known = wish;
+          known.models.clear();
+          for (qsizetype i = 0; i < found.paths.size(); ++i)
+            known.models.push_back(sought(found.hashes[i], found.paths[i]));
+          open_for(known, found.target);
           return;
         }
         error_bar_->show_error({ErrorKind::kInvalid,

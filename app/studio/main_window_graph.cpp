@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QFileDialog>
+#include <QLocale>
 #include <QMenuBar>
 #include <QTabWidget>
 #include <algorithm>
@@ -76,7 +77,14 @@ void MainWindow::write_graph_image(const GraphImage& image, const QString& path,
       [image, path, scale] { return image.save(path, scale); }, this,
       [this, image, path, scale](bool saved) {
         if (saved) {
-          error_bar_->show_notice(tr("The graph was saved as %1").arg(path));
+          QString sentence = tr("The graph was saved as %1").arg(path);
+          const double largest = image.png_scale(scale);
+          if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive) && largest < scale) {
+            sentence = tr("%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no "
+                          "such limit.")
+                           .arg(sentence, QLocale().toString(largest, 'g', 2));
+          }
+          error_bar_->show_notice(sentence);
           return;
         }
         error_bar_->show_error(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Kept sessions, shown at their end.
+#include <QFileDialog>
+#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -7,6 +9,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/model_set.h"
 #include "app/studio/session_player.h"
+#include "core/base/hash.h"
 #include "core/target/target.h"
 #include "views/common/empty_state.h"
 #include "views/family/family_view.h"
@@ -64,6 +67,81 @@ void MainWindow::show_session_of(const QString& file, const QString& session) {
                   });
 }
 
+SoughtModel MainWindow::sought(const QString& hash, const QString& path) const {
+  return {hash, path, settings_.model_place(hash), path};
+}
+
+std::optional<MainWindow::LostModel> MainWindow::lost_model(const std::vector<SoughtModel>& wanted,
+                                                            const Error* unread) const {
+  for (const SoughtModel& model : wanted) {
+    if (unread == nullptr && models_->hashes().contains(model.hash)) continue;
+    const std::string place = model.place.toStdString();
+    const Error* why = unread;
+    if (unread == nullptr) {
+      const auto refused = std::ranges::find(models_->refused, place, &Error::place);
+      if (refused != models_->refused.end()) why = &*refused;
+    } else if (unread->place != place) {
+      continue;
+    }
+    // What this version cannot read it cannot read from elsewhere either.
+    if (why != nullptr && why->kind != ErrorKind::kIo && why->kind != ErrorKind::kBadInput)
+      return std::nullopt;
+    if (why != nullptr) return LostModel{model, *why};
+    return LostModel{
+        model,
+        {ErrorKind::kBadInput, place, "was changed since the session", "Choose the file as it was then", {}}};
+  }
+  return std::nullopt;
+}
+
+void MainWindow::ask_for_model(const LostModel& lost, const std::function<void()>& then) {
+  const auto choose = [this, model = lost.model, then] {
+    auto* dialog = new QFileDialog(this, tr("Where is %1 now?").arg(QFileInfo(model.path).fileName()), {},
+                                   tr("ONNX models (*.onnx);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("placeDialog"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, model, then](const QString& file) { take_model_file(file, model, then); });
+    dialog->open();
+  };
+  const auto look = [this, model = lost.model, then, choose] {
+    background_.run([model] { return holds(model.place, model.hash); }, this,
+                    [then, choose](bool is_back) {
+                      // Its disk may be there by now.
+                      if (is_back) {
+                        then();
+                      } else {
+                        choose();
+                      }
+                    });
+  };
+  error_bar_->show_error(lost.error, look, tr("Choose its file…"));
+}
+
+void MainWindow::take_model_file(const QString& file, const SoughtModel& model,
+                                 const std::function<void()>& then) {
+  background_.run(
+      [file, model]() -> Result<void> {
+        TILEWRIGHT_TRY(const ContentHash hash, hash_of_file(file.toStdString()));
+        if (QString::fromStdString(hash.hex()) == model.hash) return {};
+        return Error{ErrorKind::kBadInput,
+                     file.toStdString(),
+                     "is not the model of the session: its content is another",
+                     "Choose the file that was tuned",
+                     {}};
+      },
+      this,
+      [this, file, model, then](const Result<void>& same) {
+        if (!same.ok()) {
+          ask_for_model({model, same.error()}, then);
+          return;
+        }
+        settings_.set_model_place(model.hash, file);
+        then();
+      });
+}
+
 QString MainWindow::last_session() const {
   if (!models_) return {};
   const QStringList hashes = models_->hashes();
@@ -119,7 +197,9 @@ void MainWindow::offer_to_go_on() {
   const bool is_over = recording.state == SessionState::kFinished || recording.state == SessionState::kFailed;
   // What came with a file of its own cannot be gone on with there.
   if (is_over || arguments_.database != own_database_) return;
-  error_bar_->show_notice(tr("This session was not finished."), tr("Go on tuning"), [this, session] {
+  const QString sentence = recording.state == SessionState::kPaused ? tr("This session is paused.")
+                                                                    : tr("This session was not finished.");
+  error_bar_->show_notice(sentence, tr("Go on tuning"), [this, session] {
     error_bar_->hide();
     resume_session(session);
   });

@@ -5,7 +5,6 @@
 #include <QTabWidget>
 #include <cstdint>
 #include <functional>
-#include <limits>
 
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
@@ -41,7 +40,7 @@ void MainWindow::make_records() {
   connect(record_desk_, &RecordDesk::code_made, compare_, &CompareView::show_code);
   connect(record_desk_, &RecordDesk::run_once_wanted, this, [this](int64_t record) {
     raise_dock(QStringLiteral("errorsDock"));
-    if (!controller_.active()) rerun_.run(record, models_);
+    run_verbosely(record);
   });
   connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
   records_->follow_records(&chosen_record_);
@@ -60,6 +59,10 @@ void MainWindow::make_records() {
     graph_->go_to_selected();
   });
   note_desk_->watch(records_, &record_model_);
+  connect(note_desk_, &NoteDesk::records_pinned, this,
+          [this](const std::vector<int64_t>& records, bool pinned) {
+            Q_EMIT records_pinned(QString::fromStdString(arguments_.database.string()), records, pinned);
+          });
   connect(records_, &RecordView::note_wanted, this, [this](int64_t record) {
     raise_dock(QStringLiteral("inspectorDock"));
     note_desk_->write_on_record(record);
@@ -69,11 +72,9 @@ void MainWindow::make_records() {
 
 void MainWindow::make_record_page() {
   inspector_->follow_records(&chosen_record_);
-  const auto last_record = [this] {
-    return player_->active() ? player_->last_record() : std::numeric_limits<int64_t>::max();
-  };
   record_page_desk_ = new RecordPageDesk(
-      inspector_, records_, [this] { return models_; }, last_record, &background_, arguments_.database, this);
+      inspector_, records_, [this] { return models_; }, [this] { return player_->last_record(); },
+      &background_, arguments_.database, this);
   connect(record_page_desk_, &RecordPageDesk::records_wanted, this, &MainWindow::show_records);
   connect(record_page_desk_, &RecordPageDesk::failed, this,
           [this](const Error& error, const std::function<void()>& again) {
@@ -92,6 +93,7 @@ void MainWindow::make_record_page() {
             record_page_desk_->list_rule(wish);
           });
   connect(note_desk_, &NoteDesk::record_noted, inspector_, &InspectorView::set_note);
+  connect(note_desk_, &NoteDesk::records_pinned, record_page_desk_, &RecordPageDesk::set_pinned);
   connect(records_, &RecordView::page_wanted, this, [this](qint64 record) {
     raise_dock(QStringLiteral("inspectorDock"));
     inspector_->show_record(record);
@@ -105,6 +107,12 @@ void MainWindow::make_record_page() {
   });
   connect(errands_, &Errands::verified, record_page_desk_, &RecordPageDesk::reload);
   connect(&controller_, &SessionController::ended, record_page_desk_, &RecordPageDesk::reload);
+}
+
+void MainWindow::follow_pins(const QString& database, const std::vector<int64_t>& records, bool pinned) {
+  if (arguments_.database != database.toStdString()) return;
+  record_model_.set_pinned(records, pinned);
+  record_page_desk_->set_pinned(records, pinned);
 }
 
 void MainWindow::remeasure_noisy() {

@@ -29,17 +29,20 @@ void MainWindow::make_replay() {
   replay_bar_ = new ReplayBar(player_, this);
   connect(player_, &SessionPlayer::opened, this, &MainWindow::begin_replay);
   connect(player_, &SessionPlayer::failed, this, [this](const Error& error) {
-    // Ending it forgets where it came from.
-    const std::filesystem::path database = arguments_.database;
-    const bool at_end = show_end_;
+    const auto again = replay_again();
     end_replay();
-    error_bar_->show_error(error, [this, database, session = player_->session(), at_end] {
-      if (refuse_while_tuning()) return;
-      if (database != arguments_.database) use_database(database);
-      open_recording(session, at_end);
-    });
+    error_bar_->show_error(error, again);
   });
   connect(replay_bar_, &ReplayBar::close_wanted, this, &MainWindow::leave_replay);
+}
+
+std::function<void()> MainWindow::replay_again() {
+  // Ending it forgets where it came from.
+  return [this, database = arguments_.database, session = player_->session(), at_end = show_end_] {
+    if (refuse_while_tuning()) return;
+    if (database != arguments_.database) use_database(database);
+    open_recording(session, at_end);
+  };
 }
 
 void MainWindow::fill_replay_menu() {
@@ -76,7 +79,9 @@ void MainWindow::replay_example() {
   end_replay();
   error_bar_->hide();
   background_.run([] { return unpack_example(); }, this,
-                  [this, before](const Result<ExampleSession>& example) {
+                  [this, before, replays = replays_](const Result<ExampleSession>& example) {
+                    // Something else was opened meanwhile.
+                    if (replays != replays_) return;
                     if (!example.ok()) {
                       error_bar_->show_error(example.error(), [this] { replay_example(); });
                       return;
@@ -102,17 +107,27 @@ void MainWindow::begin_replay() {
   // Graphs are cut for a target: on another one the session would not find its tasks.
   bool is_open = models_ != nullptr && models_->models.size() == recording.models.size() &&
                  shown_target_ == recording.target.key();
-  QStringList paths;
+  std::vector<SoughtModel> models;
   for (size_t i = 0; i < recording.models.size(); ++i) {
     const ModelRow& model = recording.models[i];
     is_open = is_open && models_->models[i]->prepared->model.content_hash == model.hash;
-    paths << (example_model_.isEmpty() ? QString::fromStdString(model.path) : example_model_);
+    models.push_back(sought(QString::fromStdString(model.hash), QString::fromStdString(model.path)));
   }
-  if (!is_open) {
-    replay_after_load_ = load_models(paths, recording.target);
-    return;
+  if (is_open) {
+    play_recording();
+  } else if (!example_model_.isEmpty()) {
+    replayed_models_.clear();
+    replay_after_load_ = load_models({example_model_}, recording.target);
+  } else {
+    background_.run([models] { return find_places(models); }, this,
+                    [this, replays = replays_](const std::vector<SoughtModel>& found) {
+                      if (replays != replays_ || !player_->active() || refuse_while_tuning()) return;
+                      QStringList places;
+                      for (const SoughtModel& model : found) places << model.place;
+                      replay_after_load_ = load_models(places, player_->recording()->target);
+                      replayed_models_ = found;
+                    });
   }
-  play_recording();
 }
 
 void MainWindow::play_recording() {
@@ -162,6 +177,7 @@ void MainWindow::leave_replay() {
 }
 
 void MainWindow::end_replay() {
+  ++replays_;
   replay_after_load_ = false;
   show_end_ = false;
   compared_first_.clear();

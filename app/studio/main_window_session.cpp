@@ -3,6 +3,7 @@
 #include <QTabWidget>
 
 #include "app/studio/baseline_desk.h"
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/incident_desk.h"
 #include "app/studio/main_window.h"
@@ -10,9 +11,11 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "views/common/data_table.h"
+#include "views/common/error_text.h"
 #include "views/errors/error_view.h"
 #include "views/graph/graph_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/records/record_view.h"
 #include "views/tasks/task_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -24,8 +27,10 @@ void MainWindow::make_session_pages() {
   baseline_desk_ =
       new BaselineDesk(&bridge_, &background_, &settings_, error_bar_, arguments_.database, this);
   connect(tuning_, &TuningView::baseline_wanted, baseline_desk_, &BaselineDesk::choose_now);
-  connect(&bridge_, &SessionBridge::status_changed, tuning_,
-          [this](const SessionStatus& status) { tuning_->set_result(status.result()); });
+  connect(&bridge_, &SessionBridge::status_changed, tuning_, [this](const SessionStatus& status) {
+    tuning_->set_result(status.result());
+    tuning_->set_expecting(status.active());
+  });
   prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
   connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {
     show_records({record}, tr("Record %1").arg(QLocale().toString(record)));
@@ -46,7 +51,7 @@ void MainWindow::connect_contest() {
     prediction_->show_contest(std::move(rows));
   });
   connect(&contest_, &ModelContest::failed, this, [this](const Error& error) {
-    prediction_->show_contest({}, QString::fromStdString(error.text()));
+    prediction_->show_contest({}, error_text(error));
     incidents_->tell(error, [this] { Q_EMIT prediction_->contest_wanted(); });
   });
 }
@@ -67,9 +72,13 @@ void MainWindow::make_errors() {
     raise_dock(QStringLiteral("errorsDock"));
     error_view_->show_task(task);
   });
-  connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
-    if (!controller_.active()) rerun_.run(record, models_);
+  connect(error_view_, &ErrorView::page_wanted, this, [this](qlonglong record) {
+    chosen_record_.select(record);
+    Q_EMIT records_->page_wanted(record);
   });
+  connect(error_view_, &ErrorView::code_wanted, this,
+          [this](qlonglong record) { Q_EMIT records_->code_wanted(record); });
+  connect(error_view_, &ErrorView::rerun_wanted, this, &MainWindow::run_verbosely);
   connect(error_view_, &ErrorView::report_wanted, this, &MainWindow::copy_diagnostics);
   connect(error_view_, &ErrorView::muted_chosen, this, [this](const QStringList& causes) {
     if (!bridge_.status().session.empty())
@@ -83,11 +92,23 @@ void MainWindow::make_errors() {
     bridge_.models().errors.set_muted({causes.begin(), causes.end()});
   });
   connect(error_view_, &ErrorView::rerun_cancelled, &rerun_, &VerboseRerun::cancel);
-  connect(&rerun_, &VerboseRerun::started, error_view_, [this] { error_view_->set_rerunning(true); });
+  connect(&rerun_, &VerboseRerun::started, error_view_, [this] {
+    error_view_->set_rerunning(true);
+    update_actions();
+  });
   connect(&rerun_, &VerboseRerun::finished, error_view_, [this](qlonglong record, const QString& report) {
     error_view_->set_rerunning(false);
     error_view_->show_report(record, report);
+    update_actions();
   });
+}
+
+void MainWindow::run_verbosely(qlonglong record) {
+  if (machine_is_free() && !errands_->measures()) {
+    rerun_.run(record, models_);
+  } else if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
+    error_bar_->show_notice(obstacle);
+  }
 }
 
 void MainWindow::restore_tables() {
@@ -112,6 +133,10 @@ void MainWindow::follow_status_line(StatusLine::View view) {
   if (!models_) return;
   if (view == StatusLine::View::kTuning) {
     tabs_->setCurrentWidget(tuning_);
+    return;
+  }
+  if (view == StatusLine::View::kGraph) {
+    show_graph();
     return;
   }
   const char* name = view == StatusLine::View::kTasks     ? "tasksDock"

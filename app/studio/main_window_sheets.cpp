@@ -73,7 +73,7 @@ SessionChoices MainWindow::session_choices() const {
 void MainWindow::start_session() {
   if (!models_) return;
   if (controller_.active()) {
-    controller_.unpause();
+    unpause_session();
     return;
   }
   if (settings_.session_sheet() && !session_sheet_->is_open()) {
@@ -83,8 +83,22 @@ void MainWindow::start_session() {
   }
 }
 
+void MainWindow::unpause_session() {
+  if (!errand_has_machine()) {
+    controller_.unpause();
+    return;
+  }
+  error_bar_->show_notice(tr("Something else still has the machine to itself. Resume when that has ended."),
+                          tr("End it"), [this] {
+                            error_bar_->hide();
+                            if (errands_->measures()) errands_->cancel();
+                            code_sampler_.cancel();
+                            rerun_.cancel();
+                          });
+}
+
 bool MainWindow::may_begin() {
-  if (code_sampler_.running()) {
+  if (code_sampler_.running() || rerun_.running()) {
     error_bar_->show_notice(tr("Something else has the machine to itself."));
     return false;
   }
@@ -161,6 +175,8 @@ void MainWindow::use_weights(const QString& file) {
 void MainWindow::tell_stopped() {
   const SessionStatus& status = bridge_.status();
   if (!models_ || !status.was_stopped || status.replayed || status.trials_done == 0) return;
+  // Nobody is there to read it, and it may just be paused.
+  if (close_when_ended_) return;
   error_bar_->show_notice(
       tr("Stopped after %Ln trial(s). All of them are kept.", nullptr, status.trials_done), tr("Go on"),
       [this, session = QString::fromStdString(status.session)] {
@@ -228,16 +244,20 @@ void MainWindow::ask_close() {
   question_->ask(
       tr("A session is running"),
       tr("In the background it goes on without a window; the next start of Tilewright shows it again. "
-         "A session that is paused can be resumed later: everything measured is kept."),
+         "Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions "
+         "says which of the two it was."),
       {{QStringLiteral("closeBackground"), tr("Keep tuning in background"), [this] { go_to_background(); }},
-       {QStringLiteral("closePause"), tr("Pause and close"), [this] { stop_and_close(); }}});
+       {QStringLiteral("closePause"), tr("Pause and close"),
+        [this] { end_and_close(&SessionController::suspend); }},
+       {QStringLiteral("closeStop"), tr("Stop and close"),
+        [this] { end_and_close(&SessionController::stop); }}});
 }
 
-void MainWindow::stop_and_close() {
+void MainWindow::end_and_close(void (SessionController::*end)()) {
   // It may have ended while it was asked.
   close_when_ended_ = controller_.active();
   if (controller_.active()) {
-    controller_.stop();
+    (controller_.*end)();
   } else {
     close();
   }
@@ -268,7 +288,7 @@ void MainWindow::ask_open(const QStringList& paths) {
         [this, paths] { Q_EMIT window_wanted(paths); }},
        {QStringLiteral("openStop"), tr("Stop the session and open"), [this, paths] {
           if (!controller_.active()) {
-            open_models(paths);
+            open_files(paths);
             return;
           }
           open_when_ended_ = paths;
@@ -281,7 +301,7 @@ void MainWindow::follow_end() {
   if (std::exchange(close_when_ended_, false) || in_background_) {
     close();
   } else if (!paths.isEmpty()) {
-    open_models(paths);
+    open_files(paths);
   }
 }
 

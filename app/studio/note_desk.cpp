@@ -33,6 +33,9 @@ void NoteDesk::watch(RecordView* view, RecordModel* model) {
             model->set_noted(record, !text.isEmpty());
             Q_EMIT record_noted(record, text);
           });
+  connect(records_, &RecordView::pin_wanted, &keeper_, &NoteKeeper::pin);
+  connect(&keeper_, &NoteKeeper::pinned, model, &RecordModel::set_pinned);
+  connect(&keeper_, &NoteKeeper::pinned, this, &NoteDesk::records_pinned);
 }
 
 void NoteDesk::set_database(const std::filesystem::path& database) {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <cstdint>
 #include <filesystem>
+#include <vector>
 
 #include "app/studio/background.h"
 #include "app/studio/note_keeper.h"
@@ -16,8 +17,8 @@ class RecordModel;
 class RecordView;
 class TaskSelection;
 
-/// Brings together the notes that people write, what keeps them, and what is looked at: the task, the record
-/// and the session that they are about.
+/// Brings together the notes that people write and the records that they pin, what keeps them, and what is
+/// looked at: the task, the record and the session that they are about.
 class NoteDesk : public QObject {
   Q_OBJECT
 
@@ -25,7 +26,8 @@ class NoteDesk : public QObject {
   NoteDesk(NotePanel* panel, TaskSelection* selection, SessionBridge* bridge, Background* background,
            const std::filesystem::path& database, QObject* parent = nullptr);
 
-  /// Notes on the record that is selected in the table, which learns which records have one.
+  /// Notes on the record that is selected in the table, which learns which records have one, and which are
+  /// pinned.
   void watch(RecordView* view, RecordModel* model);
   /// Notes are kept there from now on. What was being written belongs to the old one; numbers of records mean
   /// others in the new one.
@@ -39,6 +41,8 @@ class NoteDesk : public QObject {
   void failed(const tilewright::Error& error);
   /// What is written about a record, as it was read or just kept.
   void record_noted(qint64 record, const QString& text);
+  /// It was kept that records are pinned, or are no longer.
+  void records_pinned(const std::vector<int64_t>& records, bool pinned);
 
  private:
   void follow();

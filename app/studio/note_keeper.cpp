@@ -11,28 +11,35 @@ namespace {
 
 constexpr int kAgainMilliseconds = 2000;
 
-Result<QString> keep(const std::filesystem::path& database, const RemarkSubject& subject,
-                     const std::optional<QString>& text) {
+}  // namespace
+
+Result<QString> NoteKeeper::keep(const Wish& wish) {
   std::error_code ignored;
   // A note that is to be read makes no database.
-  if (!text && !std::filesystem::exists(database, ignored)) return QString();
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  if (text) {
-    TILEWRIGHT_CHECK(store.set_remark(subject, text->toStdString()));
-    return *text;
+  if (!wish.writes() && !std::filesystem::exists(wish.database, ignored)) return QString();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
+  if (wish.pins) {
+    TILEWRIGHT_CHECK(store.set_pinned(wish.pins->records, wish.pins->pinned));
+    return QString();
   }
-  TILEWRIGHT_TRY(const auto remark, store.remark(subject));
+  if (wish.text) {
+    TILEWRIGHT_CHECK(store.set_remark(wish.subject, wish.text->toStdString()));
+    return *wish.text;
+  }
+  TILEWRIGHT_TRY(const auto remark, store.remark(wish.subject));
   return remark ? QString::fromStdString(remark->text) : QString();
 }
 
-}  // namespace
-
 void NoteKeeper::read(const RemarkSubject& subject) {
-  add({database_, subject, std::nullopt});
+  add({database_, subject, std::nullopt, std::nullopt});
 }
 
 void NoteKeeper::write(const RemarkSubject& subject, const QString& text) {
-  add({database_, subject, text});
+  add({database_, subject, text, std::nullopt});
+}
+
+void NoteKeeper::pin(const std::vector<int64_t>& records, bool pinned) {
+  add({database_, {}, std::nullopt, Pins{records, pinned}});
 }
 
 void NoteKeeper::add(Wish wish) {
@@ -45,7 +52,7 @@ void NoteKeeper::next() {
       [wish = wishes_.front(), turn = turn_]() -> Result<QString> {
         const std::lock_guard lock(turn->mutex);
         if (turn->over) return QString();
-        return keep(wish.database, wish.subject, wish.text);
+        return keep(wish);
       },
       this,
       [this, turn = turn_](const Result<QString>& text) {
@@ -55,7 +62,7 @@ void NoteKeeper::next() {
 
 void NoteKeeper::take(const Result<QString>& text) {
   Wish& first = wishes_.front();
-  const bool again = !text.ok() && first.text && text.error().kind == ErrorKind::kBusy;
+  const bool again = !text.ok() && first.writes() && text.error().kind == ErrorKind::kBusy;
   const bool is_told = std::exchange(first.failure_told, again);
   const Wish done = first;
   if (again) {
@@ -67,7 +74,12 @@ void NoteKeeper::take(const Result<QString>& text) {
     if (!wishes_.empty()) next();
   }
   if (text.ok()) {
-    if (done.database == database_) Q_EMIT found(done.subject, *text);
+    if (done.database != database_) return;
+    if (done.pins) {
+      Q_EMIT pinned(done.pins->records, done.pins->pinned);
+    } else {
+      Q_EMIT found(done.subject, *text);
+    }
     return;
   }
   if (!again && done.text && done.database == database_) Q_EMIT not_kept(done.subject);
@@ -82,7 +94,7 @@ void NoteKeeper::finish() {
   turn_ = std::make_shared<Turn>();
   // The first may have been kept already: the same once more does no harm.
   for (const Wish& wish : std::exchange(wishes_, {})) {
-    if (wish.text) (void)keep(wish.database, wish.subject, wish.text);
+    if (wish.writes()) (void)keep(wish);
   }
 }
 

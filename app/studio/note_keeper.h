@@ -3,12 +3,14 @@
 
 #include <QObject>
 #include <QString>
+#include <cstdint>
 #include <deque>
 #include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/studio/background.h"
 #include "core/base/error.h"
@@ -17,8 +19,8 @@
 
 namespace tilewright {
 
-/// Reads and keeps people's notes beside the window's thread, one thing after the other, so that the last
-/// word is what stays. What finds the database busy is tried again.
+/// Reads and keeps people's notes and pins beside the window's thread, one thing after the other, so that the
+/// last word is what stays. What finds the database busy is tried again.
 class NoteKeeper : public QObject {
   Q_OBJECT
 
@@ -34,26 +36,38 @@ class NoteKeeper : public QObject {
   void finish();
   void read(const RemarkSubject& subject);
   void write(const RemarkSubject& subject, const QString& text);
+  /// Pins records, or lets them go; all of them or none.
+  void pin(const std::vector<int64_t>& records, bool pinned);
 
  Q_SIGNALS:
   /// Read, or just written; empty: there is none.
   void found(const tilewright::RemarkSubject& subject, const QString& text);
+  /// It was kept that they are, or are no longer.
+  void pinned(const std::vector<int64_t>& records, bool pinned);
   void failed(const tilewright::Error& error);
   /// It was not written, because of what `failed` says.
   void not_kept(const tilewright::RemarkSubject& subject);
 
  private:
+  struct Pins {
+    std::vector<int64_t> records;
+    bool pinned = false;
+  };
   struct Wish {
     std::filesystem::path database;
     RemarkSubject subject;
     std::optional<QString> text;  ///< to be kept; none: to be read
+    std::optional<Pins> pins;     ///< to be kept instead of a note
     bool failure_told = false;
+
+    bool writes() const { return text || pins; }
   };
   /// What is under way beside the window's thread, and ends when it is `over`.
   struct Turn {
     std::mutex mutex;
     bool over = false;
   };
+  static Result<QString> keep(const Wish& wish);
   void add(Wish wish);
   void next();
   void take(const Result<QString>& text);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/graph/partition.h"
+#include "views/common/error_text.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
 
@@ -26,13 +27,13 @@ bool is_view(const ReferenceNode& node) {
   return node.why.starts_with(kViewReason);
 }
 
-/// The tasks of `from` that `other` does not have.
-QStringList only_in(const LoadedModels& from, const LoadedModels& other) {
+/// The tasks of `from` that `other` has too, or has not.
+QStringList tasks_in(const LoadedModels& from, const LoadedModels& other, bool shared) {
   std::set<std::string> known;
   for (const auto& task : other.tasks) known.insert(task.id);
   QStringList titles;
   for (size_t i = 0; i < from.tasks.size(); ++i) {
-    if (!known.contains(from.tasks[i].id))
+    if (known.contains(from.tasks[i].id) == shared)
       titles << task_title(static_cast<int>(i), text(from.tasks[i].name));
   }
   return titles;
@@ -49,12 +50,12 @@ OpeningNotes opening_notes(const LoadedModels& models) {
   for (const auto& model : models.models) {
     const Partition& partition = model->prepared->partition;
     nodes += model->prepared->model.graph.nodes.size();
-    for (const auto& warning : model->prepared->model.warnings) warnings << text(warning);
+    for (const auto& warning : model->prepared->model.warnings) warnings << core_text(warning);
     for (const auto& node : partition.reference_nodes) {
       if (is_view(node)) continue;
       ++reference;
       const Node& shown = partition.graph.node(node.node);
-      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(shown.op), text(node.why));
+      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(shown.op), core_text(node.why));
     }
   }
   if (warnings.size() == 1) {
@@ -73,15 +74,17 @@ OpeningNotes opening_notes(const LoadedModels& models) {
 
 OpeningNotes reload_notes(const LoadedModels& before, const LoadedModels& after) {
   if (before.hashes() == after.hashes()) return {Said::tr("The file has not changed."), {}};
-  const QStringList added = only_in(after, before);
-  const QStringList gone = only_in(before, after);
-  const auto kept = static_cast<long long>(after.tasks.size()) - added.size();
+  const QStringList added = tasks_in(after, before, false);
+  const QStringList gone = tasks_in(before, after, false);
+  const QStringList kept = tasks_in(after, before, true);
   OpeningNotes notes;
-  notes.sentence = Said::tr("The file has changed: %1 of %2 tasks are the same and keep their records.")
-                       .arg(count_label(kept), count_label(static_cast<long long>(after.tasks.size())));
+  notes.sentence =
+      Said::tr("The file has changed: %1 of %2 tasks are the same and keep their records.")
+          .arg(count_label(kept.size()), count_label(static_cast<long long>(after.tasks.size())));
   QStringList details;
   for (const QString& task : added) details << Said::tr("New: %1").arg(task);
   for (const QString& task : gone) details << Said::tr("Gone: %1").arg(task);
+  for (const QString& task : kept) details << Said::tr("The same: %1").arg(task);
   notes.details = details.join(QLatin1Char('\n'));
   return notes;
 }

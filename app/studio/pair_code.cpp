@@ -6,13 +6,14 @@
 #include "app/studio/known_program.h"
 #include "core/codegen/program_listing.h"
 #include "views/code/shown_code.h"
+#include "views/common/error_text.h"
 #include "views/compare/code_diff.h"
 
 namespace tilewright {
 namespace {
 
 QString text(const Error& error) {
-  return QString::fromStdString(error.text());
+  return error_text(error);
 }
 
 /// The code of one record; where there is none it says why.

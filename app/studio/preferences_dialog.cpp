@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -23,15 +24,15 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   setWindowTitle(tr("Preferences"));
   auto* form = new QFormLayout;
 
-  auto* theme = new QComboBox(this);
-  theme->setObjectName(QStringLiteral("preferencesTheme"));
-  theme->addItem(tr("As the desktop"), QStringLiteral("system"));
-  theme->addItem(tr("Light"), QStringLiteral("light"));
-  theme->addItem(tr("Dark"), QStringLiteral("dark"));
-  theme->setCurrentIndex(theme->findData(settings->theme()));
-  form->addRow(tr("&Theme:"), theme);
-  connect(theme, &QComboBox::currentIndexChanged, this,
-          [this, theme] { Q_EMIT theme_chosen(theme->currentData().toString()); });
+  theme_ = new QComboBox(this);
+  theme_->setObjectName(QStringLiteral("preferencesTheme"));
+  theme_->addItem(tr("As the desktop"), QStringLiteral("system"));
+  theme_->addItem(tr("Light"), QStringLiteral("light"));
+  theme_->addItem(tr("Dark"), QStringLiteral("dark"));
+  show_theme(settings->theme());
+  form->addRow(tr("&Theme:"), theme_);
+  connect(theme_, &QComboBox::currentIndexChanged, this,
+          [this] { Q_EMIT theme_chosen(theme_->currentData().toString()); });
 
   auto* size = new QSpinBox(this);
   size->setObjectName(QStringLiteral("preferencesTextSize"));
@@ -113,6 +114,11 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   auto* column = new QVBoxLayout(this);
   column->addLayout(form);
   column->addWidget(buttons);
+}
+
+void PreferencesDialog::show_theme(const QString& theme) {
+  const QSignalBlocker quiet(theme_);
+  theme_->setCurrentIndex(theme_->findData(theme));
 }
 
 void PreferencesDialog::set_database(const QString& path) {

@@ -3,6 +3,7 @@
 
 #include <QDialog>
 
+class QComboBox;
 class QLabel;
 
 namespace tilewright {
@@ -17,6 +18,8 @@ class PreferencesDialog : public QDialog {
   explicit PreferencesDialog(Settings* settings, QWidget* parent = nullptr);
   /// Where sessions are kept, to be shown.
   void set_database(const QString& path);
+  /// It was chosen elsewhere.
+  void show_theme(const QString& theme);
 
  Q_SIGNALS:
   void theme_chosen(const QString& theme);
@@ -28,6 +31,7 @@ class PreferencesDialog : public QDialog {
   void database_change_wanted();
 
  private:
+  QComboBox* theme_;
   QLabel* database_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/codegen/program_listing.h"
 #include "core/schedule/program_hash.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -31,10 +32,10 @@ ProgramCode::Answer ProgramCode::listed(const Task& task, const Program& program
 ProgramCode::Answer ProgramCode::best_of_task(const Wish& wish) {
   if (wish.task.shown < 0) return {{}, {}, tr("Select a task to see the code of its best program.")};
   const auto task = wanted_task(wish.task);
-  if (!task.ok()) return {{}, {}, text(task.error().text())};
+  if (!task.ok()) return {{}, {}, error_text(task.error())};
   const Target& target = wish.task.target;
   const auto known = best_known_program(wish.task, *task, target);
-  if (!known.ok()) return {{}, {}, text(known.error().text())};
+  if (!known.ok()) return {{}, {}, error_text(known.error())};
   if (!*known) return {{}, {}, tr("No program of this task was measured on this target yet.")};
   const TrialRecord& record = (*known)->best.record;
   const QString title = tr("Best program of %1 · variant %2 · %3 · record %4")
@@ -45,20 +46,20 @@ ProgramCode::Answer ProgramCode::best_of_task(const Wish& wish) {
 
 ProgramCode::Answer ProgramCode::of_record(const Wish& wish) {
   auto list = TrialList::open(wish.database);
-  if (!list.ok()) return {{}, {}, text(list.error().text())};
+  if (!list.ok()) return {{}, {}, error_text(list.error())};
   const auto record = list->program(wish.record);
-  if (!record.ok()) return {{}, {}, text(record.error().text())};
+  if (!record.ok()) return {{}, {}, error_text(record.error())};
   const auto program = recorded_program(*record, *wish.models);
-  if (!program.ok()) return {{}, {}, text(program.error().text())};
+  if (!program.ok()) return {{}, {}, error_text(program.error())};
   if (!*program) return {{}, {}, tr("Open the model of this record's task to see its code.")};
   const auto target = target_from_key(record->row.target);
-  if (!target.ok()) return {{}, {}, text(target.error().text())};
+  if (!target.ok()) return {{}, {}, error_text(target.error())};
   const TrialListRow& row = record->row;
   const QString title = tr("Record %1 · %2 · variant %3 · %4 · %5")
                             .arg(QString::number(wish.record), text(row.task_name), text(row.variant),
                                  latency_label(row.latency.value_or(0)), text(row.target));
   const auto task = recorded_task(*record, *wish.models);
-  if (!task.ok()) return {{}, {}, text(task.error().text())};
+  if (!task.ok()) return {{}, {}, error_text(task.error())};
   return listed(**task, **program, *target, title);
 }
 

@@ -20,6 +20,13 @@ QString entry_text(QString name, const RecentResult& result) {
   return text.isEmpty() ? name : name + QLatin1Char('\t') + text;
 }
 
+QString session_name(const KeptSession& session) {
+  const QString models = session.models.join(QStringLiteral(", "));
+  if (!session.can_go_on) return RecentMenu::tr("Show %1 (%2)").arg(models, session.id);
+  return session.paused ? RecentMenu::tr("Resume %1 (%2, paused)").arg(models, session.id)
+                        : RecentMenu::tr("Resume %1 (%2, interrupted)").arg(models, session.id);
+}
+
 /// Of the model that an entry is for; empty: it is for something else.
 QString path_of(const QAction* entry) {
   return entry == nullptr ? QString() : entry->data().toString();
@@ -70,11 +77,8 @@ void RecentMenu::add_models(const std::vector<RecentModel>& models) {
 void RecentMenu::add_sessions() {
   for (size_t i = 0; i < std::min(sessions_.size(), kMostSessions); ++i) {
     const KeptSession& session = sessions_[i];
-    const QString models = session.models.join(QStringLiteral(", "));
-    const QString name = session.can_go_on ? tr("Resume %1 (%2)").arg(models, session.id)
-                                           : tr("Show %1 (%2)").arg(models, session.id);
-    addAction(entry_text(name, {session.target, session.best.value_or(0), session.updated}), this,
-              [this, id = session.id, goes_on = session.can_go_on] {
+    addAction(entry_text(session_name(session), {session.target, session.best.value_or(0), session.updated}),
+              this, [this, id = session.id, goes_on = session.can_go_on] {
                 if (goes_on) {
                   Q_EMIT resume_wanted(id);
                 } else {

@@ -7,6 +7,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/incident_desk.h"
 #include "app/studio/settings.h"
+#include "views/common/error_text.h"
 #include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
@@ -62,7 +63,7 @@ void RecordDesk::connect_reader() {
   connect(&reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
     if (!model_->is_current(generation)) return;
     model_->take_list(generation, {});
-    view_->show_failure(QString::fromStdString(error.text()), true);
+    view_->show_failure(error_text(error), true);
     if (incidents_ != nullptr) incidents_->tell(error, [this] { model_->reload(); });
   });
   connect(&reader_, &RecordReader::failed, this,

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/record_page_desk.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
@@ -32,7 +34,7 @@ RecordPageDesk::RecordPageDesk(InspectorView* inspector, RecordView* records, Re
   });
   connect(&reader_, &RecordPageReader::history_found, inspector_, &InspectorView::set_history);
   connect(&reader_, &RecordPageReader::failed, this, [this](qint64 record, const Error& error) {
-    inspector_->set_record_failure(record, QString::fromStdString(error.text()));
+    inspector_->set_record_failure(record, error_text(error));
     Q_EMIT failed(error, [this] { inspector_->reload_record(); });
   });
   connect(&reader_, &RecordPageReader::sharers_found, this, [this](const StepSharers& sharers) {
@@ -83,6 +85,12 @@ void RecordPageDesk::reload() {
   inspector_->reload_record();
 }
 
+void RecordPageDesk::set_pinned(const std::vector<int64_t>& records, bool pinned) {
+  if (std::ranges::find(records, details_.row.id) == records.end()) return;
+  details_.row.pinned = pinned;
+  inspector_->set_pinned(details_.row.id, pinned);
+}
+
 void RecordPageDesk::renumber() {
   inspector_->set_record_task(details_.row.id, records_->task_of(details_.row));
 }
@@ -102,6 +110,9 @@ void RecordPageDesk::act(RecordAction action, qint64 record) {
     case RecordAction::kMeasure: Q_EMIT records_->remeasure_wanted(record); break;
     case RecordAction::kEdit: Q_EMIT records_->edit_wanted(record); break;
     case RecordAction::kNote: Q_EMIT records_->note_wanted(record); break;
+    case RecordAction::kPin:
+      if (details_.row.id == record) Q_EMIT records_->pin_wanted({record}, !details_.row.pinned);
+      break;
   }
 }
 

@@ -31,6 +31,8 @@ class RecordPageDesk : public QObject {
   void set_database(const std::filesystem::path& database);
   /// Records may be others than before: verified, or with children.
   void reload();
+  /// It was kept that records are pinned, or are no longer.
+  void set_pinned(const std::vector<int64_t>& records, bool pinned);
   /// The window numbers its tasks in another way, or has more of them.
   void renumber();
   /// Lists the records that share a rule.

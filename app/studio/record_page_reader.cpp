@@ -20,6 +20,7 @@
 #include "core/schedule/primitive.h"
 #include "core/schedule/program.h"
 #include "core/target/target.h"
+#include "views/common/error_text.h"
 #include "views/compare/trait_text.h"
 #include "views/family/family_tree.h"
 
@@ -83,7 +84,7 @@ void add_program(RecordDetails& details, const TrialProgram& kept, const TrialRe
   const auto target = target_from_key(kept.row.target);
   if (!program.ok() || !task.ok() || !target.ok()) {
     const Error& error = !program.ok() ? program.error() : !task.ok() ? task.error() : target.error();
-    details.why_no_program = text(error.text());
+    details.why_no_program = error_text(error);
   } else if (!*program || !*task) {
     details.why_no_program =
         QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");

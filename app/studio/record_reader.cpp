@@ -14,6 +14,7 @@
 #include "core/records/drift.h"
 #include "core/records/record_export.h"
 #include "core/schedule/program.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/records/record_model.h"
 #include "views/sketches/loop_text.h"
@@ -44,13 +45,13 @@ void add_traits(ComparedProgram& shown, const Program& program) {
 void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedModels& models) {
   auto primitives = primitives_from_json(record.primitives);
   if (!primitives.ok()) {
-    shown.why_no_program = text(primitives.error().text());
+    shown.why_no_program = error_text(primitives.error());
     return;
   }
   for (const auto& primitive : *primitives) shown.primitives << text(primitive_text(primitive));
   const auto program = recorded_program(record, models);
   if (!program.ok()) {
-    shown.why_no_program = text(program.error().text());
+    shown.why_no_program = error_text(program.error());
   } else if (!*program) {
     shown.why_no_program =
         QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");

@@ -4,6 +4,7 @@
 #include "core/feature/nest_footprints.h"
 #include "core/lower/lower.h"
 #include "core/space/template_text.h"
+#include "views/common/error_text.h"
 
 namespace tilewright {
 
@@ -12,7 +13,7 @@ WalkedState ScheduleWalk::state_at(const WalkedPlace& place) {
   const Program program = first_primitives(place.program->program, place.primitives);
   const auto whole = build_loop_nest(program);
   if (!whole.ok()) {
-    state.why_none = QString::fromStdString(whole.error().text());
+    state.why_none = error_text(whole.error());
     return state;
   }
   // Of a sketch only what is known is told.

@@ -114,7 +114,7 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
   failed_ = {};
   seeds_ = std::move(seeds);
   starting_ = true;
-  stop_wanted_ = false;
+  stop_wanted_ = suspend_wanted_ = pause_wanted_ = false;
   opening_ = {};
   bridge_->set_state(RunState::kPreparing);
   background_->run(
@@ -169,7 +169,7 @@ void SessionController::take(Started started) {
   bridge_->expect_session(std::move(started.history));
   if (const auto limit = std::exchange(limit_, std::nullopt)) session_->limit_to(*limit);
   session_->start();
-  if (stop_wanted_) stop();
+  if (stop_wanted_) end(suspend_wanted_);
 }
 
 void SessionController::tell_failure(const Error& error) {
@@ -180,22 +180,45 @@ void SessionController::tell_failure(const Error& error) {
 
 void SessionController::pause() {
   if (!session_) return;
+  pause_wanted_ = true;
   bridge_->set_state(RunState::kPausing);
   session_->pause();
 }
 
 void SessionController::unpause() {
   if (!session_) return;
+  pause_wanted_ = false;
   bridge_->set_state(RunState::kTuning);
   session_->unpause();
 }
 
 void SessionController::stop() {
+  end(false);
+}
+
+void SessionController::suspend() {
+  end(true);
+}
+
+void SessionController::end(bool suspends) {
   stop_wanted_ = true;
+  suspend_wanted_ = suspends;
+  pause_wanted_ = false;
   opening_.request_stop();
   if (!active()) return;
   bridge_->set_state(RunState::kStopping);
-  if (session_) session_->stop();
+  if (!session_) return;
+  if (suspends) {
+    session_->suspend();
+  } else {
+    session_->stop();
+  }
+}
+
+bool SessionController::rests() const {
+  // What the session tells comes later than what a person wishes.
+  const SessionStatus& status = bridge_->status();
+  return session_ && pause_wanted_ && status.state == RunState::kPaused && !status.waits_for;
 }
 
 void SessionController::focus(int task, RoundSource source) {

@@ -56,6 +56,10 @@ class SessionController : public QObject {
   void pause();
   void unpause();
   void stop();
+  /// The same, but what is resumed later is kept as paused until then.
+  void suspend();
+  /// Paused, and nobody waits to go on: whatever else needs the machine may have it.
+  bool rests() const;
   /// Raises or lowers the budget.
   void add_budget(int trials, double minutes);
   /// The task's turn comes next.
@@ -83,6 +87,7 @@ class SessionController : public QObject {
   /// Makes the session, not on the window's thread; fills in the events of its past.
   using Opening = std::function<Result<std::unique_ptr<TuningSession>>(const TuningSurroundings& surroundings,
                                                                        std::vector<TuningEvent>& history)>;
+  void end(bool suspends);
   void launch(Opening open, std::vector<SessionSeed> seeds = {}, bool wait = false);
   void take(Started started);
   void tell_failure(const Error& error);
@@ -105,6 +110,8 @@ class SessionController : public QObject {
   int launches_ = 0;          ///< rises with everything that is opened
   bool starting_ = false;
   bool stop_wanted_ = false;
+  bool suspend_wanted_ = false;  ///< `stop_wanted_`, to be kept as paused
+  bool pause_wanted_ = false;    ///< of the session that exists
 };
 
 }  // namespace tilewright

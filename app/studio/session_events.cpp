@@ -8,10 +8,17 @@
 #include "app/studio/measuring_holder_text.h"
 #include "app/studio/session_batch.h"
 #include "app/studio/session_status.h"
+#include "views/common/error_text.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+/// Seconds that stay of what was reckoned while a round takes longer: it has not ended.
+constexpr double kLeastLeft = 1;
+
+}  // namespace
 
 void SessionBridge::take(const TuningEvent& event, Batch& batch) {
   std::visit([&](const auto& value) { take(value, batch); }, event);
@@ -36,7 +43,7 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
   if (event.state == RunState::kPaused && !event.waits_for && !waited)
     models_.curves.add_gap({status_.trials_done, status_.seconds});
   status_.state = event.state;
-  status_.reason = QString::fromStdString(event.reason);
+  status_.reason = core_text(event.reason);
   const bool waits = event.waits_for.has_value();
   status_.waits_for = event.waits_for;
   if (waits) batch.say(measuring_holder_text(*event.waits_for));
@@ -180,7 +187,10 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   if (task < 0) return;
   ++status_.records;
   status_.trials_done = std::max(status_.trials_done, event.trial);
-  status_.seconds = std::max(status_.seconds, event.seconds);
+  const double passed = std::max(event.seconds - status_.seconds, 0.0);
+  status_.seconds += passed;
+  // Reckoned anew at the end of each round; until then it counts down.
+  if (status_.seconds_left > 0) status_.seconds_left = std::max(status_.seconds_left - passed, kLeastLeft);
   if (status_.stage == RoundStage::kMeasuring)
     status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
   TaskSummary& summary = edited(task, batch);
@@ -337,7 +347,8 @@ void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
 void SessionBridge::take(const SessionFinished& event, Batch& batch) {
   status_.state = event.state;
   status_.was_stopped = event.state == RunState::kIdle;
-  status_.reason = QString::fromStdString(event.message);
+  status_.was_suspended = event.suspended;
+  status_.reason = core_text(event.message);
   status_.seconds_left = 0;
   models_.tasks.set_running(-1);
   batch.finished = true;

@@ -2,6 +2,7 @@
 #include "app/studio/session_player.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/records/record_store.h"
 
@@ -53,6 +54,12 @@ void SessionPlayer::close() {
   told_ = 0;
   last_record_ = 0;
   position_ = 0;
+}
+
+int64_t SessionPlayer::last_record() const {
+  // What a person measured by hand after its end is the session's too.
+  if (!recording_ || position_ >= duration()) return std::numeric_limits<int64_t>::max();
+  return last_record_;
 }
 
 void SessionPlayer::play() {

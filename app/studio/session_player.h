@@ -43,8 +43,9 @@ class SessionPlayer : public QObject {
   /// Tells all events up to a moment, from the beginning where it lies in the past.
   void seek(double seconds);
   double position() const { return position_; }
-  /// The newest of the records that have been told; 0: none.
-  int64_t last_record() const { return last_record_; }
+  /// The newest of the records that have been told; 0: none. The largest number where no later ones are kept
+  /// back: at the end, and where none is open.
+  int64_t last_record() const;
   double duration() const { return recording_ ? recording_->seconds : 0; }
 
  Q_SIGNALS:

@@ -27,8 +27,9 @@ QString state_label(RunState state) {
 
 QString state_sentence(const SessionStatus& status) {
   const bool was_stopped = status.state == RunState::kIdle && status.was_stopped;
-  const QString state =
-      was_stopped ? QCoreApplication::translate("SessionStatus", "Stopped") : state_label(status.state);
+  const QString state = !was_stopped           ? state_label(status.state)
+                        : status.was_suspended ? state_label(RunState::kPaused)
+                                               : QCoreApplication::translate("SessionStatus", "Stopped");
   if (status.waits_for)
     return QCoreApplication::translate("SessionStatus", "%1 · waits for its turn to measure").arg(state);
   const bool pauses = status.state == RunState::kPausing || status.state == RunState::kPaused;

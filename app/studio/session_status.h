@@ -42,6 +42,7 @@ struct SessionStatus {
   bool earlier = false;              ///< no session yet: the latencies are those of earlier ones
   StageTimes times;                  ///< of the whole session so far
   bool was_stopped = false;          ///< the session ended because a person wished it
+  bool was_suspended = false;        ///< the same, but it is kept as paused
   bool replayed = false;             ///< what a kept session once said: nothing is measured
   double drift = 0;                  ///< of the machine since the session began
   int noise_samples = 0;             ///< of which that is the last

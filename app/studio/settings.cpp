@@ -160,6 +160,22 @@ void Settings::set_baseline(const QStringList& hashes, const QString& session) {
   }
 }
 
+QString Settings::model_place(const QString& hash) const {
+  return store_.value(QStringLiteral("places/") + hash).toString();
+}
+
+void Settings::set_model_place(const QString& hash, const QString& path) {
+  store_.setValue(QStringLiteral("places/") + hash, path);
+}
+
+QString Settings::export_place() const {
+  return store_.value(QStringLiteral("export/place")).toString();
+}
+
+void Settings::set_export_place(const QString& folder) {
+  store_.setValue(QStringLiteral("export/place"), folder);
+}
+
 bool Settings::session_sheet() const {
   return store_.value(QStringLiteral("session/sheet"), true).toBool();
 }

@@ -57,6 +57,10 @@ class Settings {
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
 
+  /// Where a model was last opened, by the hash of its file; empty: it never was.
+  QString model_place(const QString& hash) const;
+  void set_model_place(const QString& hash, const QString& path);
+
   /// The file of weights that a cost model begins with; empty: those that it comes with, if any.
   QString weights(const QString& cost_model) const;
   void set_weights(const QString& cost_model, const QString& file);
@@ -67,6 +71,9 @@ class Settings {
   /// was chosen.
   QString baseline(const QStringList& hashes) const;
   void set_baseline(const QStringList& hashes, const QString& session);
+  /// The folder in which the last export made its own; empty before the first.
+  QString export_place() const;
+  void set_export_place(const QString& folder);
   /// Whether a sheet says what will happen before each start.
   bool session_sheet() const;
   void set_session_sheet(bool shown);

@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <algorithm>
 
 namespace tilewright {
@@ -19,6 +20,9 @@ SheetScroll::SheetScroll(QWidget* content, QWidget* parent) : QScrollArea(parent
   setWidgetResizable(true);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
   setFocusPolicy(Qt::NoFocus);
+  // Keys scroll it, where there is something to scroll.
+  connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+          [this](int least, int most) { setFocusPolicy(most > least ? Qt::TabFocus : Qt::NoFocus); });
   setWidget(content);
   // What shines through is the sheet.
   viewport()->setAutoFillBackground(false);

@@ -39,11 +39,16 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   add(tr("Next task by intensity, by speed, none"), tr("Left and Right, Up and Down, Esc"), tr("Roofline"));
   add(tr("Next record, next decision, its record, let go"), tr("Up and Down, Left and Right, Enter, Esc"),
       tr("Decisions"));
+  add(tr("Brush the axis upwards, downwards, clear its brush, move the axis"),
+      tr("Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right"), tr("Decisions"));
   add(tr("Parent and fastest child, older and younger, first and last"),
       tr("Up and Down, Left and Right, Home and End"), tr("Family tree"));
   add(tr("Remove, move, duplicate or write the primitive"),
       tr("Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2"), tr("What-if"));
   add(tr("Filter the rows, clear the filter"), tr("Ctrl+F, Esc"), tr("Tables"));
+  add(tr("What can be done with the row, sort by a column, show, move and widen columns"), tr("Menu key"),
+      tr("Tables"));
+  add(tr("Next part, open the view that says more"), tr("Tab, Enter"), tr("Line at the bottom"));
   auto* filtered = new QSortFilterProxyModel(this);
   filtered->setSourceModel(model);
   filtered->setFilterKeyColumn(-1);

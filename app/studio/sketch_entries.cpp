@@ -12,6 +12,7 @@
 #include "core/lower/lower.h"
 #include "core/space/sketch_rule.h"
 #include "core/space/template_text.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -139,7 +140,7 @@ SketchEntry entry_of_sketch(const SearchSpace& space, const Sketch& sketch, cons
   const auto values = neutral_values(sketch.decisions());
   auto program = sketch.materialise(values);
   if (!program.ok()) {
-    entry.code = text(program.error().text());
+    entry.code = error_text(program.error());
     for (const auto& rule : sketch.rules())
       entry.steps << RuleStep{text(rule), {}, sketches_with(space, rule)};
     return entry;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/status_line.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QProgressBar>
 #include <algorithm>
 #include <initializer_list>
 
+#include "views/common/canvas_keys.h"
 #include "views/common/elided_label.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -34,6 +38,7 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   addWidget(bar_);
   left_ = part(QStringLiteral("statusLeft"), tr("Time left at the pace so far"));
   model_ = new ElidedLabel(this);
+  model_->setObjectName(QStringLiteral("statusModel"));
   model_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   model_->setForegroundRole(QPalette::PlaceholderText);
   addPermanentWidget(model_);
@@ -48,12 +53,15 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   caption_ = new QLabel(this);
   caption_->setObjectName(QStringLiteral("statusLatencyKind"));
   addPermanentWidget(caption_);
-  for (QWidget* widget : std::initializer_list<QWidget*>{stage_, bar_, left_, machine_, latency_, caption_})
-    lead(widget, View::kTuning);
-  for (QWidget* widget : std::initializer_list<QWidget*>{dot_, state_}) lead(widget, View::kLog);
-  lead(round_, View::kTasks);
-  lead(trials_, View::kRecords);
-  lead(workers_, View::kErrors);
+  lead(dot_, View::kLog);
+  lead(caption_, View::kTuning);
+  for (QWidget* widget : std::initializer_list<QWidget*>{stage_, bar_, left_, machine_, latency_})
+    lead_by_keys(widget, View::kTuning);
+  lead_by_keys(state_, View::kLog);
+  lead_by_keys(round_, View::kTasks);
+  lead_by_keys(trials_, View::kRecords);
+  lead_by_keys(workers_, View::kErrors);
+  lead_by_keys(model_, View::kGraph);
   show_status({});
 }
 
@@ -63,10 +71,33 @@ void StatusLine::lead(QWidget* widget, View view) {
   widget->setCursor(Qt::PointingHandCursor);
 }
 
+void StatusLine::lead_by_keys(QWidget* widget, View view) {
+  lead(widget, view);
+  // A click shows another view, where the keyboard is of more use.
+  widget->setFocusPolicy(Qt::TabFocus);
+}
+
 bool StatusLine::eventFilter(QObject* object, QEvent* event) {
-  if (event->type() == QEvent::MouseButtonRelease && leads_.contains(object))
-    Q_EMIT view_wanted(leads_.value(object));
-  return QStatusBar::eventFilter(object, event);
+  if (!leads_.contains(object)) return QStatusBar::eventFilter(object, event);
+  if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) update();
+  bool by_key = false;
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    by_key = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+  }
+  if (by_key || event->type() == QEvent::MouseButtonRelease) Q_EMIT view_wanted(leads_.value(object));
+  return by_key || QStatusBar::eventFilter(object, event);
+}
+
+void StatusLine::paintEvent(QPaintEvent* event) {
+  QStatusBar::paintEvent(event);
+  const QWidget* focused = QApplication::focusWidget();
+  if (focused == nullptr || focused->parentWidget() != this) return;
+  // Beside the part, which would be painted over it.
+  constexpr int kAround = 3;
+  QPainter painter(this);
+  draw_focus_ring(painter, focused->geometry().adjusted(-kAround, -kAround, kAround, kAround) & rect(),
+                  theme_of(palette()));
 }
 
 QLabel* StatusLine::part(const QString& name, const QString& tip) {
@@ -80,6 +111,15 @@ QLabel* StatusLine::part(const QString& name, const QString& tip) {
 
 void StatusLine::show_model(const QString& text) {
   model_->setText(text);
+  model_->setToolTip(
+      text + QLatin1Char('\n') +
+      tr("Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and "
+         "the nodes that belong to none; a click shows the graph"));
+  place_model();
+}
+
+void StatusLine::place_model() {
+  model_->setVisible(status_.round == 0 && !model_->text().isEmpty());
 }
 
 void StatusLine::show_status(const SessionStatus& status) {
@@ -108,8 +148,7 @@ void StatusLine::show_status(const SessionStatus& status) {
                          ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
                          : stage_tip);
   round_->setVisible(status.round > 0);
-  // What never changes gives way to what the session does.
-  model_->setVisible(status.round == 0);
+  place_model();
   round_->setText(tr("round %1").arg(count_label(status.round)));
   trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);
   trials_->setText(

@@ -14,8 +14,10 @@
 #include <filesystem>
 #include <system_error>
 
+#include "app/studio/desktop_scheme.h"
 #include "app/studio/main_window.h"
 #include "app/studio/studio_windows.h"
+#include "app/studio/theme_switch.h"
 #include "core/records/record_store.h"
 #include "views/graph/graph_view.h"
 
@@ -114,6 +116,12 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
       return kWrongInput;
     }
   }
+  // Before any palette is set.
+  ThemeSwitch& themes = ThemeSwitch::of_application();
+  DesktopScheme scheme;
+  QObject::connect(&scheme, &DesktopScheme::changed, &themes, &ThemeSwitch::follow_desktop);
+  // A picture has the colours that it was asked for with.
+  if (!chosen.grab) scheme.listen();
   StudioWindows windows(chosen);
   QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);
   if (!chosen.grab) windows.listen();

@@ -37,10 +37,16 @@ MainWindow* StudioWindows::open_window() {
   connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
   connect(window, &MainWindow::window_wanted, this, [this](const QStringList& models) {
     MainWindow* other = open_window();
-    if (!models.isEmpty()) other->open_models(models);
+    if (!models.isEmpty()) other->open_files(models);
   });
   connect(window, &MainWindow::measuring_window_wanted, this, &StudioWindows::show_process);
   connect(window, &MainWindow::database_moved, this, &StudioWindows::take_database);
+  connect(window, &MainWindow::records_pinned, this,
+          [this, window](const QString& database, const std::vector<int64_t>& records, bool pinned) {
+            for (MainWindow* other : windows_) {
+              if (other != window) other->follow_pins(database, records, pinned);
+            }
+          });
   connect(window, &MainWindow::quit_wanted, this, [this] {
     const auto all = windows_;
     for (MainWindow* one : all) one->close();

@@ -10,16 +10,13 @@
 #include "core/records/record_store.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"
+#include "views/common/error_text.h"
 
 namespace tilewright {
 namespace {
 
 /// More than that nobody reads.
 constexpr int64_t kMostSessions = 20;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 /// None where the database is not there yet, or cannot be read.
 std::vector<TaskSession> sessions_of(const TaskWish& wish, const Target& target) {
@@ -36,7 +33,7 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
   if (wish.shown < 0) return found;
   const auto wanted = wanted_task(wish);
   if (!wanted.ok()) {
-    found.why_none = text(wanted.error().text());
+    found.why_none = error_text(wanted.error());
     return found;
   }
   const Task& task = *wanted;
@@ -46,7 +43,7 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     found.entries.push_back(entry_of_best(**best, task, target, wish.rules.toStdString()));
   const auto space = build_search_space(task, target, wish.rules.toStdString());
   if (!space.ok()) {
-    found.why_none = text(space.error().text());
+    found.why_none = error_text(space.error());
     return found;
   }
   for (const auto& sketch : (*space)->sketches())

@@ -1,21 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QPalette>
+#include <QObject>
 #include <QString>
+#include <optional>
 
 namespace tilewright {
 
-/// Gives the whole application its colours, at any time.
-class ThemeSwitch {
+enum class ColourScheme;
+
+/// Gives the whole application its colours, at any time. There is one for all windows of the process.
+class ThemeSwitch : public QObject {
+  Q_OBJECT
+
  public:
-  /// Remembers whether the desktop is dark. Call it before any palette is set.
-  ThemeSwitch();
+  /// The first call remembers whether the desktop is dark: it comes before any palette is set. Lives as long
+  /// as the application.
+  static ThemeSwitch& of_application();
+
   /// "system", "light" or "dark".
-  void apply(const QString& theme) const;
+  void choose(const QString& theme);
+  /// What the desktop wants by now. It is seen while the theme is "system".
+  void follow_desktop(ColourScheme scheme);
+
+ Q_SIGNALS:
+  /// By whichever window.
+  void chosen(const QString& theme);
 
  private:
-  bool desktop_is_dark_ = false;
+  explicit ThemeSwitch(QObject* parent);
+  bool desktop_is_dark() const;
+  void apply() const;
+
+  QString theme_;
+  bool dark_without_wish_;  ///< as the desktop looks while it wants nothing of programs
+  std::optional<ColourScheme> desktop_;
 };
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 
 #include "core/records/record_store.h"
 #include "core/tuning/transfer_sources.h"
+#include "views/common/error_text.h"
 #include "views/transfer/transfer_view.h"
 
 namespace tilewright {
@@ -100,7 +101,7 @@ void TransferDesk::find() {
                      if (generation != generation_) return;
                      searching_ = false;
                      if (!sources.ok()) {
-                       view_->show_sentence(QString::fromStdString(sources.error().text()));
+                       view_->show_sentence(error_text(sources.error()));
                        return;
                      }
                      const std::vector<const Task*> tasks = tasks_of(*models);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/verbose_rerun.h"
 
+#include <unistd.h>
+
 #include <QLocale>
 #include <optional>
 #include <utility>
@@ -10,8 +12,10 @@
 #include "core/graph/task_json.h"
 #include "core/lower/lower.h"
 #include "core/measure/local_measurer.h"
+#include "core/measure/measuring_lock.h"
 #include "core/records/trial_list.h"
 #include "core/schedule/program.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/sketches/loop_text.h"
 
@@ -36,7 +40,7 @@ class Report {
   void pair(const QString& name, const QString& value) { lines_ << name + QStringLiteral(": ") + value; }
   void error(const Error& error) {
     pair(VerboseRerun::tr("Failed"), error_kind_label(std::string(error_kind_name(error.kind))));
-    line(text(error.text()));
+    line(error_text(error));
     if (error.detail.empty()) return;
     line(QString());
     line(VerboseRerun::tr("Its own words (standard error):"));
@@ -91,7 +95,8 @@ void tell_measurement(Report& report, const Measurement& m, const MeasureOptions
 }
 
 Result<void> fill(Report& report, const std::filesystem::path& database, qlonglong record,
-                  const LoadedModels* models, const std::stop_token& stop) {
+                  const LoadedModels* models, const std::filesystem::path& lock,
+                  const std::stop_token& stop) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   TILEWRIGHT_TRY(const TrialProgram trial, list.program(record));
   report.line(VerboseRerun::tr("Record %1 run again").arg(count_label(record)));
@@ -122,6 +127,8 @@ Result<void> fill(Report& report, const std::filesystem::path& database, qlonglo
   report.line(readable_loop_nest(text(program_text(program))));
   tell_passes(report, program, target);
 
+  TILEWRIGHT_TRY(const MeasuringLock turn,
+                 MeasuringLock::take_where_possible(lock, {getpid(), task->name, true}));
   LocalMeasurerOptions workers;
   workers.build_workers = 1;
   LocalMeasurer measurer(workers);
@@ -137,9 +144,9 @@ Result<void> fill(Report& report, const std::filesystem::path& database, qlonglo
 }  // namespace
 
 QString verbose_report(const std::filesystem::path& database, qlonglong record, const LoadedModels* models,
-                       const std::stop_token& stop) {
+                       const std::filesystem::path& lock, const std::stop_token& stop) {
   Report report;
-  if (const auto done = fill(report, database, record, models, stop); !done.ok()) {
+  if (const auto done = fill(report, database, record, models, lock, stop); !done.ok()) {
     report.heading(VerboseRerun::tr("Outcome"));
     report.error(done.error());
   }
@@ -152,8 +159,8 @@ void VerboseRerun::run(qlonglong record, const std::shared_ptr<const LoadedModel
   stop_ = {};
   Q_EMIT started();
   background_->run(
-      [database = database_, record, models, stop = stop_.get_token()] {
-        return verbose_report(database, record, models.get(), stop);
+      [database = database_, record, models, lock = measuring_lock_, stop = stop_.get_token()] {
+        return verbose_report(database, record, models.get(), lock, stop);
       },
       this,
       [this, record](const QString& report) {

@@ -7,6 +7,7 @@
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/space/sketch_rule.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/sketches/loop_text.h"
 
@@ -177,7 +178,7 @@ WhatIf::Found WhatIf::find(const Wish& wish) {
   if (wish.record == 0 && wish.task.shown < 0) return {{}, {}, tr("Select a task to edit its best program.")};
   auto found = wish.record > 0 && wish.models ? find_record(wish) : find_task(wish);
   if (found.ok()) return *std::move(found);
-  return {{}, {}, text(found.error().text())};
+  return {{}, {}, error_text(found.error())};
 }
 
 WhatIfAnswer WhatIf::answer(const Bench& bench, const Tried& tried) {
@@ -194,12 +195,12 @@ WhatIfAnswer WhatIf::answer_values(const Bench& bench, const std::vector<Decisio
   answer.decisions = editable_decisions(base.space->sketch(point), point.values);
   const auto program = base.space->materialise(point);
   if (!program.ok()) {
-    answer.why_not = text(program.error().text());
+    answer.why_not = error_text(program.error());
     return answer;
   }
   answer.primitives = primitives_of(*program);
   if (const auto judged = tell_of(bench, *program, answer); !judged.ok())
-    answer.why_not = text(judged.error().text());
+    answer.why_not = error_text(judged.error());
   return answer;
 }
 
@@ -221,7 +222,7 @@ WhatIfAnswer WhatIf::answer_primitives(const Bench& bench, const Tried& tried) {
     primitives.why = text(primitives.replay->why);
   } else if (const auto judged = tell_of(bench, program, answer); !judged.ok()) {
     primitives.blamed = breaking_primitive(program, base.target);
-    primitives.why = text(judged.error().text());
+    primitives.why = error_text(judged.error());
   }
   if (answer.legal) return answer;
   answer.why_not = primitives.why;

@@ -5,6 +5,7 @@
 
 #include "core/records/record_store.h"
 #include "core/schedule/program_hash.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/whatif/what_if_view.h"
 
@@ -112,7 +113,7 @@ void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> 
       wish.model = std::make_shared<const SessionCostModel>(*std::move(model));
     } else {
       wish.without.kind = PredictedBy::kUnreadable;
-      wish.without.detail = QString::fromStdString(model.error().text());
+      wish.without.detail = error_text(model.error());
     }
     what_if_.judge_by(std::move(wish));
   }

@@ -45,7 +45,8 @@ Result<void> finish_export(const std::string& records, StagedDirectory& staged, 
   for (const auto& entry : fs::directory_iterator(staged.path()))
     report.files.push_back(entry.path().filename().string());
   std::sort(report.files.begin(), report.files.end());
-  return staged.commit();
+  const bool is_model = fs::exists(staged.path() / kModelSchedules);
+  return staged.commit(is_model ? kModelSchedules : kTaskSchedule);
 }
 
 }  // namespace tilewright

@@ -14,6 +14,10 @@ namespace tilewright {
 
 // What every export does, whatever it is of.
 
+/// Files that every export of its kind has, by which a folder of an earlier one is known.
+inline constexpr const char* kModelSchedules = "schedules.json";
+inline constexpr const char* kTaskSchedule = "schedule.json";
+
 /// Fails with kCancelled where the export is to stop.
 Result<void> check_wanted(const std::stop_token& stop);
 

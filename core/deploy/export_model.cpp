@@ -162,7 +162,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   TILEWRIGHT_TRY(source.weight_hash, write_weights(plan, report.name, inputs.form, staged.path()));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
-  TILEWRIGHT_CHECK(write_json_file(staged.path() / "schedules.json", schedules_json(inputs)));
+  TILEWRIGHT_CHECK(write_json_file(staged.path() / kModelSchedules, schedules_json(inputs)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
   TILEWRIGHT_CHECK(write_example_data(inputs.model, staged.path() / "data"));

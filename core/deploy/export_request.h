@@ -22,7 +22,10 @@ struct ExportRequest {
   int64_t record = 0;        ///< of the task: its program instead of the best; 0: the best
   Target target;             ///< of a record, its own
   ExportForm form = ExportForm::kLibrary;
-  std::filesystem::path database;   ///< of records
+  std::filesystem::path database;  ///< of records
+  /// By which those who measure on this machine take turns; empty: nobody is asked. While another has its
+  /// turn, the report leaves out what the machine reaches.
+  std::filesystem::path measuring_lock = {};
   std::filesystem::path directory;  ///< to write
   std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
   std::stop_token stop;             ///< ends it with kCancelled; nothing of it remains

@@ -114,7 +114,7 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
   TILEWRIGHT_CHECK(write_sources(source, staged.path(), allowed));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "task.s", assembly));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "loop_nest.txt", loop_nest_text(inputs, ir)));
-  TILEWRIGHT_CHECK(write_json_file(staged.path() / "schedule.json", schedule_json(inputs)));
+  TILEWRIGHT_CHECK(write_json_file(staged.path() / kTaskSchedule, schedule_json(inputs)));
   TILEWRIGHT_CHECK(write_example_data(*inputs.task, staged.path() / "data"));
   TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report, inputs.stop));
   return report;

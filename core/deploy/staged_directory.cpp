@@ -48,12 +48,23 @@ StagedDirectory::StagedDirectory(StagedDirectory&& other) noexcept
       path_(std::move(other.path_)),
       target_(std::move(other.target_)) {}
 
-Result<void> StagedDirectory::commit() {
+Result<void> StagedDirectory::commit(const std::string& mark) {
   std::error_code error;
   if (!fs::exists(target_, error)) {
     fs::rename(path_, target_, error);
     if (error) return refused(target_, error.message());
     return {};
+  }
+  if (!fs::exists(target_ / mark, error)) {
+    for (const auto& entry : fs::directory_iterator(path_)) {
+      const std::string name = entry.path().filename().string();
+      if (!fs::exists(target_ / name, error)) continue;
+      return Error{ErrorKind::kIo,
+                   target_.string(),
+                   "has a '" + name + "' of something else",
+                   "Choose another folder",
+                   {}};
+    }
   }
   for (const auto& entry : fs::directory_iterator(path_)) {
     const fs::path to = target_ / entry.path().filename();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <utility>
 
 #include "core/base/result.h"
@@ -19,9 +20,10 @@ class StagedDirectory {
   StagedDirectory& operator=(StagedDirectory&&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
-  /// Puts it in place: as a whole where `target` does not exist, else each of its entries instead of what has
-  /// the same name there. Fails with kIo.
-  Result<void> commit();
+  /// Puts it in place: as a whole where `target` does not exist, else each of its entries beside what lies
+  /// there. What has the same name is replaced only in a folder that holds `mark`, a file by which an earlier
+  /// product is known: elsewhere it is somebody's own. Fails with kIo, before anything was replaced.
+  Result<void> commit(const std::string& mark);
 
  private:
   StagedDirectory(std::filesystem::path root, std::filesystem::path target)

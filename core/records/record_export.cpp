@@ -36,6 +36,7 @@ struct Exported {
   const std::optional<double>& drift;
   const std::string& task_name;
   const std::string& note;  ///< empty: none
+  bool pinned;
 };
 
 Json repeats_of(const Exported& record) {
@@ -94,6 +95,7 @@ constexpr Field kFields[] = {
     {"outcome", [](const Exported& r) { return outcome_of(r.trial); }},
     {"origin", [](const Exported& r) { return text_or_null(r.trial.origin); }},
     {"note", [](const Exported& r) { return text_or_null(r.note); }},
+    {"pinned", [](const Exported& r) { return Json(r.pinned); }},
 };
 
 /// A value as a field of CSV: what `embedded` took apart is JSON again, the repeats stand apart by spaces.
@@ -170,6 +172,7 @@ template <typename Records>
 Result<void> write_all(RecordStore& store, const Records& records, RecordFile file, std::ostream& out) {
   TILEWRIGHT_TRY(const auto names, store.task_names());
   TILEWRIGHT_TRY(const auto notes, store.trial_remarks());
+  TILEWRIGHT_TRY(const auto pins, store.pinned_trials());
   const std::string none;
   const auto found = [&](const auto& texts, const auto& key) -> const std::string& {
     const auto at = texts.find(key);
@@ -178,7 +181,7 @@ Result<void> write_all(RecordStore& store, const Records& records, RecordFile fi
   file.begin();
   TILEWRIGHT_CHECK(
       for_each_trial_with_drift(store, records, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-        file.add({trial, drift, found(names, trial.task), found(notes, trial.id)});
+        file.add({trial, drift, found(names, trial.task), found(notes, trial.id), pins.contains(trial.id)});
         return out.good();
       }));
   file.end();

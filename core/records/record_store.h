@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_set>
@@ -69,6 +70,8 @@ class RecordStore {
   Result<void> resume_session(const std::string& session);
   /// Any state but kRunning and kPaused also gives the session up. `elapsed` never goes back.
   Result<void> update_session(const std::string& session, SessionState state, double elapsed);
+  /// Keeps the session in state kPaused and gives it up: any process may resume it.
+  Result<void> suspend_session(const std::string& session, double elapsed);
   /// Newest first.
   Result<std::vector<SessionRow>> sessions();
   /// Those that can be resumed: begun, not finished or failed, and not in use. Newest first.
@@ -164,6 +167,11 @@ class RecordStore {
   Result<std::optional<Remark>> remark(const RemarkSubject& subject);
   /// What people wrote about trials, by id.
   Result<std::map<int64_t, std::string>> trial_remarks();
+  /// Marks trials as those that a person wants to find again, or no longer; all of them or none. They need
+  /// not be known.
+  Result<void> set_pinned(std::span<const int64_t> trials, bool pinned);
+  /// The ids of those that are.
+  Result<std::set<int64_t>> pinned_trials();
   Result<void> add_note(const std::string& session, const std::string& text);
   Result<std::vector<NoteRecord>> notes(const std::string& session);
 

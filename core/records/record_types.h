@@ -48,7 +48,8 @@ struct ModelTask {
   bool operator==(const ModelTask&) const = default;
 };
 
-/// kInterrupted is also how a session reads whose process ended without a word.
+/// kPaused is by a person, also where its process is gone since: nothing was in flight then. kInterrupted is
+/// a session that was stopped, or failed in the middle; and one that ran, whose process ended without a word.
 enum class SessionState { kRunning, kPaused, kFinished, kFailed, kInterrupted };
 /// "running", "paused", ...
 std::string_view session_state_name(SessionState state);

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
+#include "core/records/pins.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
@@ -42,9 +45,10 @@ Result<std::optional<Remark>> RecordStore::remark(const RemarkSubject& subject) 
 }
 
 Result<std::map<int64_t, std::string>> RecordStore::trial_remarks() {
-  TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(*database_,
-                                    "SELECT CAST(name AS INTEGER), text FROM remarks WHERE about = 'trial'"));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(
+          *database_, fmt::format("SELECT CAST(name AS INTEGER), text FROM remarks WHERE {}", kIsTrialNote)));
   std::map<int64_t, std::string> texts;
   for (;;) {
     TILEWRIGHT_TRY(const bool more, statement.step());
@@ -52,6 +56,33 @@ Result<std::map<int64_t, std::string>> RecordStore::trial_remarks() {
     Columns columns = statement.columns();
     const int64_t trial = columns.integer();
     texts[trial] = columns.text();
+  }
+}
+
+Result<void> RecordStore::set_pinned(std::span<const int64_t> trials, bool pinned) {
+  TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(*database_, pinned ? "INSERT OR IGNORE INTO remarks (about, name, time, "
+                                              "text) VALUES ('trial', ?, ?, 'pinned')"
+                                            : "DELETE FROM remarks WHERE about = 'trial' AND name = ?"));
+  for (const int64_t trial : trials) {
+    statement.bind(std::to_string(trial) + kPinEnding);
+    if (pinned) statement.add(now());
+    TILEWRIGHT_CHECK(statement.run());
+  }
+  return transaction.commit();
+}
+
+Result<std::set<int64_t>> RecordStore::pinned_trials() {
+  TILEWRIGHT_TRY(Statement statement,
+                 Statement::prepare(
+                     *database_, fmt::format("SELECT CAST(name AS INTEGER) FROM remarks WHERE {}", kIsPin)));
+  std::set<int64_t> trials;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return trials;
+    trials.insert(statement.columns().integer());
   }
 }
 

@@ -143,6 +143,13 @@ Result<void> RecordStore::update_session(const std::string& session, SessionStat
   return {};
 }
 
+Result<void> RecordStore::suspend_session(const std::string& session, double elapsed) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_CHECK(update_session(session, SessionState::kPaused, elapsed));
+  locks_.release(number);
+  return {};
+}
+
 Result<void> RecordStore::touch(int64_t session, double elapsed) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       UPDATE sessions SET elapsed = max(elapsed, ?), updated = ? WHERE number = ?)sql"));
@@ -199,8 +206,7 @@ Result<std::vector<SessionRow>> RecordStore::read_sessions(const std::string& co
     row.trials = columns.integer();
     row.failed_trials = columns.integer();
     row.in_use = locks_.taken(number);
-    const bool should_be_in_use = row.state == SessionState::kRunning || row.state == SessionState::kPaused;
-    if (should_be_in_use && !row.in_use) row.state = SessionState::kInterrupted;
+    if (row.state == SessionState::kRunning && !row.in_use) row.state = SessionState::kInterrupted;
     TILEWRIGHT_TRY(row.setup.models, session_models(number));
     rows.push_back(std::move(row));
   }

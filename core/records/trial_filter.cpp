@@ -14,7 +14,7 @@ namespace {
 
 using Key = TrialFilterTerm::Key;
 
-constexpr std::array<std::pair<Key, std::string_view>, 14> kKeys = {{
+constexpr std::array<std::pair<Key, std::string_view>, 15> kKeys = {{
     {Key::kTask, "task"},
     {Key::kVariant, "variant"},
     {Key::kSketch, "sketch"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<Key, std::string_view>, 14> kKeys = {{
     {Key::kError, "error"},
     {Key::kSession, "session"},
     {Key::kNote, "note"},
+    {Key::kPinned, "pinned"},
     {Key::kNoisy, "noisy"},
     {Key::kLatency, "latency"},
     {Key::kSpread, "spread"},
@@ -221,7 +222,7 @@ bool is_number_key(Key key) {
 }
 
 bool is_yes_no_key(Key key) {
-  return key == Key::kNoisy;
+  return key == Key::kNoisy || key == Key::kPinned;
 }
 
 std::string_view trial_filter_key_name(Key key) {

@@ -31,6 +31,7 @@ struct TrialFilterTerm {
     kError,
     kSession,
     kNote,
+    kPinned,   ///< yes or no
     kNoisy,    ///< yes or no: whether the machine was (see `TrialListRow::noisy`)
     kLatency,  ///< seconds
     kSpread,

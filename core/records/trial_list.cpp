@@ -8,6 +8,7 @@
 
 #include "core/records/drift.h"
 #include "core/records/migrations.h"
+#include "core/records/pins.h"
 #include "core/records/statement.h"
 
 namespace tilewright {
@@ -21,7 +22,12 @@ constexpr const char* kRow = R"sql(
          trials.round, trials.time, trials.latency, trials.spread, trials.predicted, trials.verified_error,
          error_kind, error_place, error_message, variant, sketch, origin, trials.position,
          EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = CAST(trials.id AS TEXT)),
+         EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = trials.id || '{}'),
          trials.elapsed)sql";
+
+std::string select_row() {
+  return fmt::format(kRow, kPinEnding);
+}
 
 struct KeptRow {
   TrialListRow row;  ///< without its drift
@@ -51,6 +57,7 @@ KeptRow read_row(Columns& columns) {
   row.origin = columns.text();
   row.by_hand = columns.integer() == kByHandPosition;
   row.noted = columns.integer() != 0;
+  row.pinned = columns.integer() != 0;
   kept.elapsed = columns.real();
   return kept;
 }
@@ -92,8 +99,8 @@ Result<TrialList> TrialList::open(const std::filesystem::path& path) {
 }
 
 Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) {
-  TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, fmt::format("{}{}\nWHERE trials.id = ?", kRow, kFrom)));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database_, fmt::format("{}{}\nWHERE trials.id = ?",
+                                                                                select_row(), kFrom)));
   std::vector<TrialListRow> found;
   found.reserve(ids.size());
   std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels;
@@ -118,7 +125,7 @@ Result<TrialProgram> TrialList::program(int64_t id) {
       Statement statement,
       Statement::prepare(database_, fmt::format("{}, repeats, primitives, tasks.text, decisions, "
                                                 "sessions.rules, trials.rules_version{}\nWHERE trials.id = ?",
-                                                kRow, kFrom)));
+                                                select_row(), kFrom)));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
   if (!exists) {

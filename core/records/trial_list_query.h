@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,13 +32,16 @@ struct TrialListQuery {
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
   /// Of these alone; none: of any.
   std::vector<int64_t> ids;
+  /// None that was kept later than this one.
+  int64_t last_record = std::numeric_limits<int64_t>::max();
   std::string filter;  ///< see TrialFilterTerm; free words look at task, variant, sketch, error and session
   RecordFilter shown;  ///< what all views show
   /// Ids of the tasks that the filter may name by their place: "task:0" is the first.
   std::vector<std::string> numbered_tasks;
   Column order = Column::kId;
-  bool descending = true;  ///< what has no value comes last either way
-  int64_t most = 0;        ///< only so many from the top; 0: all
+  bool descending = true;     ///< what has no value comes last either way
+  bool pinned_first = false;  ///< pinned ones stand above all others, in the same order
+  int64_t most = 0;           ///< only so many from the top; 0: all
   bool operator==(const TrialListQuery&) const = default;
 };
 
@@ -61,6 +65,7 @@ struct TrialListRow {
   std::string origin;    ///< how the search came by it; empty where it was not kept
   bool by_hand = false;  ///< a person made it; it belongs to no round
   bool noted = false;    ///< somebody wrote a note about it
+  bool pinned = false;   ///< somebody wants to find it again
   /// Of the machine since the session began, when it was measured (see `drift_at`); none where nobody looked.
   std::optional<double> drift;
 

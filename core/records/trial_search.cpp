@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/records/pins.h"
 #include "core/records/statement.h"
 #include "core/records/trial_filter.h"
 #include "core/records/trial_kinds.h"
@@ -90,8 +91,10 @@ void add_ids(Conditions& conditions, const std::vector<int64_t>& ids, bool negat
 }
 
 Result<std::vector<int64_t>> noted_trials(Database& database, const TrialFilterTerm& term) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(
-      SELECT CAST(name AS INTEGER), text FROM remarks WHERE about = 'trial')sql"));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(
+          database, fmt::format("SELECT CAST(name AS INTEGER), text FROM remarks WHERE {}", kIsTrialNote)));
   const TextMatcher matcher(term);
   std::vector<int64_t> ids;
   for (;;) {
@@ -103,8 +106,23 @@ Result<std::vector<int64_t>> noted_trials(Database& database, const TrialFilterT
   }
 }
 
+/// Rising.
+Result<std::vector<int64_t>> pinned_trials(Database& database) {
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(
+          database, fmt::format("SELECT CAST(name AS INTEGER) FROM remarks WHERE {} ORDER BY 1", kIsPin)));
+  std::vector<int64_t> ids;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return ids;
+    ids.push_back(statement.columns().integer());
+  }
+}
+
 Result<Conditions> conditions_of(Database& database, const TrialListQuery& query,
-                                 const std::vector<TrialFilterTerm>& terms) {
+                                 const std::vector<TrialFilterTerm>& terms,
+                                 const std::vector<int64_t>& pinned) {
   Conditions conditions;
   for (const auto& term : terms) {
     if (is_number_key(term.key)) {
@@ -112,9 +130,13 @@ Result<Conditions> conditions_of(Database& database, const TrialListQuery& query
     } else if (term.key == Key::kNote) {
       TILEWRIGHT_TRY(const auto noted, noted_trials(database, term));
       add_ids(conditions, noted, term.negated);
+    } else if (term.key == Key::kPinned) {
+      add_ids(conditions, pinned, term.yes == term.negated);
     }
   }
   if (!query.ids.empty()) add_ids(conditions, query.ids, false);
+  if (query.last_record != TrialListQuery().last_record)
+    add_bounds(conditions, "trial", std::nullopt, query.last_record);
   add_bounds(conditions, "round", query.shown.first_round, query.shown.last_round);
   add_bounds(conditions, "time", query.shown.from, query.shown.until);
   return conditions;
@@ -128,9 +150,18 @@ struct Found {
   size_t count() const { return valued.size() + without.size(); }
 };
 
-Result<Found> scan(Database& database, const TrialListQuery& query, const TrialKinds& kinds) {
+/// What a list has: above, where the query wants it, what is pinned.
+struct Answer {
+  Found pinned;
+  Found others;
+
+  size_t count() const { return pinned.count() + others.count(); }
+};
+
+Result<Answer> scan(Database& database, const TrialListQuery& query, const TrialKinds& kinds) {
   TILEWRIGHT_TRY(const auto terms, parse_trial_filter(query.filter));
-  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query, terms));
+  TILEWRIGHT_TRY(const auto pins, pinned_trials(database));
+  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query, terms, pins));
   TILEWRIGHT_TRY(const TrialNoise noise, TrialNoise::read(database, terms));
   const char* column = fact_column(query.order);
   const bool by_kind = is_kind_column(query.order);
@@ -145,12 +176,14 @@ Result<Found> scan(Database& database, const TrialListQuery& query, const TrialK
                                 query.descending ? " DESC" : "")));
   statement.bind();
   for (const SqlValue& value : conditions.values) statement.add(value);
-  Found found;
+  Answer answer;
+  const bool apart = query.pinned_first && !pins.empty();
   for (;;) {
     TILEWRIGHT_TRY(const bool more, statement.step());
-    if (!more) return found;
+    if (!more) return answer;
     Columns columns = statement.columns();
     const int64_t id = columns.integer();
+    Found& found = apart && std::ranges::binary_search(pins, id) ? answer.pinned : answer.others;
     const int64_t kind = reads_kind ? columns.integer() : 0;
     if (reads_kind && !kinds.fits(kind)) continue;
     if (reads_noise) {
@@ -172,16 +205,18 @@ Result<Found> scan(Database& database, const TrialListQuery& query, const TrialK
   }
 }
 
-std::vector<int64_t> ids_of(const Found& found, size_t most) {
+std::vector<int64_t> ids_of(const Answer& answer, size_t most) {
   std::vector<int64_t> ids;
-  ids.reserve(std::min(most, found.count()));
-  for (const Entry& entry : found.valued) {
-    if (ids.size() == most) return ids;
-    ids.push_back(entry.id);
-  }
-  for (const int64_t id : found.without) {
-    if (ids.size() == most) return ids;
-    ids.push_back(id);
+  ids.reserve(std::min(most, answer.count()));
+  for (const Found* found : {&answer.pinned, &answer.others}) {
+    for (const Entry& entry : found->valued) {
+      if (ids.size() == most) return ids;
+      ids.push_back(entry.id);
+    }
+    for (const int64_t id : found->without) {
+      if (ids.size() == most) return ids;
+      ids.push_back(id);
+    }
   }
   return ids;
 }
@@ -194,19 +229,21 @@ Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query, const F
   if (version == 0) return std::vector<int64_t>();
   // Kinds and facts of the same moment.
   TILEWRIGHT_CHECK(database_.execute("BEGIN"));
-  const auto read = [&]() -> Result<Found> {
+  const auto read = [&]() -> Result<Answer> {
     TILEWRIGHT_TRY(const TrialKinds kinds, TrialKinds::read(database_, query));
-    if (!kinds.any()) return Found{};
+    if (!kinds.any()) return Answer{};
     return scan(database_, query, kinds);
   };
-  Result<Found> found = read();
+  Result<Answer> found = read();
   TILEWRIGHT_CHECK(database_.execute("ROLLBACK"));
   if (!found.ok()) return found.error();
-  auto& valued = found->valued;
+  auto& valued = found->others.valued;
   const auto before = [descending = query.descending](const Entry& a, const Entry& b) {
     if (a.key != b.key) return descending ? a.key > b.key : a.key < b.key;
     return descending ? a.id > b.id : a.id < b.id;
   };
+  // They are few.
+  std::sort(found->pinned.valued.begin(), found->pinned.valued.end(), before);
   const size_t most = query.most > 0 ? static_cast<size_t>(query.most) : found->count();
   // Times rise with the numbers, which the trials come in the order of.
   if (!std::is_sorted(valued.begin(), valued.end(), before)) {

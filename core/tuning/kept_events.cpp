@@ -153,6 +153,7 @@ void visit(Fields& fields, SessionFinished& event) {
   fields("times", event.times);
   fields("error", event.error);
   fields("defaults", event.default_seconds);
+  fields("suspended", event.suspended);
 }
 
 /// Writes fields; those that are 0 or empty are left out.

@@ -157,6 +157,7 @@ class Teller {
       event.state = state == SessionState::kFinished ? RunState::kFinished
                     : state == SessionState::kFailed ? RunState::kFailed
                                                      : RunState::kIdle;
+      event.suspended = state == SessionState::kPaused;
       event.model_seconds = model_seconds();
       event.trials_done = trials_;
       event.seconds = now_;

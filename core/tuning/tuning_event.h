@@ -184,6 +184,7 @@ struct SessionFinished {
   /// By model: the sum of its tasks' default schedules in the graph that the rules give it; 0 where one is
   /// missing.
   std::vector<double> default_seconds;
+  bool suspended = false;  ///< kIdle, but paused by a person, to be gone on with
 };
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,

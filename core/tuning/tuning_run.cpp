@@ -65,16 +65,22 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
 }
 
 TuningSession::Run::~Run() {
+  {
+    const std::lock_guard lock(mutex_);
+    suspends_ = suspends_ || wanted_ == RunState::kPaused;
+  }
   request(RunState::kStopping);
   wait();
 }
 
-Result<void> TuningSession::Run::prepare(bool resumed) {
+Result<void> TuningSession::Run::prepare(std::optional<SessionState> kept) {
   announce(RunState::kPreparing);
-  auto prepared = make_ready(resumed);
+  auto prepared = make_ready(kept.has_value());
   if (prepared.ok()) return {};
-  // A session that never began is nothing to go on with.
-  if (!resumed) (void)store_.update_session(setup_.id, SessionState::kFailed, 0);
+  // A session that never began is nothing to go on with; one that did is as it was.
+  (void)(kept == SessionState::kPaused
+             ? store_.suspend_session(setup_.id, 0)
+             : store_.update_session(setup_.id, kept.value_or(SessionState::kFailed), 0));
   announce(RunState::kFailed, prepared.error().text());
   return prepared;
 }
@@ -163,6 +169,7 @@ void TuningSession::Run::request(RunState wanted) {
     const std::lock_guard lock(mutex_);
     if (wanted_ == RunState::kStopping) return;
     wanted_ = wanted;
+    ++requests_;
     // A batch under way stops after the trial in flight; a new source serves what comes after.
     if (wanted != RunState::kTuning) {
       stop_.request_stop();
@@ -170,6 +177,14 @@ void TuningSession::Run::request(RunState wanted) {
     }
   }
   changed_.notify_all();
+}
+
+void TuningSession::Run::suspend() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (wanted_ != RunState::kStopping) suspends_ = true;
+  }
+  request(RunState::kStopping);
 }
 
 void TuningSession::Run::focus(int task, RoundSource source) {
@@ -272,6 +287,11 @@ void TuningSession::Run::show(RoundStage stage, int task, int done, int total) {
   emit(StageChanged{stage, task, done, total});
 }
 
+int TuningSession::Run::requests() {
+  const std::lock_guard lock(mutex_);
+  return requests_;
+}
+
 void TuningSession::Run::hold() {
   announce(RunState::kPausing);
   elapsed_before_ = elapsed();
@@ -284,11 +304,21 @@ void TuningSession::Run::hold() {
   announce(RunState::kPaused);
   RunState wanted = RunState::kPaused;
   bool ready = false;
+  int answered = requests();
   while (!ready) {
     hand_over_model();
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return wanted_ != RunState::kPaused || !model_wishes_.empty(); });
+    changed_.wait(lock, [&] {
+      return wanted_ != RunState::kPaused || !model_wishes_.empty() || requests_ != answered;
+    });
     wanted = wanted_;
+    const bool asked_again = std::exchange(answered, requests_) != requests_;
+    if (wanted == RunState::kPaused && asked_again) {
+      lock.unlock();
+      // Whoever went on and paused again at once waits for an answer all the same.
+      tell(StateChanged{RunState::kPaused, {}, std::nullopt});
+      continue;
+    }
     if (wanted == RunState::kPaused || !model_wishes_.empty()) continue;
     turn_wait_ = std::stop_source();
     const std::stop_token stop = turn_wait_.get_token();
@@ -414,7 +444,19 @@ void TuningSession::Run::main() {
     finish(RunState::kFailed, defaults.error().text(), defaults.error());
     return;
   }
-  finish(RunState::kIdle, "Stopped; it can be resumed");
+  finish(RunState::kIdle, suspends() ? "Paused; it can be resumed" : "Stopped; it can be resumed");
+}
+
+bool TuningSession::Run::suspends() {
+  const std::lock_guard lock(mutex_);
+  return suspends_;
+}
+
+Result<void> TuningSession::Run::keep_end(const SessionFinished& end) {
+  if (end.suspended) return store_.suspend_session(setup_.id, end.seconds);
+  const bool is_over = end.state == RunState::kFinished;
+  return store_.update_session(setup_.id, is_over ? SessionState::kFinished : SessionState::kInterrupted,
+                               end.seconds);
 }
 
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
@@ -429,13 +471,18 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   std::vector<Checkpoint> checkpoints{stage_times()};
   add_extra(checkpoints);
   add_weights(checkpoints);
-  const SessionFinished event{state,   message,        model_seconds(),  trials_done_,
-                              seconds, watch_.times(), std::move(error), default_seconds()};
+  const SessionFinished event{state,
+                              message,
+                              model_seconds(),
+                              trials_done_,
+                              seconds,
+                              watch_.times(),
+                              std::move(error),
+                              default_seconds(),
+                              state == RunState::kIdle && suspends()};
   remember(event);
   (void)keep(seconds, checkpoints);
-  (void)store_.update_session(
-      setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted,
-      seconds);
+  (void)keep_end(event);
   announce(state, std::move(message));
   tell(event);
 }

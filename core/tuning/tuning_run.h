@@ -43,12 +43,14 @@ class TuningSession::Run {
       TuningSurroundings surroundings, RecordStore store, SessionSetup setup);
   ~Run();
 
-  /// Spaces, policies, cost model, earlier records. Called before the thread begins.
-  Result<void> prepare(bool resumed);
+  /// Spaces, policies, cost model, earlier records. Called before the thread begins. `kept`: the state of one
+  /// that is resumed, which it has again where that fails.
+  Result<void> prepare(std::optional<SessionState> kept);
   void hold_turn(MeasuringLock turn) { turn_ = std::move(turn); }
   void start();
 
   void request(RunState wanted);
+  void suspend();
   void focus(int task, RoundSource source);
   void limit_to(std::vector<std::string> tasks);
   /// What a person wants to have measured.
@@ -129,6 +131,7 @@ class TuningSession::Run {
   bool may_go_on(RunState doing = RunState::kTuning);
   /// Is paused until something else is wanted.
   void hold();
+  int requests();
   /// Waits for the turn that was given up; false where that is stopped.
   bool retake_turn(const std::stop_token& stop);
   /// What the time so far went to, kept wherever that time is.
@@ -227,7 +230,11 @@ class TuningSession::Run {
   /// Of the minutes, where there are any, what is not for choosing programs in place.
   double seconds_of_search() const;
   double seconds_left() const;
+  /// Whether what a person ends is to be kept as paused.
+  bool suspends();
   void finish(RunState state, std::string message, std::optional<Error> error = {});
+  /// How the session is kept that ended so.
+  Result<void> keep_end(const SessionFinished& end);
   /// Tells it whoever listens, and remembers it.
   void emit(const TuningEvent& event);
   void tell(const TuningEvent& event) const;
@@ -273,6 +280,8 @@ class TuningSession::Run {
   std::mutex mutex_;
   std::condition_variable changed_;
   RunState wanted_ = RunState::kTuning;
+  int requests_ = 0;       ///< so far, under the mutex
+  bool suspends_ = false;  ///< it stops, to be kept as paused
   int focus_ = -1;
   RoundSource focus_source_ = RoundSource::kPolicy;
   std::deque<HandWish> wishes_;

@@ -141,7 +141,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));
-  TILEWRIGHT_CHECK(run->prepare(false));
+  TILEWRIGHT_CHECK(run->prepare({}));
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 
@@ -184,11 +184,13 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
+  // It may have waited for hours: what it was is asked again.
+  TILEWRIGHT_TRY(const auto now, store.session(session));
   TILEWRIGHT_CHECK(store.resume_session(session));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));
-  TILEWRIGHT_CHECK(run->prepare(true));
+  TILEWRIGHT_CHECK(run->prepare(now ? now->state : row->state));
   if (extra_trials != 0) run->add_trials(extra_trials);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
@@ -207,6 +209,9 @@ void TuningSession::unpause() {
 }
 void TuningSession::stop() {
   run_->request(RunState::kStopping);
+}
+void TuningSession::suspend() {
+  run_->suspend();
 }
 void TuningSession::focus(int task, RoundSource source) {
   run_->focus(task, source);

@@ -73,6 +73,9 @@ class TuningSession {
   void unpause();
   /// Ends the trial in flight and the session; it can be resumed later.
   void stop();
+  /// The same, but the session is kept as paused, by a person who means to go on with it. One that is paused
+  /// when its object goes is kept so too; one that was stopped before, or has nothing left to do, is not.
+  void suspend();
   /// The task's turn comes next, before any further comparison of programs within the models. `source`: what
   /// that round's programs come from.
   void focus(int task, RoundSource source = RoundSource::kPolicy);

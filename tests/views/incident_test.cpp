@@ -74,6 +74,7 @@ TEST(Incidents, AreReadTriedAgainAndDismissed) {
         << words << ": it stands on top of what failed more often";
   EXPECT_FALSE(button("errorRerun")->isVisible());
   EXPECT_FALSE(button("errorMute")->isVisible());
+  EXPECT_FALSE(button("errorOpen")->isVisible() || button("errorCode")->isVisible());
   ASSERT_TRUE(button("errorRetry")->isEnabled());
   QSignalSpy wanted(&view, &ErrorView::retry_wanted);
   button("errorRetry")->click();

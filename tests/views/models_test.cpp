@@ -2,11 +2,17 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QFont>
 #include <QHeaderView>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMenu>
+#include <QPixmap>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -14,16 +20,20 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
+#include <functional>
 #include <string>
 
 #include "core/target/not_verified.h"
 #include "views/common/data_table.h"
 #include "views/common/roles.h"
+#include "views/common/task_selection.h"
 #include "views/errors/error_model.h"
 #include "views/errors/error_view.h"
 #include "views/log/log_model.h"
 #include "views/sketches/sketch_model.h"
 #include "views/tasks/task_model.h"
+#include "views/tasks/task_view.h"
 #include "views/tuning/curve_model.h"
 
 namespace tilewright {
@@ -187,13 +197,20 @@ TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
   EXPECT_EQ(cell(model, 0, TaskModel::kName), QStringLiteral("conv"));
 }
 
-TEST(TaskModel, TheRunningTaskIsBold) {
+TEST(TaskModel, TheRunningTaskIsBoldAndHasATriangle) {
   TaskModel model;
   QAbstractItemModelTester tester(&model, kFatal);
   model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
   model.set_running(1, "first round");
   EXPECT_TRUE(model.index(1, TaskModel::kName).data(Qt::FontRole).value<QFont>().bold());
   EXPECT_FALSE(model.index(0, TaskModel::kName).data(Qt::FontRole).isValid());
+  EXPECT_EQ(model.index(0, TaskModel::kName).data(Qt::DecorationRole).typeId(), QMetaType::QColor);
+  const QImage mark = model.index(1, TaskModel::kName).data(Qt::DecorationRole).value<QPixmap>().toImage();
+  ASSERT_FALSE(mark.isNull());
+  const int last = mark.width() - 1;
+  EXPECT_EQ(mark.pixelColor(last, 0).alpha(), 0) << "no square: its corners are free";
+  EXPECT_EQ(mark.pixelColor(last, last).alpha(), 0);
+  EXPECT_EQ(mark.pixelColor(last / 2, last / 2).alpha(), 255);
   EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first round")));
 }
 
@@ -358,6 +375,115 @@ TEST(TaskModel, ManyFailuresAreMarked) {
   EXPECT_EQ(model.index(1, TaskModel::kFailed).data(kRawRole).toInt(), 12);
 }
 
+/// Opens the menu of the current row as a key does, and uses it.
+void with_row_menu(DataTable& table, const std::function<void(QMenu*)>& use) {
+  bool opened = false;
+  QTimer::singleShot(0, &table, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    opened = true;
+    use(menu);
+    menu->close();
+  });
+  QContextMenuEvent asked(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+  QApplication::sendEvent(&table, &asked);
+  EXPECT_TRUE(opened);
+}
+
+/// The entry of one of the menu's own menus; null: it has none such.
+QAction* entry_of(QMenu* menu, const char* within, const QString& text) {
+  for (QAction* action : menu->findChild<QMenu*>(QLatin1String(within))->actions()) {
+    if (action->text() == text) return action;
+  }
+  return nullptr;
+}
+
+TEST(DataTable, IsSortedAndItsColumnsAreChangedFromTheMenuOfARow) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3), task("gemm", 1, 3e-3), task("pool", 1, 2e-3)});
+  DataTable table(&model);
+  table.set_wide_column(TaskModel::kName, 100);
+  table.setColumnHidden(TaskModel::kTrials, true);
+  table.resize(1200, 300);
+  table.show();
+  table.setCurrentIndex(table.proxy()->index(0, TaskModel::kBest));
+  const QHeaderView* header = table.horizontalHeader();
+  with_row_menu(table, [](QMenu* menu) {
+    ASSERT_NE(entry_of(menu, "sortMenu", QStringLiteral("Best")), nullptr);
+    EXPECT_EQ(entry_of(menu, "sortMenu", QStringLiteral("Trials")), nullptr) << "nobody sees it";
+    entry_of(menu, "sortMenu", QStringLiteral("Best"))->trigger();
+  });
+  EXPECT_EQ(header->sortIndicatorSection(), TaskModel::kBest);
+  with_row_menu(table, [](QMenu* menu) {
+    EXPECT_TRUE(entry_of(menu, "sortMenu", QStringLiteral("Best"))->isChecked());
+    entry_of(menu, "sortMenu", QStringLiteral("Descending"))->trigger();
+  });
+  EXPECT_EQ(cell(*table.model(), 0, TaskModel::kBest), QStringLiteral("3.000 ms"));
+  with_row_menu(table, [](QMenu* menu) {
+    entry_of(menu, "sortMenu", QStringLiteral("Ascending"))->trigger();
+    EXPECT_EQ(entry_of(menu, "columnsMenu", QStringLiteral("Task")), nullptr) << "what a row is called stays";
+    entry_of(menu, "columnsMenu", QStringLiteral("Trials"))->trigger();
+    entry_of(menu, "columnsMenu", QStringLiteral("Weight"))->trigger();
+  });
+  EXPECT_EQ(cell(*table.model(), 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  EXPECT_FALSE(table.isColumnHidden(TaskModel::kTrials));
+  EXPECT_TRUE(table.isColumnHidden(TaskModel::kWeight));
+
+  // Of the column that the cursor is in.
+  table.setCurrentIndex(table.proxy()->index(1, TaskModel::kBest));
+  const int width = table.columnWidth(TaskModel::kBest);
+  const auto choose = [&](const char* name) {
+    with_row_menu(table, [&](QMenu* menu) {
+      auto* action = menu->findChild<QAction*>(QLatin1String(name));
+      ASSERT_NE(action, nullptr);
+      EXPECT_TRUE(action->text().contains(QStringLiteral("Best"))) << action->text().toStdString();
+      action->trigger();
+    });
+  };
+  choose("columnWider");
+  EXPECT_GT(table.columnWidth(TaskModel::kBest), width);
+  choose("columnNarrower");
+  EXPECT_EQ(table.columnWidth(TaskModel::kBest), width);
+  const int place = header->visualIndex(TaskModel::kBest);
+  choose("columnLeft");
+  EXPECT_EQ(header->visualIndex(TaskModel::kBest), place - 1);
+  choose("columnRight");
+  EXPECT_EQ(header->visualIndex(TaskModel::kBest), place);
+  table.horizontalHeader()->moveSection(place, 0);
+  with_row_menu(table, [](QMenu* menu) {
+    EXPECT_FALSE(menu->findChild<QAction*>(QStringLiteral("columnLeft"))->isEnabled()) << "it is the first";
+  });
+}
+
+TEST(TaskView, ShowsFailuresFromTheMenuOfARow) {
+  TaskModel model;
+  std::vector<TaskSummary> tasks{task("conv", 1, 1e-3), task("gemm", 1, 2e-3)};
+  for (TaskSummary& one : tasks) one.trials = 10;
+  tasks[1].failed = 4;
+  model.set_tasks(tasks);
+  TaskSelection selection;
+  TaskView view(&model, &selection);
+  view.resize(900, 300);
+  view.show();
+  int wanted = -1;
+  QObject::connect(&view, &TaskView::failures_wanted, &view, [&](int which) { wanted = which; });
+  auto* failures = view.findChild<QAction*>(QStringLiteral("taskFailures"));
+  ASSERT_NE(failures, nullptr);
+  EXPECT_FALSE(failures->isEnabled()) << "no row is meant";
+  selection.select(0);
+  EXPECT_FALSE(failures->isEnabled()) << "nothing of it failed";
+  selection.select(1);
+  with_row_menu(*view.table(), [&](QMenu* menu) {
+    ASSERT_TRUE(menu->actions().contains(failures));
+    failures->trigger();
+  });
+  EXPECT_EQ(wanted, 1);
+  selection.select(0);
+  tasks[0].failed = 1;
+  model.update_task(0, tasks[0]);
+  EXPECT_TRUE(failures->isEnabled()) << "now something has";
+}
+
 TEST(DataTable, KeepsItsColumns) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 1e-3)});
@@ -435,6 +561,37 @@ TEST(ErrorView, ReadsOneFailureAfterTheOtherAndRunsItAgain) {
   rerun->click();
   EXPECT_EQ(cancelled.size(), 1);
   EXPECT_EQ(wanted, 11);
+}
+
+TEST(ErrorView, LeadsToTheRecordAndTheCodeOfTheFailureThatIsRead) {
+  ErrorModel model;
+  ErrorView view(&model);
+  view.resize(900, 300);
+  view.show();
+  model.add(0, 1, "run", "killed by signal 11", 11);
+  model.add(0, 2, "run", "killed by signal 6", 12);
+  model.add(0, 3, "build", "of no record");
+  auto* table = view.findChild<QTableView*>(QStringLiteral("errorTable"));
+  auto* open = view.findChild<QPushButton*>(QStringLiteral("errorOpen"));
+  auto* code = view.findChild<QPushButton*>(QStringLiteral("errorCode"));
+  std::vector<qlonglong> opened;
+  std::vector<qlonglong> shown;
+  QObject::connect(&view, &ErrorView::page_wanted, &view, [&](qlonglong id) { opened.push_back(id); });
+  QObject::connect(&view, &ErrorView::code_wanted, &view, [&](qlonglong id) { shown.push_back(id); });
+  EXPECT_FALSE(open->isEnabled() || code->isEnabled()) << "nothing is read yet";
+  table->selectRow(0);
+  ASSERT_TRUE(open->isEnabled() && code->isEnabled());
+  open->click();
+  view.findChild<QSpinBox*>(QStringLiteral("errorWhich"))->setValue(1);
+  QTest::keyClick(code, Qt::Key_Space);
+  EXPECT_EQ(opened, std::vector<qlonglong>{12});
+  EXPECT_EQ(shown, std::vector<qlonglong>{11});
+  for (QPushButton* button : {open, code}) EXPECT_TRUE(button->focusPolicy() & Qt::TabFocus);
+  table->selectRow(1);
+  for (QPushButton* button : {open, code}) {
+    EXPECT_FALSE(button->isEnabled());
+    EXPECT_EQ(button->toolTip(), QStringLiteral("No record of this failure was kept"));
+  }
 }
 
 TEST(ErrorView, WhatIsReadStaysWhileTheSameFailsAgain) {

@@ -331,5 +331,73 @@ TEST_F(Parallel, KeysLeadFromLineToLineAndFromAxisToAxis) {
   EXPECT_EQ(chosen.record(), 0);
 }
 
+TEST_F(Parallel, KeysBrushAnAxisAndClearIt) {
+  ParallelCanvas* canvas = view.canvas();
+  canvas->set_best_share(1);
+  const auto told = [&] { return canvas->accessibleDescription().toStdString(); };
+  const auto tells = [&](const char* what) {
+    return canvas->accessibleDescription().contains(QString::fromUtf8(what));
+  };
+  QTest::keyClick(canvas, Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(canvas->cursor(), 0) << "at first the cursor comes";
+  EXPECT_FALSE(canvas->choice().brushed());
+  QTest::keyClick(canvas, Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(count(), QStringLiteral("4 of 12 records")) << "a part of the latencies, from the fastest";
+  EXPECT_TRUE(tells("Latency: axis 4 of 4")) << told();
+  EXPECT_TRUE(tells("brushed: 1.000 ms to ")) << told();
+  QTest::keyClick(canvas, Qt::Key_Delete);
+  EXPECT_EQ(count(), QStringLiteral("12 of 12 records"));
+  EXPECT_TRUE(tells("not brushed")) << told();
+
+  for (int i = 0; i < 3; ++i) QTest::keyClick(canvas, Qt::Key_Left);
+  ASSERT_EQ(canvas->cursor_axis(), 0U);
+  ASSERT_EQ(names(canvas->choice())[0], QStringLiteral("tile"));
+  QTest::keyClick(canvas, Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(count(), QStringLiteral("4 of 12 records")) << "the value where the cursor is";
+  EXPECT_TRUE(tells("brushed: 8  ")) << told();
+  QTest::keyClick(canvas, Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(count(), QStringLiteral("8 of 12 records"));
+  EXPECT_TRUE(tells("brushed: 8 to 16")) << told();
+  QTest::keyClick(canvas, Qt::Key_Down, Qt::ShiftModifier);
+  QTest::keyClick(canvas, Qt::Key_Down, Qt::ShiftModifier);
+  EXPECT_EQ(count(), QStringLiteral("4 of 12 records")) << "below it there is none";
+  QTest::keyClick(canvas, Qt::Key_Backspace);
+  EXPECT_FALSE(canvas->choice().brushed());
+}
+
+TEST_F(Parallel, KeysGoOnWithABrushOfTheMouse) {
+  ParallelCanvas* canvas = view.canvas();
+  canvas->set_best_share(1);
+  QTest::keyClick(canvas, Qt::Key_Up);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(canvas, Qt::Key_Left);
+  ASSERT_EQ(canvas->cursor_axis(), 0U);
+  const auto tile = canvas->choice().axes()[0];
+  const double x = canvas->axis_x(0);
+  drag({x, canvas->place_y(tile, 0.7)}, {x, canvas->place_y(tile, 1.3)});
+  ASSERT_EQ(count(), QStringLiteral("4 of 12 records"));
+  QTest::keyClick(canvas, Qt::Key_Down, Qt::ShiftModifier);
+  EXPECT_EQ(count(), QStringLiteral("8 of 12 records")) << "its lower end moves";
+  EXPECT_EQ(canvas->choice().brush_text(canvas->choice().axes()[0]), QStringLiteral("8 to 16"));
+  QTest::keyClick(canvas, Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(canvas->choice().brush_text(canvas->choice().axes()[0]), QStringLiteral("16"));
+}
+
+TEST_F(Parallel, KeysMoveAnAxis) {
+  ParallelCanvas* canvas = view.canvas();
+  QTest::keyClick(canvas, Qt::Key_Up);
+  ASSERT_EQ(canvas->cursor_axis(), 3U);
+  const auto before = names(canvas->choice());
+  QTest::keyClick(canvas, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(names(canvas->choice()), before) << "it is the last one";
+  QTest::keyClick(canvas, Qt::Key_Left, Qt::ControlModifier);
+  EXPECT_EQ(names(canvas->choice())[2], before[3]);
+  EXPECT_EQ(names(canvas->choice())[3], before[2]);
+  EXPECT_EQ(canvas->cursor_axis(), 2U) << "the cursor goes with it";
+  EXPECT_TRUE(canvas->accessibleDescription().contains(QStringLiteral("Latency: axis 3 of 4")))
+      << canvas->accessibleDescription().toStdString();
+  QTest::keyClick(canvas, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(names(canvas->choice()), before);
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -99,13 +99,18 @@ TEST_F(RecordPage, LeadsOnByItsLinks) {
   QSignalSpy steps(&view, &InspectorView::shared_step_wanted);
   QSignalSpy sessions(&view, &InspectorView::session_wanted);
   for (const char* link :
-       {"do:graph", "do:code", "do:program", "do:compare", "do:measure", "do:edit", "do:note"}) {
+       {"do:graph", "do:code", "do:program", "do:compare", "do:measure", "do:edit", "do:note", "do:pin"}) {
     EXPECT_TRUE(page->toHtml().contains(QLatin1String(link))) << link;
     click(QLatin1String(link));
   }
-  ASSERT_EQ(actions.size(), 7);
+  ASSERT_EQ(actions.size(), 8);
   EXPECT_EQ(actions[3][0].value<RecordAction>(), RecordAction::kCompare);
   EXPECT_EQ(actions[3][1].toLongLong(), 21);
+  EXPECT_FALSE(says("Unpin"));
+  view.set_pinned(22, true);
+  EXPECT_FALSE(says("Unpin")) << "another one";
+  view.set_pinned(21, true);
+  EXPECT_TRUE(says("Unpin"));
   click(QStringLiteral("step:2"));
   ASSERT_EQ(steps.size(), 1);
   EXPECT_EQ(steps[0][1].toInt(), 2);
@@ -117,7 +122,7 @@ TEST_F(RecordPage, LeadsOnByItsLinks) {
   click(QStringLiteral("step:x"));
   click(QStringLiteral("do:nothing"));
   EXPECT_EQ(steps.size(), 1);
-  EXPECT_EQ(actions.size(), 7);
+  EXPECT_EQ(actions.size(), 8);
 }
 
 TEST_F(RecordPage, ARuleLeadsToTheRecordsThatShareItAndTellsHowTheyDid) {

@@ -2,16 +2,20 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "core/records/trial_list.h"
 #include "core/target/not_verified.h"
@@ -186,6 +190,96 @@ TEST(RecordModel, MarksWhatWasMeasuredInNoise) {
   row.latency.reset();
   EXPECT_TRUE(record_cell(row, RecordModel::kMachine).isEmpty()) << "there is no latency to doubt";
   EXPECT_TRUE(noise_sentence(row).isEmpty());
+}
+
+TEST(RecordModel, MarksWhatIsPinnedAndAsksAnewWhereThatStandsAbove) {
+  RecordModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  Answers answers(model, 6);
+  model.set_query({});
+  model.index(0, 0).data();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }));
+  const auto task = [&](int row, int role) { return model.index(row, RecordModel::kTask).data(role); };
+  EXPECT_TRUE(task(1, Qt::DecorationRole).isNull());
+  const auto asked = answers.queries.size();
+  model.set_pinned({2, 99}, true);
+  EXPECT_EQ(answers.queries.size(), asked) << "the order is as it was";
+  EXPECT_FALSE(task(1, Qt::DecorationRole).isNull());
+  EXPECT_TRUE(task(1, Qt::ToolTipRole).toString().contains(QStringLiteral("Pinned")));
+  EXPECT_TRUE(task(1, Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Pinned")));
+  EXPECT_TRUE(task(0, Qt::DecorationRole).isNull());
+  EXPECT_TRUE(model.index(1, RecordModel::kLatency).data(Qt::DecorationRole).isNull());
+  TrialListQuery above;
+  above.pinned_first = true;
+  model.set_query(above);
+  QSignalSpy reordering(&model, &RecordModel::reordering);
+  model.set_pinned({2}, false);
+  EXPECT_EQ(reordering.size(), 1);
+  EXPECT_EQ(answers.queries.size(), asked + 2);
+}
+
+TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
+  RecordModel model;
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  std::set<int64_t> pins;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation, const TrialListQuery& query) {
+                     std::vector<int64_t> ids(RecordView::kMostPinned + 1);
+                     std::iota(ids.begin(), ids.end(), 1);
+                     if (query.pinned_first)
+                       std::ranges::stable_partition(ids, [&](int64_t id) { return pins.contains(id); });
+                     model.take_list(generation, ids);
+                   });
+  QObject::connect(&model, &RecordModel::rows_wanted, &model,
+                   [&](int generation, const std::vector<int64_t>& ids) {
+                     std::vector<TrialListRow> rows;
+                     for (const int64_t id : ids) rows.emplace_back(row_of(id)).pinned = pins.contains(id);
+                     model.take_rows(generation, rows);
+                   });
+  QObject::connect(&view, &RecordView::pin_wanted, &view, [&](const std::vector<int64_t>& ids, bool pinned) {
+    for (const int64_t id : ids) pinned ? (void)pins.insert(id) : (void)pins.erase(id);
+    model.set_pinned(ids, pinned);
+  });
+  view.resize(900, 300);
+  view.show();
+  ASSERT_GT(model.rowCount(), 100);
+  EXPECT_FALSE(view.can_pin()) << "none is selected";
+  RecordTable* table = view.table();
+  table->selectRow(60);
+  table->selectionModel()->select(model.index(62, 0),
+                                  QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  table->scrollTo(model.index(50, 0), QAbstractItemView::PositionAtTop);
+  const int top = table->rowAt(0);
+  ASSERT_GT(top, 0);
+  EXPECT_TRUE(view.can_pin());
+  EXPECT_FALSE(view.selected_are_pinned());
+  QSignalSpy chosen(&view, &RecordView::record_chosen);
+  view.toggle_pin();
+  const std::vector<int64_t> both{61, 63};
+  EXPECT_TRUE(std::equal(both.begin(), both.end(), model.ids().begin()));
+  EXPECT_EQ(view.selected(), both);
+  EXPECT_EQ(table->rowAt(0), top) << "what is looked at stays";
+  EXPECT_TRUE(chosen.isEmpty());
+  table->scrollToTop();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }));
+  // One that is not pinned among them: then all are to be.
+  table->selectionModel()->select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  EXPECT_FALSE(view.selected_are_pinned());
+  view.toggle_pin();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }));
+  EXPECT_EQ(pins, (std::set<int64_t>{1, 61, 63}));
+  view.toggle_pin();
+  EXPECT_TRUE(pins.empty());
+  EXPECT_EQ(model.ids().front(), 1);
+  EXPECT_EQ(view.selected(), (std::vector<int64_t>{1, 61, 63}));
+  // Another question is another list.
+  view.set_filter(QStringLiteral("conv"));
+  EXPECT_TRUE(view.selected().empty());
+  table->selectAll();
+  EXPECT_FALSE(view.can_pin()) << "too many";
+  view.toggle_pin();
+  EXPECT_TRUE(pins.empty());
 }
 
 TEST(RecordCopy, IsWrittenForPeopleInTheColumnsShown) {
@@ -385,6 +479,34 @@ TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
   EXPECT_FALSE(other.table()->restore_layout("of another table"));
 }
 
+TEST_F(RecordTableTest, IsSortedAndItsColumnsAreChangedFromTheMenuOfARow) {
+  view.show();
+  QMenu menu;
+  view.table()->columns().add_to(&menu, RecordModel::kLatency);
+  const auto entry = [&](const char* within, const QString& text) -> QAction* {
+    for (QAction* action : menu.findChild<QMenu*>(QLatin1String(within))->actions()) {
+      if (action->text() == text) return action;
+    }
+    return nullptr;
+  };
+  EXPECT_EQ(entry("sortMenu", QStringLiteral("vs baseline")), nullptr) << "the table is not sorted by it";
+  ASSERT_NE(entry("sortMenu", QStringLiteral("Latency")), nullptr);
+  entry("sortMenu", QStringLiteral("Latency"))->trigger();
+  EXPECT_EQ(model.query().order, TrialListQuery::Column::kLatency);
+  EXPECT_TRUE(model.query().descending) << "the order stays as it was";
+  entry("sortMenu", QStringLiteral("Ascending"))->trigger();
+  EXPECT_EQ(model.query().order, TrialListQuery::Column::kLatency);
+  EXPECT_FALSE(model.query().descending);
+  auto* field = view.findChild<QLineEdit*>(QStringLiteral("recordFilter-variant"));
+  ASSERT_TRUE(field->isVisible());
+  EXPECT_EQ(entry("columnsMenu", QStringLiteral("Task")), nullptr) << "what a row is called stays";
+  entry("columnsMenu", QStringLiteral("Variant"))->trigger();
+  EXPECT_TRUE(view.table()->isColumnHidden(RecordModel::kVariant));
+  EXPECT_FALSE(field->isVisible()) << "its field goes with it";
+  menu.findChild<QAction*>(QStringLiteral("columnLeft"))->trigger();
+  EXPECT_EQ(view.table()->shown_columns().front(), RecordModel::kLatency);
+}
+
 TEST_F(RecordTableTest, ARecordIsComparedWithTheNextOneChosen) {
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
@@ -532,6 +654,8 @@ TEST_F(RecordTableTest, SeveralRecordsAreMeasuredAgainAtOnce) {
   ASSERT_EQ(several.size(), 1U);
   EXPECT_EQ(several[0].filter, "noisy:yes ");
   EXPECT_EQ(several[0].tasks, (std::vector<std::string>{"even", "odd"})) << "of what is listed";
+  EXPECT_TRUE(model.query().pinned_first);
+  EXPECT_FALSE(several[0].pinned_first) << "the fastest, whichever are pinned";
   EXPECT_EQ(several[0].most, RecordView::kMostRemeasured);
   view.table()->selectRow(2);
   view.remeasure();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QStandardItemModel>
@@ -14,6 +16,7 @@
 #include "views/common/roles.h"
 #include "views/common/table_filter.h"
 #include "views/common/table_rows.h"
+#include "views/common/theme.h"
 
 namespace tilewright {
 namespace {
@@ -32,6 +35,9 @@ class FilteredTable : public testing::Test {
     window.activateWindow();
     words = window.findChild<QLineEdit*>(QStringLiteral("thingsFilter"));
     count = window.findChild<QLabel*>(QStringLiteral("thingsFilterCount"));
+    expressions = window.findChild<QCheckBox*>(QStringLiteral("thingsFilterExpressions"));
+    sentence = window.findChild<QLabel*>(QStringLiteral("thingsEmptySentence"));
+    clear = window.findChild<QPushButton*>(QStringLiteral("thingsEmptyAction"));
   }
   void fill(int rows) {
     model.clear();
@@ -48,6 +54,9 @@ class FilteredTable : public testing::Test {
   TableFilter* filter = nullptr;
   QLineEdit* words = nullptr;
   QLabel* count = nullptr;
+  QCheckBox* expressions = nullptr;
+  QLabel* sentence = nullptr;
+  QPushButton* clear = nullptr;
 };
 
 TEST_F(FilteredTable, KeepsRowsWithEveryWordAndCountsThem) {
@@ -120,6 +129,68 @@ TEST_F(FilteredTable, WordsCountOnceNobodyTypes) {
   EXPECT_EQ(table->model()->rowCount(), 1) << "Return waits for nothing";
   words->clear();
   EXPECT_EQ(table->model()->rowCount(), 20);
+}
+
+TEST_F(FilteredTable, WordsMayBeExpressionsAndWrongOnesAreSaid) {
+  ASSERT_TRUE(expressions->isVisible());
+  EXPECT_FALSE(expressions->accessibleName().isEmpty());
+  words->setText(QStringLiteral("^CONV$ 1[02]$"));
+  filter->apply();
+  EXPECT_EQ(table->model()->rowCount(), 0) << "plain words";
+  expressions->setChecked(true);
+  EXPECT_EQ(table->model()->rowCount(), 2) << "numbers 10 and 12, whatever the case";
+  const auto is_red = [&] {
+    return words->palette().color(QPalette::Text) == theme_of(window.palette()).bad;
+  };
+  EXPECT_FALSE(is_red());
+  words->setText(QStringLiteral("conv 1[02"));
+  filter->apply();
+  EXPECT_EQ(table->model()->rowCount(), 0);
+  EXPECT_TRUE(is_red());
+  EXPECT_TRUE(words->toolTip().startsWith(QStringLiteral("1[02 is no regular expression: ")))
+      << words->toolTip().toStdString();
+  EXPECT_EQ(sentence->text(), words->toolTip());
+  EXPECT_TRUE(sentence->isVisible());
+  expressions->setChecked(false);
+  EXPECT_FALSE(is_red());
+  EXPECT_TRUE(words->toolTip().contains(QStringLiteral("Ctrl+F")));
+  words->setText(QStringLiteral("."));
+  filter->apply();
+  EXPECT_EQ(table->model()->rowCount(), 0) << "a point is a point";
+  expressions->setChecked(true);
+  EXPECT_EQ(table->model()->rowCount(), 20);
+  expressions->setFocus();
+  QTest::keyClick(expressions, Qt::Key_Escape);
+  EXPECT_TRUE(words->text().isEmpty());
+  EXPECT_EQ(window.focusWidget(), table);
+}
+
+TEST_F(FilteredTable, SaysThatNoRowIsLeftAndOffersAWayBack) {
+  EXPECT_FALSE(sentence->isVisible());
+  words->setFocus();
+  QTest::keyClicks(words, QStringLiteral("pool"));
+  QTest::keyClick(words, Qt::Key_Return);
+  EXPECT_EQ(count->text(), QStringLiteral("0 of 20"));
+  EXPECT_TRUE(sentence->isVisible());
+  EXPECT_FALSE(sentence->text().isEmpty());
+  EXPECT_FALSE(table->isVisible());
+  EXPECT_EQ(window.focusWidget(), words) << "there is nowhere else to go";
+  model.appendRow({new QStandardItem(QStringLiteral("Pool")), new QStandardItem(QStringLiteral("last"))});
+  settle();
+  EXPECT_TRUE(table->isVisible()) << "one has come";
+  model.removeRow(20);
+  settle();
+  ASSERT_TRUE(clear->isVisible());
+  clear->click();
+  EXPECT_TRUE(words->text().isEmpty());
+  EXPECT_EQ(table->model()->rowCount(), 20);
+  EXPECT_TRUE(table->isVisible());
+  EXPECT_EQ(window.focusWidget(), table);
+  words->setText(QStringLiteral("conv"));
+  filter->apply();
+  fill(0);
+  settle();
+  EXPECT_FALSE(sentence->isVisible()) << "that is not the filter's doing";
 }
 
 TEST_F(FilteredTable, RowsAreNotLookedThroughForEachThatComes) {

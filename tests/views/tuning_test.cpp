@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "views/common/chart_bands.h"
+#include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/tuning/curve_chart.h"
@@ -329,6 +330,21 @@ TEST_F(TuningPage, ALongSessionIsDrawnWithAsManyPointsAsPixels) {
   view.refresh();
   EXPECT_GT(view.plot().drawn_points(), 500);
   EXPECT_LT(view.plot().drawn_points(), 8 * 900);
+}
+
+TEST_F(TuningPage, WithoutACurveItSaysWhatBringsOne) {
+  curves.reset({QStringLiteral("conv")});
+  view.refresh();
+  const auto sentence = [this] {
+    return view.empty_state()->findChild<QLabel*>(QStringLiteral("emptySentence"))->text();
+  };
+  EXPECT_TRUE(sentence().startsWith(QStringLiteral("Start tuning"))) << sentence().toStdString();
+  view.set_expecting(true);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return sentence().startsWith(QStringLiteral("A curve begins")); }))
+      << sentence().toStdString();
+  view.set_shown(TuningView::kSelectedTask);
+  view.refresh();
+  EXPECT_TRUE(sentence().startsWith(QStringLiteral("Select a task"))) << sentence().toStdString();
 }
 
 TEST_F(TuningPage, ABaselineCanBeAskedFor) {

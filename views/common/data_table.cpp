@@ -80,6 +80,7 @@ void DataTable::fit_column(int column, const QString& widest) {
 void DataTable::set_wide_column(int column, int least) {
   wide_column_ = column;
   least_width_ = least;
+  columns_.keep_shown(column);
   connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
     if (section != wide_column_) fit_wide_column();
   });
@@ -111,8 +112,8 @@ QSortFilterProxyModel* DataTable::proxy() const {
   return proxy_;
 }
 
-void DataTable::set_filter(const QString& text) {
-  proxy_->set_words(text);
+void DataTable::set_filter(const QString& text, bool expressions) {
+  proxy_->set_words(text, expressions);
 }
 
 QString DataTable::selected_text() const {
@@ -168,7 +169,9 @@ void DataTable::copy() const {
 void DataTable::contextMenuEvent(QContextMenuEvent* event) {
   QMenu menu;
   menu.setObjectName(QStringLiteral("tableMenu"));
-  if (indexAt(event->pos()).isValid() && !row_actions_.isEmpty()) {
+  const bool by_key = event->reason() == QContextMenuEvent::Keyboard;
+  const QModelIndex cell = by_key ? currentIndex() : indexAt(event->pos());
+  if (cell.isValid() && !row_actions_.isEmpty()) {
     menu.addActions(row_actions_);
     menu.addSeparator();
   }
@@ -187,7 +190,9 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
     menu.addSeparator();
     menu.addAction(filter_);
   }
-  menu.exec(event->globalPos());
+  menu.addSeparator();
+  columns_.add_to(&menu, by_key ? cell.column() : columnAt(event->pos().x()));
+  menu.exec(by_key ? viewport()->mapToGlobal(visualRect(cell).center()) : event->globalPos());
 }
 
 bool DataTable::viewportEvent(QEvent* event) {
@@ -201,15 +206,7 @@ bool DataTable::viewportEvent(QEvent* event) {
 
 void DataTable::show_header_menu(const QPoint& position) {
   QMenu menu;
-  // What a row is called stays.
-  const int named = std::max(wide_column_, 0);
-  for (int column = 0; column < proxy_->columnCount(); ++column) {
-    if (column == named) continue;
-    QAction* action = menu.addAction(proxy_->headerData(column, Qt::Horizontal).toString());
-    action->setCheckable(true);
-    action->setChecked(!isColumnHidden(column));
-    connect(action, &QAction::toggled, this, [this, column](bool on) { setColumnHidden(column, !on); });
-  }
+  columns_.fill(&menu, horizontalHeader()->logicalIndexAt(position));
   menu.exec(horizontalHeader()->mapToGlobal(position));
 }
 

@@ -4,6 +4,7 @@
 #include <QTableView>
 #include <functional>
 
+#include "views/common/column_menus.h"
 #include "views/common/table_scale.h"
 #include "views/common/table_text.h"
 
@@ -14,7 +15,8 @@ namespace tilewright {
 class TableRows;
 
 /// A sorted and filtered table of a model of at most some ten thousand rows: Ctrl+C copies the selected rows
-/// with their header, the context menu copies and saves what is shown, the header's menu hides columns.
+/// with their header, the context menu copies and saves what is shown, sorts it and changes its columns, as
+/// the header's menu does.
 class DataTable : public QTableView {
   Q_OBJECT
 
@@ -29,8 +31,8 @@ class DataTable : public QTableView {
   void fit_column(int column, const QString& widest);
   /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
   void set_wide_column(int column, int least);
-  /// Rows that have every word of the text in some column stay.
-  void set_filter(const QString& text);
+  /// Rows that have every word of the text in some column stay; words may be regular expressions.
+  void set_filter(const QString& text, bool expressions = false);
   /// Of the model's rows those that this tells of, as long as the text above fits too; asked again by every
   /// call. None: all.
   void set_shown_rows(std::function<bool(int row)> shown);
@@ -44,6 +46,8 @@ class DataTable : public QTableView {
   void add_row_actions(const QList<QAction*>& actions) { row_actions_ += actions; }
   /// Stands in the context menu too.
   void offer_filter(QAction* action) { filter_ = action; }
+  /// What menus change about the columns.
+  const ColumnMenus& columns() const { return columns_; }
   /// In the columns, the order and with the filter that are shown.
   QString text(TableFormat format) const;
 
@@ -70,6 +74,7 @@ class DataTable : public QTableView {
   TableRows* proxy_;
   QList<QAction*> row_actions_;
   QAction* filter_ = nullptr;
+  ColumnMenus columns_{this};
   TableScale scale_{*this};
   int wide_column_ = -1;
   int least_width_ = 0;

@@ -64,6 +64,11 @@ void EmptyState::set_passing(bool passing) {
   show_words();
 }
 
+void EmptyState::name_parts(const QString& prefix) {
+  label_->setObjectName(prefix + QStringLiteral("EmptySentence"));
+  action_->setObjectName(prefix + QStringLiteral("EmptyAction"));
+}
+
 void EmptyState::set_filtered(bool filtered) {
   filtered_ = filtered;
   show_words();

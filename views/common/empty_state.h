@@ -26,6 +26,9 @@ class EmptyState : public QStackedWidget {
   /// What is missing is on its way: until it is here, nothing is offered.
   void set_passing(bool passing);
   bool empty() const { return currentIndex() == 0; }
+  /// What its sentence and its button are called, where a view has more than one: with this before their
+  /// names.
+  void name_parts(const QString& prefix);
   /// It is empty since a filter keeps nothing: says so instead, and offers to clear the filter.
   void set_filtered(bool filtered);
 

@@ -2,6 +2,7 @@
 #include "views/common/table_filter.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -9,7 +10,9 @@
 #include <QVBoxLayout>
 
 #include "views/common/data_table.h"
+#include "views/common/empty_state.h"
 #include "views/common/table_rows.h"
+#include "views/common/theme.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -26,10 +29,11 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
   words_->setObjectName(table->objectName() + QStringLiteral("Filter"));
   words_->setAccessibleName(tr("Filter: %1", "the name of a table").arg(table->accessibleName()));
   words_->setPlaceholderText(tr("Filter"));
-  words_->setToolTip(
-      tr("Rows that have every word in some column stay. Ctrl+F leads here while the table has the "
-         "focus; Escape clears."));
   words_->setClearButtonEnabled(true);
+  expressions_ = new QCheckBox(QStringLiteral(".*"), bar_);
+  expressions_->setObjectName(table->objectName() + QStringLiteral("FilterExpressions"));
+  expressions_->setAccessibleName(tr("Regular expressions"));
+  expressions_->setToolTip(tr("Read words as regular expressions; \\s stands for a space"));
   count_ = new QLabel(bar_);
   count_->setObjectName(table->objectName() + QStringLiteral("FilterCount"));
   count_->setForegroundRole(QPalette::PlaceholderText);
@@ -38,12 +42,18 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
   row_->setContentsMargins(0, 0, 0, 0);
   row_->setSpacing(0);
   row_->addWidget(words_, 1);
+  row_->addSpacing(2);
+  row_->addWidget(expressions_);
   row_->addWidget(count_);
+  state_ = new EmptyState(table, {});
+  state_->name_parts(table->objectName());
+  state_->set_action(tr("Clear filter"));
+  connect(state_, &EmptyState::action_wanted, this, &TableFilter::leave_line);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   column->addWidget(bar_);
-  column->addWidget(table, 1);
+  column->addWidget(state_, 1);
   setFocusProxy(table);
   auto* action = new QAction(tr("Filter…"), this);
   action->setShortcut(QKeySequence::Find);
@@ -64,7 +74,9 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
       typed_.start();
     }
   });
-  for (QObject* watched : {static_cast<QObject*>(table), static_cast<QObject*>(words_)})
+  connect(expressions_, &QCheckBox::toggled, this, &TableFilter::apply);
+  for (QObject* watched :
+       {static_cast<QObject*>(table), static_cast<QObject*>(words_), static_cast<QObject*>(expressions_)})
     watched->installEventFilter(this);
   const TableRows* rows = table->rows();
   // A filter that leaves out every other row tells of each of them.
@@ -76,6 +88,7 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
     connect(model, &QAbstractItemModel::rowsInserted, this, soon);
     connect(model, &QAbstractItemModel::rowsRemoved, this, soon);
   }
+  show_fault();
   show_line();
 }
 
@@ -100,8 +113,27 @@ void TableFilter::clear() {
 
 void TableFilter::apply() {
   typed_.stop();
-  table_->set_filter(words_->text());
+  table_->set_filter(words_->text(), expressions_->isChecked());
+  show_fault();
   show_line();
+}
+
+void TableFilter::show_fault() {
+  const QString fault = table_->rows()->fault();
+  // Without a palette of its own it follows the theme.
+  QPalette colours;
+  if (!fault.isEmpty()) colours.setColor(QPalette::Text, theme_of(palette()).bad);
+  words_->setPalette(colours);
+  words_->setToolTip(fault.isEmpty()
+                         ? tr("Rows that have every word in some column stay. Ctrl+F leads here while the "
+                              "table has the focus; Escape clears.")
+                         : fault);
+  state_->set_sentence(fault.isEmpty() ? tr("No row fits this filter.") : fault);
+}
+
+void TableFilter::leave_line() {
+  clear();
+  table_->setFocus(Qt::OtherFocusReason);
 }
 
 void TableFilter::showEvent(QShowEvent* event) {
@@ -115,23 +147,27 @@ void TableFilter::show_line() {
   const int all = rows->count_without_words();
   const bool shown = asked_ || !words_->text().isEmpty() || all > kFewRows;
   words_->setVisible(shown);
+  expressions_->setVisible(shown);
   count_->setVisible(shown && rows->has_words());
   bar_->setVisible(shown || aside_ != nullptr);
   count_->setText(
       tr("%1 of %2", "rows that are left of all").arg(count_label(rows->rowCount()), count_label(all)));
+  // A table without a row is its view's to tell of.
+  state_->set_empty(rows->has_words() && all > 0 && rows->rowCount() == 0);
 }
 
 bool TableFilter::take_key(const QObject* watched, int key) {
   if (key == Qt::Key_Escape) {
     // Where there is nothing to clear, the key may mean something to others.
     if (watched == table_ && words_->text().isEmpty()) return false;
-    clear();
-    table_->setFocus(Qt::OtherFocusReason);
+    leave_line();
     return true;
   }
   if (watched != words_ || (key != Qt::Key_Down && key != Qt::Key_Return && key != Qt::Key_Enter))
     return false;
   apply();
+  // With nothing to go to, the words are what can be changed.
+  if (state_->empty()) return true;
   table_->setFocus(Qt::OtherFocusReason);
   if (!table_->currentIndex().isValid()) table_->selectRow(0);
   return true;

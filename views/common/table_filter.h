@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
@@ -11,10 +12,12 @@ class QLineEdit;
 namespace tilewright {
 
 class DataTable;
+class EmptyState;
 
 /// A table below a line that filters its rows, with how many of them are left. The line is there where the
 /// table has more rows than a person sees at once, and else when Ctrl+F asks for it; Escape clears it. Words
-/// count once nobody has typed for a moment, or with Return.
+/// count once nobody has typed for a moment, or with Return; they may be regular expressions. Where no row is
+/// left, a sentence says so in place of the table.
 class TableFilter : public QWidget {
   Q_OBJECT
 
@@ -28,6 +31,8 @@ class TableFilter : public QWidget {
 
   /// The words that stand in the line count from now on.
   void apply();
+  /// The sentence, which wraps, does not make the table's height depend on its width.
+  bool hasHeightForWidth() const override { return false; }
 
  public Q_SLOTS:
   /// The cursor goes to the line.
@@ -41,13 +46,17 @@ class TableFilter : public QWidget {
  private:
   /// The line where it belongs, with its numbers.
   void show_line();
+  void show_fault();
+  void leave_line();
   bool take_key(const QObject* watched, int key);
 
   DataTable* table_;
   QWidget* bar_;
   QHBoxLayout* row_;
   QLineEdit* words_;
+  QCheckBox* expressions_;
   QLabel* count_;
+  EmptyState* state_;
   QWidget* aside_ = nullptr;
   QTimer typed_;        ///< until nobody types
   QTimer recount_;      ///< rows came or went

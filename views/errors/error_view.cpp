@@ -16,6 +16,7 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/filter_selection.h"
+#include "views/common/flow_layout.h"
 #include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/errors/error_model.h"
@@ -105,23 +106,13 @@ QWidget* ErrorView::build_detail() {
   dismiss_->setToolTip(tr("Take it off the list"));
   connect(retry_, &QPushButton::clicked, this, [this] { Q_EMIT retry_wanted(incident()); });
   connect(dismiss_, &QPushButton::clicked, this, [this] { model_->dismiss(incident()); });
+  build_record_buttons();
   auto* detail = new QWidget;
   auto* column = new QVBoxLayout(detail);
   column->setContentsMargins(0, 0, 0, 2);
   column->setSpacing(2);
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(0, 0, 2, 0);
-  row->addWidget(which_);
-  row->addWidget(of_);
-  row->addStretch(1);
-  row->addWidget(report_);
-  row->addWidget(mute_);
-  row->addWidget(lead_);
-  row->addWidget(rerun_);
-  row->addWidget(dismiss_);
-  row->addWidget(retry_);
   column->addWidget(text_, 1);
-  column->addLayout(row);
+  column->addWidget(build_buttons());
   connect(lead_, &QPushButton::clicked, this, &ErrorView::show_records);
   connect(which_, &QSpinBox::valueChanged, this, &ErrorView::show_failure);
   connect(rerun_, &QPushButton::clicked, this, [this] {
@@ -132,6 +123,27 @@ QWidget* ErrorView::build_detail() {
     if (group() >= 0 && read_.record > 0) Q_EMIT rerun_wanted(read_.record);
   });
   return detail;
+}
+
+void ErrorView::build_record_buttons() {
+  open_ = new QPushButton(tr("Open record"));
+  open_->setObjectName(QStringLiteral("errorOpen"));
+  code_ = new QPushButton(tr("Show code"));
+  code_->setObjectName(QStringLiteral("errorCode"));
+  connect(open_, &QPushButton::clicked, this, [this] { Q_EMIT page_wanted(read_.record); });
+  connect(code_, &QPushButton::clicked, this, [this] { Q_EMIT code_wanted(read_.record); });
+}
+
+QWidget* ErrorView::build_buttons() {
+  auto* buttons = new QWidget;
+  auto* row = new FlowLayout(buttons);
+  row->setContentsMargins(0, 0, 2, 0);
+  row->addWidget(which_);
+  row->addWidget(of_);
+  row->add_stretch();
+  for (QPushButton* button : {report_, mute_, lead_, open_, code_, rerun_, dismiss_, retry_})
+    row->addWidget(button);
+  return buttons;
 }
 
 QWidget* ErrorView::build_muted_bar() {
@@ -257,7 +269,8 @@ void ErrorView::update_rerun() {
   const bool known = shown >= 0 && read_.record > 0;
   const bool is_incident = incident() != 0;
   lead_->setEnabled(shown >= 0 && !model_->records(shown).empty());
-  for (QPushButton* button : {lead_, mute_, rerun_}) button->setVisible(!is_incident);
+  for (QPushButton* button : {lead_, mute_, open_, code_, rerun_}) button->setVisible(!is_incident);
+  update_record_buttons(known);
   for (QPushButton* button : {retry_, dismiss_}) button->setVisible(is_incident);
   retry_->setEnabled(is_incident && model_->can_retry(shown));
   mute_->setEnabled(shown >= 0);
@@ -270,6 +283,18 @@ void ErrorView::update_rerun() {
   rerun_->setToolTip(possible_ ? tr("Builds and runs the program once more in a worker of its own, and tells "
                                     "every step of it")
                                : why_not_);
+}
+
+void ErrorView::update_record_buttons(bool known) {
+  for (QPushButton* button : {open_, code_}) button->setEnabled(known);
+  const QString none = group() < 0 ? tr("Select a cause to read its failures in full.")
+                                   : tr("No record of this failure was kept");
+  open_->setToolTip(
+      known ? tr("The page of this record: the steps of its schedule, its features, its parents") : none);
+  code_->setToolTip(
+      known ? tr("What this program becomes: the loop nest pass by pass, and what the compiler makes "
+                 "of it")
+            : none);
 }
 
 void ErrorView::show_report(qlonglong record, const QString& report) {

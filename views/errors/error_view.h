@@ -21,8 +21,9 @@ class EmptyState;
 class FilterSelection;
 
 /// Causes of failed trials and whatever else went wrong; beside them the failures of the selected cause in
-/// full, one at a time. A double click or a button leads to the records of a cause; another runs one again
-/// and tells all about it. What is no trial is tried again, or dismissed.
+/// full, one at a time. A double click or a button leads to the records of a cause; others open the record of
+/// the failure that is read, show its code, or run it again and tell all about it. What is no trial is tried
+/// again, or dismissed.
 class ErrorView : public QWidget {
   Q_OBJECT
 
@@ -44,6 +45,10 @@ class ErrorView : public QWidget {
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);
+  /// The page of the record that failed is to come to the front.
+  void page_wanted(qlonglong record);
+  /// So is what its program becomes.
+  void code_wanted(qlonglong record);
   void rerun_wanted(qlonglong record);
   void rerun_cancelled();
   /// What led to an incident is to be done once more.
@@ -55,6 +60,8 @@ class ErrorView : public QWidget {
 
  private:
   QWidget* build_detail();
+  QWidget* build_buttons();
+  void build_record_buttons();
   /// Of the table's current row; -1: none.
   int group() const;
   /// Of the table's current row; 0: none, or it is about trials.
@@ -68,6 +75,7 @@ class ErrorView : public QWidget {
   void show_place(int which, int count);
   void show_failure();
   void update_rerun();
+  void update_record_buttons(bool known);
   QWidget* build_muted_bar();
   void mute();
   void show_muted();
@@ -77,6 +85,8 @@ class ErrorView : public QWidget {
   EmptyState* state_;
   QPlainTextEdit* text_;
   QPushButton* lead_;
+  QPushButton* open_;
+  QPushButton* code_;
   QPushButton* rerun_;
   QPushButton* mute_;
   QPushButton* report_;

@@ -8,6 +8,7 @@
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/graph/graph_overlay.h"
 #include "views/graph/name_scopes.h"
@@ -157,7 +158,7 @@ GraphPicture picture_of_tasks(const Partition& partition, const FileNames& file)
   for (const auto& reference : partition.reference_nodes) {
     PictureNode box = box_of(graph, reference.node, file);
     box.reference = true;
-    box.tip += QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
+    box.tip += QStringLiteral("<br>") + core_text(reference.why).toHtmlEscaped();
     picture.nodes.push_back(std::move(box));
   }
   finish(picture, graph);
@@ -183,7 +184,7 @@ GraphPicture picture_of_optimised(const Partition& partition, const FileNames& f
   }
   for (const auto& reference : partition.reference_nodes) {
     picture.nodes[static_cast<size_t>(reference.node)].tip +=
-        QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
+        QStringLiteral("<br>") + core_text(reference.why).toHtmlEscaped();
   }
   finish(picture, graph);
   return picture;

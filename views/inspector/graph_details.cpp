@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <variant>
 
+#include "views/common/error_text.h"
+
 namespace tilewright {
 namespace {
 
@@ -141,7 +143,7 @@ BoxDetails GraphDetails::box(int stage_number, int box) const {
     if (account != accounts.end()) details.operators.front().note = text(account->detail);
   } else {
     for (const auto& reference : model_->partition.reference_nodes) {
-      if (reference.node == drawn.nodes.front()) details.operators.front().note = text(reference.why);
+      if (reference.node == drawn.nodes.front()) details.operators.front().note = core_text(reference.why);
     }
   }
   return details;

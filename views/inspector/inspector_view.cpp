@@ -197,6 +197,12 @@ void InspectorView::set_note(qint64 record, const QString& note) {
   if (place_.record == record) render();
 }
 
+void InspectorView::set_pinned(qint64 record, bool pinned) {
+  if (!record_ || record_->row.id != record || record_->row.pinned == pinned) return;
+  record_->row.pinned = pinned;
+  if (place_.record == record) render();
+}
+
 void InspectorView::set_record_task(qint64 record, int task) {
   if (!record_ || record_->row.id != record || record_->task == task) return;
   record_->task = task;

@@ -43,6 +43,7 @@ class InspectorView : public QWidget {
   void set_record(const RecordDetails& details);
   void set_history(qint64 record, const RecordHistory& history);
   void set_note(qint64 record, const QString& note);
+  void set_pinned(qint64 record, bool pinned);
   /// Its task by the window's numbers, where these changed; -1: no open model has it.
   void set_record_task(qint64 record, int task);
   void set_record_failure(qint64 record, const QString& sentence);

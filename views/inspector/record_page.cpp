@@ -31,6 +31,7 @@ const std::pair<RecordAction, QLatin1String> kActionLinks[] = {
     {RecordAction::kMeasure, QLatin1String("do:measure")},
     {RecordAction::kEdit, QLatin1String("do:edit")},
     {RecordAction::kNote, QLatin1String("do:note")},
+    {RecordAction::kPin, QLatin1String("do:pin")},
 };
 
 QString text(const std::string& value) {
@@ -69,7 +70,9 @@ void write_actions(PageWriter& page, const RecordDetails& details) {
           << action(RecordAction::kCompare, QCoreApplication::translate("Inspector", "Compare with…"))
           << action(RecordAction::kMeasure, QCoreApplication::translate("Inspector", "Measure again"))
           << action(RecordAction::kEdit, QCoreApplication::translate("Inspector", "Edit as new schedule"))
-          << action(RecordAction::kNote, QCoreApplication::translate("Inspector", "Write a note"));
+          << action(RecordAction::kNote, QCoreApplication::translate("Inspector", "Write a note"))
+          << action(RecordAction::kPin, details.row.pinned ? QCoreApplication::translate("Inspector", "Unpin")
+                                                           : QCoreApplication::translate("Inspector", "Pin"));
   page.line(actions.join(QStringLiteral(" · ")));
 }
 

@@ -11,7 +11,7 @@ namespace tilewright {
 struct Theme;
 
 /// What a person can have done with the record on the page.
-enum class RecordAction { kGraph, kCode, kProgram, kCompare, kMeasure, kEdit, kNote };
+enum class RecordAction { kGraph, kCode, kProgram, kCompare, kMeasure, kEdit, kNote, kPin };
 
 /// The page of a record as HTML. `history`: null while it is looked for. Its links are "task:NUMBER",
 /// "record:ID", "session:ID" and those that `record_action_of_link`, `step_of_link` and `rule_of_link` read.

@@ -3,7 +3,6 @@
 
 #include <QEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -101,6 +100,7 @@ void ParallelCanvas::follow_records(std::shared_ptr<const DecisionRecords> data,
 
 void ParallelCanvas::renew() {
   drag_.reset();
+  key_brush_.reset();
   gaps_.clear();
   marked_ = -1;
   cursor_ = -1;
@@ -124,6 +124,7 @@ void ParallelCanvas::set_baseline(double seconds) {
 
 void ParallelCanvas::clear_brushes() {
   choice_.clear_brushes();
+  key_brush_.reset();
   changed();
 }
 
@@ -268,70 +269,19 @@ void ParallelCanvas::hover(int at) {
   Q_EMIT record_hovered(at >= 0 ? at : cursor_);
 }
 
-void ParallelCanvas::step_lines(int key) {
-  std::vector<int> lines = choice_.emphasised();
-  if (lines.empty()) return;
-  const bool known = std::ranges::find(lines, cursor_) != lines.end();
-  if (!known) {
-    // Where the person was, or with the fastest.
-    cursor_ = std::ranges::find(lines, marked_) != lines.end() ? marked_ : lines.front();
-    return;
-  }
-  // From the top, those that meet there by their speed.
-  std::ranges::stable_sort(
-      lines, [this](int a, int b) { return record_y(a, cursor_axis_) < record_y(b, cursor_axis_); });
-  const auto last = static_cast<int>(lines.size()) - 1;
-  const auto at = static_cast<int>(std::ranges::find(lines, cursor_) - lines.begin());
-  const int next = key == Qt::Key_Home  ? 0
-                   : key == Qt::Key_End ? last
-                                        : std::clamp(at + (key == Qt::Key_Down ? 1 : -1), 0, last);
-  cursor_ = lines[static_cast<size_t>(next)];
-}
-
-void ParallelCanvas::move_cursor(int key) {
-  const size_t axes = choice_.axes().size();
-  if (axes == 0 || choice_.shown().empty()) return;
-  const bool begins = cursor_ < 0;
-  // The latency is what everybody asks for first.
-  if (begins) cursor_axis_ = axes - 1;
-  cursor_axis_ = std::min(cursor_axis_, axes - 1);
-  if (begins || (key != Qt::Key_Left && key != Qt::Key_Right)) {
-    step_lines(key);
-  } else if (key == Qt::Key_Left) {
-    cursor_axis_ -= cursor_axis_ > 0 ? 1 : 0;
-  } else if (cursor_axis_ + 1 < axes) {
-    ++cursor_axis_;
-  }
-  if (cursor_ < 0) return;
+void ParallelCanvas::move_axis(size_t from, size_t to) {
+  choice_.move_axis(from, to);
+  key_brush_.reset();
+  place_axes();
+  setMinimumSize(minimumSizeHint());
+  gaps_.clear();
+  lines_ = {};
   update();
-  Q_EMIT record_hovered(cursor_);
-  Q_EMIT cursor_moved(QPointF(axis_x(cursor_axis_), record_y(cursor_, cursor_axis_)).toPoint());
-}
-
-void ParallelCanvas::keyPressEvent(QKeyEvent* event) {
-  switch (event->key()) {
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Home:
-    case Qt::Key_End: move_cursor(event->key()); return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-      if (cursor_ >= 0) Q_EMIT record_clicked(cursor_);
-      return;
-    case Qt::Key_Escape:
-      cursor_ = -1;
-      update();
-      Q_EMIT record_hovered(hovered_);
-      Q_EMIT cleared();
-      return;
-    default: QWidget::keyPressEvent(event);
-  }
 }
 
 void ParallelCanvas::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
+  key_brush_.reset();
   for (size_t axis = 0; axis < choice_.axes().size(); ++axis) {
     if (!title_box(axis).contains(event->position())) continue;
     drag_ = Drag{Drag::kMove, axis, event->position(), event->position().x(), false};
@@ -367,12 +317,8 @@ void ParallelCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (std::abs(axis_x(axis) - at.x()) < std::abs(axis_x(nearest) - at.x())) nearest = axis;
   }
   if (nearest != drag_->axis) {
-    choice_.move_axis(drag_->axis, nearest);
+    move_axis(drag_->axis, nearest);
     drag_->axis = nearest;
-    place_axes();
-    setMinimumSize(minimumSizeHint());
-    gaps_.clear();
-    lines_ = {};
   }
   update();
 }

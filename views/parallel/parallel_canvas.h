@@ -15,7 +15,8 @@ namespace tilewright {
 /// it, a drag of a title moves the axis, a double click clears the brush. Lines that run alike between two
 /// axes are drawn once, as thick as they are many, so that any number of records is drawn at once. By the
 /// keyboard: Up and Down lead from line to line as they lie on an axis, Left and Right to another axis, Enter
-/// chooses the line.
+/// chooses the line; Shift+Up and Shift+Down brush the axis from there, Delete clears its brush, Ctrl+Left
+/// and Ctrl+Right move it.
 class ParallelCanvas : public QWidget {
   Q_OBJECT
 
@@ -55,6 +56,8 @@ class ParallelCanvas : public QWidget {
   /// Escape: nothing is to be chosen.
   void cleared();
   void brushes_changed();
+  /// By the keyboard: it is brushed otherwise than before, or stands elsewhere.
+  void axis_changed(size_t axis);
 
  protected:
   bool event(QEvent* event) override;
@@ -104,6 +107,13 @@ class ParallelCanvas : public QWidget {
     bool moved = false;
   };
 
+  /// A brush that grows by keys, in places of its axis.
+  struct KeyBrush {
+    size_t axis = 0;
+    double anchor = 0;  ///< the end that stays
+    double head = 0;
+  };
+
   void changed();
   /// Measures the texts of all axes, and places the axes.
   void place_axes();
@@ -113,6 +123,16 @@ class ParallelCanvas : public QWidget {
   void hover(int at);
   void move_cursor(int key);
   void step_lines(int key);
+  void tell_cursor();
+  void move_axis(size_t from, size_t to);
+  /// Whether the key means the axis where the cursor is.
+  bool change_axis(const QKeyEvent& event);
+  /// What the next step goes on from.
+  KeyBrush begun_brush(int step) const;
+  /// 1: to greater places, -1: to smaller ones.
+  void brush_by_key(int step);
+  void clear_brush_by_key();
+  void move_axis_by_key(int step);
   void draw_cursor(QPainter& painter) const;
   int record_at(const QPointF& position) const;
   std::optional<size_t> axis_near(double x, double reach) const;
@@ -139,6 +159,7 @@ class ParallelCanvas : public QWidget {
   std::vector<Gap> gaps_;                 ///< empty where they are to be found anew
   QPixmap lines_;                         ///< cached; null where it is to be drawn anew
   std::optional<Drag> drag_;
+  std::optional<KeyBrush> key_brush_;
   int hovered_ = -1;
   int cursor_ = -1;
   size_t cursor_axis_ = 0;

@@ -182,6 +182,13 @@ double ParallelChoice::place(const DecisionRecord& record, const Axis& axis) con
                              axis.present.begin());
 }
 
+std::pair<double, double> ParallelChoice::ends(const Axis& axis) const {
+  if (axis.decision == kLatency)
+    return {std::log(record_at(*data_, shown_.front()).latency),
+            std::log(record_at(*data_, shown_.back()).latency)};
+  return {axis.has_gaps ? -1 : 0, static_cast<double>(axis.present.size()) - 1};
+}
+
 QString ParallelChoice::axis_name(const Axis& axis) const {
   if (axis.decision == kLatency) return QCoreApplication::translate("Parallel", "Latency");
   return data_->axes[static_cast<size_t>(axis.decision)].name;
@@ -191,6 +198,25 @@ QString ParallelChoice::value_text(const DecisionRecord& record, const Axis& axi
   if (axis.decision == kLatency) return latency_label(record.latency);
   const int value = value_of(record, axis.decision);
   return value < 0 ? QStringLiteral("–") : data_->axes[static_cast<size_t>(axis.decision)].labels[value];
+}
+
+QString ParallelChoice::brush_text(const Axis& axis) const {
+  if (!axis.brush) return {};
+  const auto [least, most] = ends(axis);
+  double first = std::max(axis.brush->first, least);
+  double last = std::min(axis.brush->second, most);
+  if (axis.decision != kLatency) {
+    first = std::ceil(first);
+    last = std::floor(last);
+  }
+  if (first > last) return {};
+  const auto text = [&](double place) {
+    if (axis.decision == kLatency) return latency_label(std::exp(place));
+    return place < 0 ? QStringLiteral("–") : label_at(axis, static_cast<size_t>(place));
+  };
+  if (text(first) == text(last)) return text(first);
+  return QCoreApplication::translate("Parallel", "%1 to %2", "values of a decision")
+      .arg(text(first), text(last));
 }
 
 }  // namespace tilewright

@@ -53,9 +53,13 @@ class ParallelChoice {
 
   /// Where a record lies on an axis; -1 where it has no value there.
   double place(const DecisionRecord& record, const Axis& axis) const;
+  /// The least and the greatest place where a record lies, of an axis of records that are shown.
+  std::pair<double, double> ends(const Axis& axis) const;
   QString axis_name(const Axis& axis) const;
   /// What a record has there.
   QString value_text(const DecisionRecord& record, const Axis& axis) const;
+  /// From which value to which the axis is brushed; empty: it is not, or no value lies there.
+  QString brush_text(const Axis& axis) const;
 
  private:
   bool passes(const DecisionRecord& record) const;

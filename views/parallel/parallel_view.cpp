@@ -63,6 +63,7 @@ ParallelView::ParallelView(TaskSelection* selection, QWidget* parent)
 
   connect(canvas_, &ParallelCanvas::brushes_changed, this, &ParallelView::show_counts);
   connect(canvas_, &ParallelCanvas::record_hovered, this, &ParallelView::show_values);
+  connect(canvas_, &ParallelCanvas::axis_changed, this, &ParallelView::tell_axis);
   connect(canvas_, &ParallelCanvas::cursor_moved, scroll,
           [scroll](const QPoint& place) { scroll->ensureVisible(place.x(), place.y()); });
   connect(selection_, &TaskSelection::changed, this, &ParallelView::reload);
@@ -265,6 +266,21 @@ void ParallelView::show_values(int at) {
       parts << tr("%1: %2", "a decision and its value")
                    .arg(choice.axis_name(axis), choice.value_text(record, axis));
   }
+  values_->setText(parts.join(QStringLiteral("  ·  ")));
+  canvas_->setAccessibleDescription(values_->text());
+}
+
+void ParallelView::tell_axis(size_t axis) {
+  const ParallelChoice& choice = canvas_->choice();
+  const auto& told = choice.axes()[axis];
+  const QString brush = choice.brush_text(told);
+  const QStringList parts{tr("%1: axis %2 of %3", "the name of a decision")
+                              .arg(choice.axis_name(told), count_label(static_cast<long long>(axis) + 1),
+                                   count_label(static_cast<long long>(choice.axes().size()))),
+                          !told.brush       ? tr("not brushed")
+                          : brush.isEmpty() ? tr("brushed where no value lies")
+                                            : tr("brushed: %1", "values of a decision").arg(brush),
+                          count_->text()};
   values_->setText(parts.join(QStringLiteral("  ·  ")));
   canvas_->setAccessibleDescription(values_->text());
 }

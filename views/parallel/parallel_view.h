@@ -72,6 +72,7 @@ class ParallelView : public QWidget {
   size_t most_decisions() const;
   void show_counts();
   void show_values(int at);
+  void tell_axis(size_t axis);
   void want_table(bool wanted);
   void follow_table();
   std::vector<int64_t> standing_out() const;

@@ -13,6 +13,7 @@
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/records/pin_mark.h"
 
 namespace tilewright {
 namespace {
@@ -120,6 +121,20 @@ void RecordModel::set_noted(int64_t id, bool noted) {
   Q_EMIT dataChanged(cell, cell);
 }
 
+void RecordModel::set_pinned(const std::vector<int64_t>& ids, bool pinned) {
+  bool changed = false;
+  for (const int64_t id : ids) {
+    const auto known = rows_.find(id);
+    if (known == rows_.end() || known->pinned == pinned) continue;
+    known->pinned = pinned;
+    changed = true;
+  }
+  if (changed) Q_EMIT dataChanged(index(0, kTask), index(rowCount() - 1, kTask));
+  if (generation_ == 0 || !query_.pinned_first) return;
+  Q_EMIT reordering();
+  reload();
+}
+
 void RecordModel::find_task(const std::string& task) {
   if (ids_.empty() || loading_) return;
   TrialListQuery query = query_;
@@ -220,7 +235,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
   }
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
-      role != Qt::AccessibleTextRole && role != kRawRole)
+      role != Qt::DecorationRole && role != Qt::AccessibleTextRole && role != kRawRole)
     return {};
   const TrialListRow* found = row(index.row());
   if (found == nullptr) {
@@ -235,7 +250,11 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
         return theme_of(QApplication::palette()).bad;
       if (index.column() == kMachine && found->noisy()) return theme_of(QApplication::palette()).warning;
       return {};
+    case Qt::DecorationRole:
+      if (index.column() == kTask && found->pinned) return pin_mark(theme_of(QApplication::palette()).text);
+      return {};
     case Qt::AccessibleTextRole:
+      if (index.column() == kTask && found->pinned) return tr("Pinned: %1").arg(cell_text(*found, kTask));
       return index.column() == kMachine && found->noisy() ? noise_sentence(*found) : QVariant();
     default:
       if (index.column() == kOutcome && !found->error_text.empty())
@@ -250,6 +269,8 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
 QString RecordModel::tip_of(const TrialListRow& row, int column) const {
   const QString cell = cell_text(row, column);
   QString tip = column == kMachine ? noise_sentence(row) : cell;
+  if (column == kTask && row.pinned)
+    tip += QLatin1Char('\n') + tr("Pinned: it stands above the others, whatever they are sorted by");
   if (column == kLatency && row.noisy()) tip += QLatin1Char('\n') + noise_sentence(row);
   return tip_with_number(tip, exact_number(row, column), cell);
 }

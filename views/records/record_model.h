@@ -57,6 +57,9 @@ class RecordModel : public QAbstractTableModel {
   int64_t total() const { return total_; }
   /// Somebody wrote or removed a note about the record.
   void set_noted(int64_t id, bool noted);
+  /// Somebody pinned the records, or no longer wants them pinned. Asks anew where pinned ones stand above the
+  /// others; `reordering` comes first.
+  void set_pinned(const std::vector<int64_t>& ids, bool pinned);
   /// Answers to older questions are dropped.
   void take_list(int generation, std::vector<int64_t> ids);
   void take_rows(int generation, std::vector<TrialListRow> rows);
@@ -90,6 +93,8 @@ class RecordModel : public QAbstractTableModel {
  Q_SIGNALS:
   /// Right before `list_wanted`.
   void asking();
+  /// The list that is asked for next has the same records in another order.
+  void reordering();
   void list_wanted(int generation, const tilewright::TrialListQuery& query);
   void rows_wanted(int generation, const std::vector<int64_t>& ids);
   void list_changed();

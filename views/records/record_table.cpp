@@ -103,6 +103,8 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(paren
   header_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(header_, &QWidget::customContextMenuRequested, this, &RecordTable::show_header_menu);
   setContextMenuPolicy(Qt::CustomContextMenu);
+  columns_.set_sorts_by(RecordModel::sorts_by);
+  columns_.set_changed([this] { header_->place_editors(); });
   make_fields();
   size_columns();
 }
@@ -236,15 +238,7 @@ bool RecordTable::restore_layout(const QByteArray& state) {
 
 void RecordTable::show_header_menu(const QPoint& position) {
   QMenu menu;
-  for (int column = 1; column < RecordModel::kColumnCount; ++column) {
-    QAction* action = menu.addAction(record_heading(column));
-    action->setCheckable(true);
-    action->setChecked(!isColumnHidden(column));
-    connect(action, &QAction::toggled, this, [this, column](bool on) {
-      setColumnHidden(column, !on);
-      header_->place_editors();
-    });
-  }
+  columns_.fill(&menu, header_->logicalIndexAt(position));
   menu.exec(header_->mapToGlobal(position));
 }
 

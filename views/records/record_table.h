@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "views/common/column_menus.h"
 #include "views/common/table_scale.h"
 
 class QComboBox;
@@ -15,8 +16,8 @@ namespace tilewright {
 class FilterHeader;
 class RecordModel;
 
-/// The table of records: a header with a field below each title that filters by the column, a menu that
-/// chooses the columns, widths and order to be kept. The fields show what the filter's text says, and change
+/// The table of records: a header with a field below each title that filters by the column, menus that
+/// choose the columns, widths and order to be kept. The fields show what the filter's text says, and change
 /// it; there is one filter, whichever way it is written.
 class RecordTable : public QTableView {
   Q_OBJECT
@@ -28,6 +29,8 @@ class RecordTable : public QTableView {
   void set_filter(const QString& text);
   /// Columns that are shown, from left to right.
   std::vector<int> shown_columns() const;
+  /// What menus change about the columns.
+  const ColumnMenus& columns() const { return columns_; }
   /// Widths, order and hidden columns, to be kept and given back; what was kept of other columns is not
   /// taken.
   QByteArray layout_state() const;
@@ -48,6 +51,7 @@ class RecordTable : public QTableView {
   void show_header_menu(const QPoint& position);
   void write(int column, const QString& value);
 
+  ColumnMenus columns_{this};
   TableScale scale_{*this};
   FilterHeader* header_ = nullptr;
   std::vector<QLineEdit*> fields_;  ///< by column; null where it has none

@@ -12,9 +12,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 
 #include "core/records/trial_filter.h"
 #include "views/common/empty_state.h"
+#include "views/common/error_text.h"
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -46,6 +49,7 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   connect(&catch_up_, &QTimer::timeout, this, &RecordView::announce);
   connect(model_, &RecordModel::asking, this, [this] {
     kept_at_ask_ = kept_;
+    reorders_ = std::exchange(reorders_next_, false);
     asked_.start();
     if (listed_) return;
     state_->set_sentence(tr("Reading the records…"));
@@ -58,11 +62,18 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
       clear_filter();
     }
   });
+  connect(model_, &RecordModel::reordering, this, [this] { reorders_next_ = true; });
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+    if (std::exchange(reorders_, false)) keep_place();
+  });
   connect(model_, &RecordModel::list_changed, this, [this] {
     listed_ = true;
     take_list();
   });
-  connect(model_, &RecordModel::list_completed, this, &RecordView::count);
+  connect(model_, &RecordModel::list_completed, this, [this] {
+    count();
+    if (place_) return_to_place();
+  });
   connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
   connect(model_, &RecordModel::place_found, this, [this](int row) {
     following_ = true;
@@ -115,7 +126,7 @@ QWidget* RecordView::build_bar() {
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::scope_changed);
   connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
-  connect(news_, &QPushButton::clicked, model_, &RecordModel::reload);
+  connect(news_, &QPushButton::clicked, this, &RecordView::reload);
   connect(compare_, &QPushButton::clicked, this, &RecordView::compare);
   return bar;
 }
@@ -315,8 +326,19 @@ void RecordView::follow(int task) {
   if (current == nullptr || current->task != wanted) model_->find_task(wanted);
 }
 
-void RecordView::set_kept(long long trials) {
+void RecordView::set_kept(long long trials, int64_t last_record) {
+  const bool back = last_record < last_record_;
+  const bool all = last_record != last_record_ && last_record == TrialListQuery().last_record;
   kept_ = trials;
+  last_record_ = last_record;
+  // What lies ahead again is not left standing.
+  if (back) {
+    kept_at_list_ = std::min(kept_at_list_, kept_);
+    apply();
+  } else if (all) {
+    // Nothing more may come that would have the rest listed.
+    apply();
+  }
   announce();
 }
 
@@ -345,7 +367,15 @@ void RecordView::announce() {
   }
   catch_up_.stop();
   came_by_itself_.start();
-  model_->reload();
+  reload();
+}
+
+void RecordView::reload() {
+  if (!only_.empty() || model_->query().last_record == last_record_) {
+    model_->reload();
+  } else {
+    apply();
+  }
 }
 
 void RecordView::showEvent(QShowEvent* event) {
@@ -368,6 +398,8 @@ void RecordView::apply() {
   const TrialListQuery within = only_.empty() ? scope() : TrialListQuery();
   query.session = within.session;
   query.tasks = within.tasks;
+  // A replay is told as it was then, whatever came later; but what is named is shown.
+  query.last_record = only_.empty() ? last_record_ : TrialListQuery().last_record;
   query.ids = only_;
   query.shown = filter_ != nullptr && only_.empty() ? filter_->filter() : RecordFilter();
   if (one_task_->isChecked()) {
@@ -377,6 +409,7 @@ void RecordView::apply() {
   }
   query.filter = effective_filter();
   query.numbered_tasks = tasks_;
+  query.pinned_first = true;
   saved_->set_current(QString::fromStdString(query.filter));
   // What was found before is not what a filter finds that nobody can read.
   if (!wrong_filter_.isEmpty()) {
@@ -395,7 +428,7 @@ std::string RecordView::effective_filter() {
                                          ? trial_filter_as_expressions(text)
                                          : Result<std::string>(text);
   const Error* error = !parsed.ok() ? &parsed.error() : !filter.ok() ? &filter.error() : nullptr;
-  wrong_filter_ = error == nullptr ? QString() : QString::fromStdString(error->text());
+  wrong_filter_ = error == nullptr ? QString() : error_text(*error);
   // Without a palette of its own it follows the theme.
   QPalette colours;
   if (error != nullptr) colours.setColor(QPalette::Text, theme_of(palette()).bad);
@@ -417,8 +450,42 @@ void RecordView::take_list() {
   state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
   state_->set_action(filtered() ? tr("Clear filter") : QString());
   may_pass_ = false;
-  if (rows > 0) table_->scrollToTop();
+  if (place_) {
+    // The first of a long list need not have it.
+    if (!model_->loading()) return_to_place();
+  } else if (rows > 0) {
+    table_->scrollToTop();
+  }
   announce();
+}
+
+void RecordView::keep_place() {
+  const auto& ids = model_->ids();
+  const QModelIndex current = table_->currentIndex();
+  place_.emplace();
+  if (selected_count() <= kMostPinned) place_->selected = selected();
+  if (current.isValid()) place_->current = ids[static_cast<size_t>(current.row())];
+  place_->top_row = std::max(table_->rowAt(0), 0);
+}
+
+void RecordView::return_to_place() {
+  const Place place = *std::exchange(place_, std::nullopt);
+  const std::unordered_set<int64_t> wanted(place.selected.begin(), place.selected.end());
+  const auto& ids = model_->ids();
+  QItemSelection rows;
+  QModelIndex current;
+  for (size_t i = 0; i < ids.size(); ++i) {
+    const QModelIndex row = model_->index(static_cast<int>(i), 0);
+    if (ids[i] == place.current) current = row;
+    if (wanted.contains(ids[i])) rows.select(row, row.siblingAtColumn(RecordModel::kColumnCount - 1));
+  }
+  // The same records as before: nobody chooses them anew.
+  following_ = true;
+  table_->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+  table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+  following_ = false;
+  const int top = std::min(place.top_row, model_->rowCount() - 1);
+  if (top >= 0) table_->scrollTo(model_->index(top, 0), QAbstractItemView::PositionAtTop);
 }
 
 void RecordView::count() {

@@ -38,6 +38,7 @@ class RecordView : public QWidget {
   enum Scope { kSession, kModels, kEverything };
   static constexpr int kMostCopied = 100'000;  ///< rows; more belong into a file
   static constexpr int kMostRemeasured = 20;   ///< at once
+  static constexpr int kMostPinned = 1000;     ///< at once
   static constexpr int kMostNamed = 10'000;    ///< one by one, in a question
 
   RecordView(RecordModel* model, TaskSelection* selection, QWidget* parent = nullptr);
@@ -48,8 +49,9 @@ class RecordView : public QWidget {
   void extend_tasks(std::vector<std::string> tasks);
   /// The session that runs or ran last; empty: none.
   void set_session(const std::string& session);
-  /// So many trials were kept by now; more than the list knows are announced.
-  void set_kept(long long trials);
+  /// So many trials were kept by now; more than the list knows are announced. None is listed that was kept
+  /// after `last_record`: a replay tells one after the other.
+  void set_kept(long long trials, int64_t last_record = TrialListQuery().last_record);
   void set_scope(Scope scope);
   void set_filter(const QString& text);
   /// These records alone, until somebody clears the filter; `what` says which they are. None at all where
@@ -81,6 +83,12 @@ class RecordView : public QWidget {
   const TrialListRow* selected_row() const;
   /// As the window numbers it; -1: no open model has it.
   int task_of(const TrialListRow& row) const;
+  /// Some are selected, and no more than can be pinned at once.
+  bool can_pin() const;
+  /// All selected ones are, as far as they have come: `toggle_pin` lets them go.
+  bool selected_are_pinned() const;
+  /// What `toggle_pin` does, for a tool tip.
+  static QString pin_tip();
   /// What `remeasure_noisy` does, for a tool tip.
   static QString remeasure_noisy_tip();
 
@@ -106,6 +114,8 @@ class RecordView : public QWidget {
   void remeasure_noisy();
   void export_program();
   void write_note();
+  /// Pins the selected records, or lets them go where all of them are pinned.
+  void toggle_pin();
   void copy() { copy_as(RecordFormat::kText); }
   void copy_as(RecordFormat format);
   void save_csv();
@@ -125,6 +135,7 @@ class RecordView : public QWidget {
   /// Its program is to be handed over.
   void export_wanted(int64_t id, const QString& task);
   void note_wanted(int64_t id);
+  void pin_wanted(const std::vector<int64_t>& ids, bool pinned);
   void copy_wanted(const std::vector<int64_t>& ids, tilewright::RecordFormat format,
                    const std::vector<int>& columns);
   /// More are selected than can be copied, or asked of; says so, and what to do instead.
@@ -147,10 +158,15 @@ class RecordView : public QWidget {
   void choose_selected();
   void find_record(qint64 record);
   void apply();
+  /// The same question once more, or as it is now.
+  void reload();
   /// The filter as it is asked; an empty one, and the reason, where it cannot be read.
   std::string effective_filter();
   void take_list();
   void count();
+  /// Before records that stay are listed in another order.
+  void keep_place();
+  void return_to_place();
   void clear_filter();
   void clear_only();
   void end_comparing();
@@ -190,13 +206,23 @@ class RecordView : public QWidget {
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
   bool can_export_ = false;
-  bool listed_ = false;     ///< what the question finds has been here once
-  bool may_pass_ = false;   ///< what went wrong is worth another try
-  bool following_ = false;  ///< the row is selected because its task is
+  bool listed_ = false;         ///< what the question finds has been here once
+  bool may_pass_ = false;       ///< what went wrong is worth another try
+  bool following_ = false;      ///< the row is selected because its task is
+  bool reorders_next_ = false;  ///< the next question asks for the same records in another order
+  bool reorders_ = false;       ///< so does the one whose answer is awaited
+  /// Where somebody was before they came in another order.
+  struct Place {
+    std::vector<int64_t> selected;
+    int64_t current = 0;
+    int top_row = 0;
+  };
+  std::optional<Place> place_;
   std::string session_;
-  std::vector<int64_t> only_;   ///< empty: no restriction; 0 is nobody's
-  int64_t compared_ = 0;        ///< waits for another one beside it; 0: none
-  QString wrong_filter_;        ///< why the filter cannot be read
+  std::vector<int64_t> only_;  ///< empty: no restriction; 0 is nobody's
+  int64_t compared_ = 0;       ///< waits for another one beside it; 0: none
+  QString wrong_filter_;       ///< why the filter cannot be read
+  int64_t last_record_ = TrialListQuery().last_record;
   long long kept_ = 0;          ///< trials of the session, as last told
   long long kept_at_ask_ = 0;   ///< the same when the last question was asked
   long long kept_at_list_ = 0;  ///< the same when the question was asked that the list answers

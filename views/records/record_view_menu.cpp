@@ -127,6 +127,8 @@ void RecordView::remeasure_noisy() {
 
 void RecordView::ask_for_several(TrialListQuery query) {
   query.most = kMostRemeasured;
+  // The fastest ones, whoever looks at others.
+  query.pinned_first = false;
   Q_EMIT remeasure_several_wanted(query);
 }
 
@@ -145,6 +147,33 @@ void RecordView::export_program() {
 
 void RecordView::write_note() {
   if (selected_count() == 1) Q_EMIT note_wanted(selected().front());
+}
+
+QString RecordView::pin_tip() {
+  return tr("Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At "
+            "most "
+            "%1 at once")
+      .arg(count_label(kMostPinned));
+}
+
+bool RecordView::can_pin() const {
+  const int count = selected_count();
+  return count > 0 && count <= kMostPinned;
+}
+
+bool RecordView::selected_are_pinned() const {
+  if (!can_pin()) return false;
+  for (const auto& range : table_->selectionModel()->selection()) {
+    for (int row = range.top(); row <= range.bottom(); ++row) {
+      const TrialListRow* known = model_->row(row);
+      if (known == nullptr || !known->pinned) return false;
+    }
+  }
+  return true;
+}
+
+void RecordView::toggle_pin() {
+  if (can_pin()) Q_EMIT pin_wanted(selected(), !selected_are_pinned());
 }
 
 void RecordView::copy_as(RecordFormat format) {
@@ -180,6 +209,8 @@ void RecordView::show_menu(const QPoint& position) {
   noisy->setToolTip(can_ask ? remeasure_noisy_tip() : too_many_selected());
   if (!can_ask) again->setToolTip(too_many_selected());
   add(tr("Write a note"), &RecordView::write_note, chosen == 1);
+  QAction* pin = add(selected_are_pinned() ? tr("Unpin") : tr("Pin"), &RecordView::toggle_pin, can_pin());
+  pin->setToolTip(pin_tip());
   if (can_export_) {
     const bool ran = row != nullptr && row->error_kind.empty();
     add(tr("Export this program…"), &RecordView::export_program, ran);
@@ -194,6 +225,8 @@ void RecordView::show_menu(const QPoint& position) {
   for (const auto& [text, format] : formats)
     copies->addAction(text, this, [this, format = format] { copy_as(format); });
   add(tr("Save what is listed…"), &RecordView::save_csv, model_->rowCount() > 0);
+  menu.addSeparator();
+  table_->columns().add_to(&menu, table_->columnAt(position.x()));
   menu.exec(table_->viewport()->mapToGlobal(position));
 }
 

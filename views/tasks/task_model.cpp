@@ -8,9 +8,11 @@
 #include <QPalette>
 #include <QPen>
 #include <QPixmap>
+#include <QPolygonF>
 #include <QStyle>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "views/common/roles.h"
@@ -31,15 +33,34 @@ constexpr size_t kSparkCorners = 200;
 constexpr int kLightMilliseconds = 700;
 constexpr float kLight = 0.35F;
 
+/// A picture in place of a task's square, drawn in a square of so many pixels.
+QPixmap task_mark(const std::function<void(QPainter&, qreal size)>& draw) {
+  const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);
+  const qreal ratio = qApp->devicePixelRatio();
+  QPixmap mark(QSize(size, size) * ratio);
+  mark.setDevicePixelRatio(ratio);
+  mark.fill(Qt::transparent);
+  QPainter painter(&mark);
+  draw(painter, size);
+  return mark;
+}
+
 /// The square of a task, empty.
 QPixmap outline(const QColor& colour) {
-  const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);
-  QPixmap square(size, size);
-  square.fill(Qt::transparent);
-  QPainter painter(&square);
-  painter.setPen(QPen(colour, 2));
-  painter.drawRect(QRectF(1, 1, size - 2, size - 2));
-  return square;
+  return task_mark([&](QPainter& painter, qreal size) {
+    painter.setPen(QPen(colour, 2));
+    painter.drawRect(QRectF(1, 1, size - 2, size - 2));
+  });
+}
+
+/// What runs, in its colour: no selected row looks like it.
+QPixmap running_mark(const QColor& colour) {
+  return task_mark([&](QPainter& painter, qreal size) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({{size * 0.15, 0}, {size, size / 2}, {size * 0.15, size}}));
+  });
 }
 
 }  // namespace
@@ -383,6 +404,8 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
       if (index.column() != kName) return {};
       if (left_out(index.row())) return outline(theme_of(QApplication::palette()).task_fill(index.row()));
+      if (index.row() == running_)
+        return running_mark(theme_of(QApplication::palette()).task_fill(index.row()));
       return theme_of(QApplication::palette()).task_fill(index.row());
     case Qt::FontRole: {
       const bool bold = index.row() == running_ && index.column() == kName;
@@ -395,7 +418,8 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::BackgroundRole: {
       if (!lit_ || index.row() != running_) return {};
-      QColor light = theme_of(QApplication::palette()).accent;
+      // Not the colour of what is selected.
+      QColor light = theme_of(QApplication::palette()).task_fill(index.row());
       light.setAlphaF(kLight);
       return light;
     }

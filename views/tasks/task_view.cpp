@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/tasks/task_view.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -99,11 +100,28 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
       Q_EMIT failures_wanted(table_->proxy()->mapToSource(cell).row());
   });
 
+  failures_ = new QAction(tr("Show its failures"), this);
+  failures_->setObjectName(QStringLiteral("taskFailures"));
+  connect(failures_, &QAction::triggered, this, [this] { Q_EMIT failures_wanted(current_task()); });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TaskView::offer_failures);
+  connect(model_, &QAbstractItemModel::modelReset, this, &TaskView::offer_failures);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &TaskView::offer_failures);
+  offer_failures();
+  table_->add_row_actions({failures_});
+
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   column->addWidget(only_);
   column->addWidget(state_, 1);
+}
+
+int TaskView::current_task() const {
+  return table_->proxy()->mapToSource(table_->currentIndex()).row();
+}
+
+void TaskView::offer_failures() {
+  failures_->setEnabled(model_->index(current_task(), TaskModel::kFailed).data(kRawRole).toLongLong() > 0);
 }
 
 std::vector<int> TaskView::selected_tasks() const {

@@ -6,6 +6,7 @@
 
 #include "views/common/task_selection.h"
 
+class QAction;
 class QLabel;
 
 namespace tilewright {
@@ -27,12 +28,15 @@ class TaskView : public QWidget {
  Q_SIGNALS:
   /// Other rows are selected than before.
   void rows_selected();
-  /// Somebody clicked on how many trials of a task failed.
+  /// Somebody clicked on how many trials of a task failed, or asked for them in the menu of its row.
   void failures_wanted(int task);
 
  private:
   void follow(int task);
   void tell_only();
+  /// Of the current row; -1: there is none.
+  int current_task() const;
+  void offer_failures();
   /// Makes a column as wide as its texts in these rows, where it is not already.
   void widen(int column, int first, int last);
 
@@ -40,8 +44,9 @@ class TaskView : public QWidget {
   TaskSelection* selection_;
   DataTable* table_;
   EmptyState* state_;
-  QLabel* earlier_;  ///< what the italic figures are
-  QLabel* only_;     ///< that some tasks are left out
+  QAction* failures_;  ///< of the current row
+  QLabel* earlier_;    ///< what the italic figures are
+  QLabel* only_;       ///< that some tasks are left out
 };
 
 }  // namespace tilewright

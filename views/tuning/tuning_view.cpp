@@ -254,6 +254,17 @@ std::vector<QPointF> TuningView::measured(int task) const {
   return model_->measured(task, by_time(), [this](int64_t record) { return filter_->shows(record); });
 }
 
+void TuningView::set_expecting(bool expecting) {
+  if (std::exchange(expecting_, expecting) != expecting) later();
+}
+
+QString TuningView::why_empty() const {
+  if (shown_->currentIndex() == kSelectedTask && selection_->task() < 0)
+    return tr("Select a task to see its curve.");
+  if (expecting_) return tr("A curve begins with the first program that is measured and works.");
+  return tr("Start tuning (F9) to see the latency fall.");
+}
+
 bool TuningView::is_filtered() const {
   if (filter_ == nullptr || !filter_->active() || shown_->currentIndex() == kWholeModel) return false;
   const bool one = shown_->currentIndex() == kSelectedTask;
@@ -308,11 +319,7 @@ void TuningView::refresh() {
   }
   state_->set_empty(!any && !as_table_->isChecked());
   state_->set_filtered(!any && is_filtered());
-  if (!any) {
-    state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0
-                             ? tr("Select a task to see its curve.")
-                             : tr("Start tuning (F9) to see the latency fall."));
-  }
+  if (!any) state_->set_sentence(why_empty());
   baseline_->setEnabled(any);
   content.behind = behind(curves);
   content.by_time = by_time();

@@ -40,6 +40,8 @@ class TuningView : public QWidget {
 
   enum Shown { kWholeModel, kSelectedTask, kAllTasks, kEachTask };
   void set_shown(Shown shown);
+  /// A session is under way: where there is no curve yet, one is to come.
+  void set_expecting(bool expecting);
   /// Stands as the headline above the curves.
   void set_result(const LatencyResult& result);
   /// Points and curves of tasks are those that it keeps; a curve of the best is of all records.
@@ -89,6 +91,8 @@ class TuningView : public QWidget {
   std::vector<QPointF> measured(int task) const;
   /// Whether the filter alone is why no curve is shown.
   bool is_filtered() const;
+  /// Why no curve is shown.
+  QString why_empty() const;
 
   CurveModel* model_;
   TaskSelection* selection_;
@@ -104,6 +108,7 @@ class TuningView : public QWidget {
   QToolButton* baseline_;
   QToolButton* as_table_;
   LatencyResult known_;
+  bool expecting_ = false;
   QLabel* result_;
   QLabel* aside_;
   QLabel* before_;

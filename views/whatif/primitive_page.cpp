@@ -18,6 +18,7 @@
 
 #include "core/schedule/parse_primitive.h"
 #include "core/schedule/primitive_fields.h"
+#include "views/common/error_text.h"
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/whatif/guarded_field.h"
@@ -293,7 +294,7 @@ void PrimitivePage::take_text(const QString& text) {
   offer_words(text);
   const auto parsed = parse_primitive(text.toStdString(), model_->scope(row()), model_->before(row()));
   if (!parsed.primitive.ok()) {
-    say_error(QString::fromStdString(parsed.primitive.error().text()));
+    say_error(error_text(parsed.primitive.error()));
     return;
   }
   say_error({});

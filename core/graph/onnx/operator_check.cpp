@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/onnx/operator_check.h"
 
+#include <fmt/format.h>
 #include <onnx/onnx_pb.h>
 
 #include <map>
@@ -37,13 +38,13 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
   for (const auto& import : model.opset_import()) {
     if (is_standard(import.domain())) opset = import.version();
   }
-  const std::string range = "opset " + std::to_string(kOldestOpset) + " to " + std::to_string(kNewestOpset);
   if (opset == 0)
     return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
                  "Export it again", ""};
   if (opset < kOldestOpset || opset > kNewestOpset) {
     return Error{ErrorKind::kUnsupported, place,
-                 "the model uses ONNX opset " + std::to_string(opset) + ", and this program reads " + range,
+                 fmt::format("the model uses ONNX opset {}, and this program reads opset {} to {}", opset,
+                             kOldestOpset, kNewestOpset),
                  "Export it with one of these", ""};
   }
   return static_cast<int>(opset);

@@ -272,6 +272,35 @@ TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {
   EXPECT_EQ(bridge.models().errors.total(), 0);
 }
 
+TEST(SessionBridge, TheTimeLeftCountsDownWithinARound) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  SessionStarted started;
+  started.tasks = three_tasks();
+  started.session = "some session";
+  bridge.sink()(started);
+  RoundFinished round;
+  round.seconds = 10;
+  round.seconds_left = 20;
+  bridge.sink()(round);
+  const auto left_at = [&](double seconds) {
+    TrialFinished trial;
+    trial.seconds = seconds;
+    bridge.sink()(trial);
+    bridge.drain_all();
+    return bridge.status().seconds_left;
+  };
+  EXPECT_DOUBLE_EQ(left_at(14), 16);
+  EXPECT_DOUBLE_EQ(left_at(12), 16) << "time does not go back";
+  EXPECT_DOUBLE_EQ(left_at(25), 5);
+  EXPECT_GT(left_at(100), 0) << "it has not ended";
+  round.seconds = 101;
+  round.seconds_left = 9;
+  bridge.sink()(round);
+  bridge.drain_all();
+  EXPECT_DOUBLE_EQ(bridge.status().seconds_left, 9);
+}
+
 TEST(SessionBridge, SumsEachModelByItsOwnWeights) {
   SessionBridge bridge;
   // The first model has tasks 0 and 1, the second 1 and 2.

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <algorithm>
 
+#include "app/studio/link_button.h"
+#include "app/studio/main_window.h"
 #include "app/studio/question_sheet.h"
+#include "app/studio/session_player.h"
+#include "core/records/database_copy.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/running_window.h"
 
@@ -60,6 +66,35 @@ TEST_F(Closing, ItPausesAndCanBeResumed) {
   const auto unfinished = RecordStore::open(database()).value().unfinished_sessions().value();
   ASSERT_EQ(unfinished.size(), 1U);
   EXPECT_GE(unfinished.front().trials, 2);
+  EXPECT_EQ(unfinished.front().state, SessionState::kPaused);
+  // It is shown as what it is, and goes on.
+  const auto measured = static_cast<int>(unfinished.front().trials);
+  const QString id = QString::fromStdString(unfinished.front().setup.id);
+  open_window();
+  const std::string name = "session-" + id.toStdString();
+  ASSERT_TRUE(wait_until([&] { return part<LinkButton>(name.c_str()) != nullptr; }));
+  EXPECT_TRUE(part<LinkButton>(name.c_str())->accessibleDescription().startsWith(QStringLiteral("Paused")))
+      << part<LinkButton>(name.c_str())->accessibleDescription().toStdString();
+  auto* recent = part<QMenu>("recentMenu");
+  Q_EMIT recent->aboutToShow();
+  const auto actions = recent->actions();
+  EXPECT_TRUE(std::ranges::any_of(actions, [&](const QAction* entry) {
+    return entry->text().contains(id + QStringLiteral(", paused"));
+  }));
+  window->resume_session(id);
+  ASSERT_TRUE(wait_until([&] { return trials() > measured; })) << sentence();
+  ASSERT_TRUE(stop());
+}
+
+TEST_F(Closing, ItStopsAndIsKeptAsInterrupted) {
+  run_session();
+  QSignalSpy closed(window.get(), &MainWindow::closed);
+  window->close();
+  answer("closeStop")->click();
+  ASSERT_TRUE(wait_until([&] { return closed.count() == 1; }));
+  const auto unfinished = RecordStore::open(database()).value().unfinished_sessions().value();
+  ASSERT_EQ(unfinished.size(), 1U);
+  EXPECT_EQ(unfinished.front().state, SessionState::kInterrupted);
 }
 
 TEST_F(Closing, WhatIsPausedNeedsNoAnswer) {
@@ -70,11 +105,13 @@ TEST_F(Closing, WhatIsPausedNeedsNoAnswer) {
   window->close();
   EXPECT_FALSE(question()->is_open());
   ASSERT_TRUE(wait_until([&] { return closed.count() == 1; }));
-  EXPECT_EQ(RecordStore::open(database()).value().unfinished_sessions().value().size(), 1U);
+  const auto unfinished = RecordStore::open(database()).value().unfinished_sessions().value();
+  ASSERT_EQ(unfinished.size(), 1U);
+  EXPECT_EQ(unfinished.front().state, SessionState::kPaused);
 }
 
 TEST_F(Closing, AnAnswerThatComesTooLateIsStillTaken) {
-  for (const char* name : {"closePause", "closeBackground"}) {
+  for (const char* name : {"closePause", "closeStop", "closeBackground"}) {
     run_session();
     window->close();
     ASSERT_TRUE(question()->is_open());
@@ -112,6 +149,26 @@ TEST_F(Closing, AModelDroppedOnARunningSessionAsks) {
   EXPECT_FALSE(window->measures());
 }
 
+TEST_F(Closing, AFileOfRecordsDroppedOnARunningSessionAsksToo) {
+  run_session();
+  const QString session = QString::fromStdString(window->bridge().status().session);
+  const QString copy = path_of(QStringLiteral("copy.db"));
+  ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done > 0; }));
+  ASSERT_TRUE(copy_session(database(), session.toStdString(), copy.toStdString()).ok());
+  QSignalSpy wanted(window.get(), &MainWindow::window_wanted);
+  window->open_files({copy});
+  ASSERT_TRUE(question()->is_open());
+  answer("openBeside")->click();
+  ASSERT_EQ(wanted.count(), 1);
+  EXPECT_EQ(wanted.front().front().toStringList(), QStringList{copy});
+  window->open_files({copy});
+  answer("openStop")->click();
+  ASSERT_TRUE(wait_until([&] {
+    const SessionStatus& status = window->bridge().status();
+    return !window->measures() && status.replayed && QString::fromStdString(status.session) == session;
+  })) << sentence();
+}
+
 TEST_F(Closing, PausingSaysWhatIsLeftOfTheRound) {
   SessionStatus status;
   status.state = RunState::kPausing;
@@ -127,6 +184,11 @@ TEST_F(Closing, PausingSaysWhatIsLeftOfTheRound) {
   EXPECT_EQ(state_sentence(status), QStringLiteral("Paused"));
   status.waits_for = MeasuringHolder{1, "other", false};
   EXPECT_EQ(state_sentence(status), QStringLiteral("Paused · waits for its turn to measure"));
+  status = {};
+  status.was_stopped = true;
+  EXPECT_EQ(state_sentence(status), QStringLiteral("Stopped"));
+  status.was_suspended = true;
+  EXPECT_EQ(state_sentence(status), QStringLiteral("Paused"));
   status = {};
   status.state = RunState::kTuning;
   status.round = 1;

@@ -76,7 +76,7 @@ TEST_F(Incidents, AnErrandThatNeedsTheMachineWaitsForIt) {
   Background background;
   Errands errands(&background);
   bool machine_is_free = false;
-  errands.set_machine_free([&] { return machine_is_free; });
+  errands.set_obstacle([&] { return machine_is_free ? QString() : QStringLiteral("It is taken."); });
   QStringList failures;
   std::function<void()> last;
   QObject::connect(&errands, &Errands::failed, &errands,

@@ -2,6 +2,7 @@
 // Sessions that were kept, looked at again from where they ended.
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -93,6 +94,111 @@ TEST_F(KeptSessions, AFinishedOneIsShownAtItsEndAndGoesBack) {
   window->bridge().drain_all();
   EXPECT_LT(status().trials_done, done);
   EXPECT_LT(models().decisions.rowCount(), rounds);
+}
+
+TEST_F(KeptSessions, AModelThatWasMovedIsAskedForAndFoundAgain) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  const QString moved = path_of(QStringLiteral("moved.onnx"));
+  window.reset();
+  ASSERT_TRUE(QFile::rename(model, moved));
+  open_window();
+  const auto choose_place = [this](const QString& file) {
+    part<QPushButton>("errorAction")->click();
+    ASSERT_TRUE(wait_until([this] { return part<QFileDialog>("placeDialog") != nullptr; }));
+    auto* dialog = part<QFileDialog>("placeDialog");
+    Q_EMIT dialog->fileSelected(file);
+    delete dialog;
+  };
+  window->show_session(session);
+  ASSERT_TRUE(wait_until([&] { return window->error_bar()->isVisible(); }));
+  EXPECT_NE(sentence().find("chain.onnx"), std::string::npos) << sentence();
+  EXPECT_EQ(part<QPushButton>("errorAction")->text(), QStringLiteral("Choose its file…"));
+  grab_themes(QStringLiteral("moved-model"));
+  // Another model does not do.
+  ASSERT_NO_FATAL_FAILURE(choose_place(write_chain(QStringLiteral("other"), 8)));
+  ASSERT_TRUE(wait_until([&] {
+    return sentence().find("is not the model of the session") != std::string::npos;
+  })) << sentence();
+  ASSERT_NO_FATAL_FAILURE(choose_place(moved));
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  EXPECT_EQ(window->open_paths(), QStringList{moved});
+  // From now on it is known.
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  EXPECT_EQ(window->open_paths(), QStringList{moved});
+}
+
+TEST_F(KeptSessions, AModelThatBecameAnotherIsNotTakenForTheSessions) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  window.reset();
+  ASSERT_EQ(write_chain(QStringLiteral("chain"), 8), model);
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_until([&] {
+    return sentence().find("was changed since the session") != std::string::npos;
+  })) << sentence();
+  EXPECT_FALSE(window->player()->active());
+  EXPECT_FALSE(status().replayed);
+}
+
+TEST_F(KeptSessions, AChangedModelIsNotGoneOnWithAndTheOneThatWasTunedIsFoundElsewhere) {
+  ASSERT_NO_FATAL_FAILURE(tune(64, 16));
+  const QString copy = path_of(QStringLiteral("copy.onnx"));
+  ASSERT_TRUE(QFile::copy(model, copy));
+  window.reset();
+  ASSERT_EQ(write_chain(QStringLiteral("chain"), 8), model);
+  open_window();
+  window->resume_session(session);
+  ASSERT_TRUE(wait_until([&] {
+    return sentence().find("was changed since the session") != std::string::npos;
+  })) << sentence();
+  EXPECT_FALSE(window->measures());
+  // It was opened at another place meanwhile.
+  ASSERT_TRUE(open({copy}));
+  window->resume_session(session);
+  ASSERT_TRUE(wait_until([&] { return status().state == RunState::kFinished; })) << sentence();
+  EXPECT_EQ(QString::fromStdString(status().session), session);
+  EXPECT_EQ(window->open_paths(), QStringList{copy});
+}
+
+TEST_F(KeptSessions, OneMovedModelOfTwoIsAskedFor) {
+  choose(SessionChoices::kTrials, 40);
+  open_window();
+  const QStringList both{write_chain(QStringLiteral("first"), 16), write_chain(QStringLiteral("second"), 8)};
+  ASSERT_TRUE(open(both));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  session = QString::fromStdString(status().session);
+  done = status().trials_done;
+  const QString moved = path_of(QStringLiteral("moved.onnx"));
+  window.reset();
+  ASSERT_TRUE(QFile::rename(both[0], moved));
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_until([&] { return sentence().find("first.onnx") != std::string::npos; })) << sentence();
+  EXPECT_EQ(sentence().find("was changed"), std::string::npos) << sentence();
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([this] { return part<QFileDialog>("placeDialog") != nullptr; }));
+  Q_EMIT part<QFileDialog>("placeDialog")->fileSelected(moved);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  EXPECT_EQ(window->open_paths(), (QStringList{moved, both[1]}));
+}
+
+TEST_F(KeptSessions, AMovedModelGoesOnFromWhereItIsNow) {
+  ASSERT_NO_FATAL_FAILURE(tune(64, 16));
+  const QString moved = path_of(QStringLiteral("moved.onnx"));
+  window.reset();
+  ASSERT_TRUE(QFile::rename(model, moved));
+  open_window();
+  window->resume_session(session);
+  ASSERT_TRUE(wait_until([&] { return window->error_bar()->isVisible(); }));
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([this] { return part<QFileDialog>("placeDialog") != nullptr; }));
+  Q_EMIT part<QFileDialog>("placeDialog")->fileSelected(moved);
+  ASSERT_TRUE(wait_until([&] { return status().state == RunState::kFinished; })) << sentence();
+  EXPECT_EQ(QString::fromStdString(status().session), session);
+  EXPECT_EQ(window->open_paths(), QStringList{moved});
 }
 
 TEST_F(KeptSessions, AFinishedOneGoesOnWithMoreTrials) {

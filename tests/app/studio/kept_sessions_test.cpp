@@ -48,6 +48,25 @@ TEST_F(KeptSessionList, AKilledOneTellsWhatItsRecordsCameTo) {
   EXPECT_FALSE(read_kept_sessions(database())->front().best) << "it was not asked for";
 }
 
+TEST_F(KeptSessionList, APausedOneIsToldFromOneThatWasInterrupted) {
+  const auto end = [&](const std::string& id, SessionState state) {
+    keep(id, {kept_trial(id.c_str(), "conv", 1e-3, true)});
+    auto store = RecordStore::open(database());
+    ASSERT_TRUE(store.ok());
+    ASSERT_TRUE(store->resume_session(id).ok());
+    ASSERT_TRUE(store->update_session(id, state, 20).ok());
+  };
+  end("stopped", SessionState::kInterrupted);
+  end("paused", SessionState::kPaused);
+  const auto sessions = read_kept_sessions(database());
+  ASSERT_TRUE(sessions.ok()) << sessions.error().text();
+  ASSERT_EQ(sessions->size(), 2U);
+  for (const KeptSession& session : *sessions) {
+    EXPECT_TRUE(session.can_go_on);
+    EXPECT_EQ(session.paused, session.id == QStringLiteral("paused")) << session.id.toStdString();
+  }
+}
+
 TEST_F(KeptSessionList, WhatWaitsToGoOnComesBeforeWhatIsNewer) {
   EXPECT_TRUE(read_kept_sessions(database())->empty());
   EXPECT_FALSE(std::filesystem::exists(database())) << "looking makes nothing";

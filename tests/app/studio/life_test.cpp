@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QLocale>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
@@ -27,6 +28,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
+#include "core/base/file.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "tests/app/studio/studio_window.h"
@@ -124,6 +126,9 @@ class Life : public StudioWindow {
   void compare_with_another_cost_model();
   void hand_over();
 
+  /// A network where the program was built with them.
+  const QString other_model =
+      find_helper_program("tilewright-learner").ok() ? QStringLiteral("mlp") : QStringLiteral("xgboost");
   QString model;
   QString muted;             ///< cause of failures
   mutable QStringList told;  ///< to whoever looks elsewhere
@@ -193,6 +198,12 @@ void Life::read_the_graph() {
 
 void Life::tune_and_pause() {
   ASSERT_NO_FATAL_FAILURE(start_from_the_sheet());
+  EXPECT_TRUE(text("statusState").startsWith(QStringLiteral("Preparing")))
+      << text("statusState").toStdString();
+  ASSERT_TRUE(wait_for(RunState::kTuning)) << sentence();
+  for (int row = 0; row < models().tasks.rowCount(); ++row)
+    EXPECT_EQ(models().tasks.baselines()[static_cast<size_t>(row)].kind, TaskBaseline::Kind::kDefault)
+        << "each task was measured once, to compare with";
   ASSERT_TRUE(wait_until([this] { return status().trials_done >= 4; })) << sentence();
   window->tabs()->setCurrentWidget(window->tuning_view());
   ASSERT_TRUE(wait_until([this] { return models().decisions.rowCount() > 0; }));
@@ -202,6 +213,9 @@ void Life::tune_and_pause() {
   action("sessionPause")->trigger();
   ASSERT_TRUE(wait_for(RunState::kPaused));
   EXPECT_TRUE(text("statusState").startsWith(QStringLiteral("Paused")));
+  const int paused_at = status().trials_done;
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([&] { return status().trials_done > paused_at; })) << sentence();
 }
 
 /// Trials fail since their worker was killed, and the session goes on.
@@ -232,18 +246,21 @@ void Life::mute_a_cause() {
 }
 
 void Life::close_and_resume() {
-  const int before = status().trials_done;
   window->close();
+  for (const char* choice : {"closeBackground", "closePause", "closeStop"})
+    ASSERT_NE(part<QPushButton>(choice), nullptr) << choice;
+  EXPECT_TRUE(window->isVisible()) << "a person is asked first";
+  part<QPushButton>("closePause")->click();
   ASSERT_TRUE(wait_until([this] { return !window->isVisible(); }));
+  window->bridge().drain_all();
+  const int before = status().trials_done;
+  const QString session = QString::fromStdString(status().session);
   open_window();
-  QAbstractButton* kept = nullptr;
-  ASSERT_TRUE(wait_until([&] {
-    for (auto* button : window->findChildren<QAbstractButton*>()) {
-      if (button->objectName().startsWith(QStringLiteral("session-"))) kept = button;
-    }
-    return kept != nullptr;
-  }));
-  kept->click();
+  const auto row_of = [&](const char* what) {
+    return window->findChild<QAbstractButton*>(QLatin1String(what) + session);
+  };
+  ASSERT_TRUE(wait_until([&] { return row_of("session-") != nullptr && row_of("resume-") != nullptr; }));
+  row_of("session-")->click();
   ASSERT_TRUE(wait_until([&] { return status().replayed && status().trials_done == before; })) << sentence();
   EXPECT_FALSE(window->measures()) << "it is only looked at";
   EXPECT_FALSE(models().decisions.index(0, DecisionModel::kWhy).data().toString().isEmpty());
@@ -285,6 +302,13 @@ void Life::read_records_and_code() {
   EXPECT_EQ(records().row(0)->task, models().tasks.tasks()[static_cast<size_t>(conv)].id);
   table->selectRow(0);
   const auto best = records().ids()[0];
+  table->setFocus();
+  QTest::keyClick(table, Qt::Key_Return);
+  ASSERT_TRUE(wait_until([&] {
+    return part<QTextBrowser>("inspectorPage")
+        ->toPlainText()
+        .contains(QStringLiteral("Record %1").arg(QLocale().toString(static_cast<qlonglong>(best))));
+  })) << part<QTextBrowser>("inspectorPage")->toPlainText().left(300).toStdString();
   action("recordShowCode")->trigger();
   EXPECT_TRUE(wait_until([&] {
     return part<QLabel>("codeTitle")->toolTip().startsWith(QStringLiteral("Record %1 ").arg(best));
@@ -387,7 +411,7 @@ void Life::compare_with_another_cost_model() {
 
   auto* bar = part<SessionBar>("sessionBar");
   SessionChoices choices = bar->choices();
-  choices.cost_model = QStringLiteral("xgboost");
+  choices.cost_model = other_model;
   choices.amount = 48;
   bar->set_choices(choices);
   ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
@@ -426,7 +450,7 @@ void Life::compare_with_another_cost_model() {
   }));
   EXPECT_TRUE(older->currentText().contains(QStringLiteral("tilewright")))
       << older->currentText().toStdString();
-  EXPECT_TRUE(newer->currentText().contains(QStringLiteral("xgboost"))) << newer->currentText().toStdString();
+  EXPECT_TRUE(newer->currentText().contains(other_model)) << newer->currentText().toStdString();
   const auto verdicts = [&] {
     int told_apart = 0;
     for (int row = 0; row < table->model()->rowCount(); ++row)

@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QDialog>
 #include <QDir>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -13,6 +14,7 @@
 #include <QJsonObject>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -29,6 +31,7 @@
 #include "app/studio/diagnostics.h"
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/export_sheet.h"
 #include "app/studio/running_spread.h"
 #include "app/studio/session_player.h"
 #include "app/studio/settings.h"
@@ -40,6 +43,7 @@
 #include "tests/app/studio/running_window.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/data_table.h"
+#include "views/graph/graph_view.h"
 #include "views/records/record_view.h"
 #include "views/tuning/decision_model.h"
 #include "views/tuning/tuning_view.h"
@@ -70,6 +74,12 @@ class Menus : public StudioWindow {
     Q_EMIT shown->filesSelected({file});
     shown->close();
     delete shown;
+  }
+
+  /// In the sheet that asks where to.
+  void export_to(const QString& folder) {
+    part<QLineEdit>("exportFolder")->setText(folder);
+    part<QPushButton>("exportStart")->click();
   }
 
   bool wait_for_sentence(const char* words) {
@@ -374,8 +384,7 @@ class EndlessExport : public Menus {
 TEST_F(EndlessExport, IsCancelledFromTheBar) {
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
   action("fileExport")->trigger();
-  part<QPushButton>("exportChoose")->click();
-  choose_file("exportDialog", path_of(QStringLiteral("out")));
+  export_to(path_of(QStringLiteral("out")));
   EXPECT_TRUE(sentence().starts_with("Exporting")) << sentence();
   // The machine is measured for the report, which is not to be disturbed.
   EXPECT_FALSE(action("sessionStart")->isEnabled());
@@ -400,8 +409,7 @@ TEST_F(Menus, TheProgramOfARecordIsExported) {
   EXPECT_TRUE(text("exportModels").endsWith(QStringLiteral("(record %1)").arg(id)))
       << text("exportModels").toStdString();
   const QString folder = path_of(QStringLiteral("programs"));
-  part<QPushButton>("exportChoose")->click();
-  choose_file("exportDialog", folder);
+  export_to(folder);
   ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
   const QStringList made = QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   ASSERT_EQ(made.size(), 1);
@@ -443,8 +451,7 @@ TEST_F(Menus, OneTaskIsExportedFromItsRow) {
   // Another task that is looked at meanwhile is not meant.
   window->selection().select(1);
   const QString folder = path_of(QStringLiteral("kernels"));
-  part<QPushButton>("exportChoose")->click();
-  choose_file("exportDialog", folder);
+  export_to(folder);
   ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
   EXPECT_NE(sentence().find("c++ "), std::string::npos) << "how to try it: " << sentence();
   grab_themes(QStringLiteral("exported-task"));
@@ -457,6 +464,34 @@ TEST_F(Menus, OneTaskIsExportedFromItsRow) {
         QStringLiteral("schedule.json"), QStringLiteral("records.json"), QStringLiteral("loop_nest.txt")}) {
     EXPECT_GT(QFileInfo(inside.filePath(name)).size(), 0) << name.toStdString();
   }
+}
+
+TEST_F(Menus, AnExportAsksForAnotherFolderWhereOneCannotBeWrittenTo) {
+  tune_chain(16);
+  const QString place = path_of(QStringLiteral("exports"));
+  Settings(settings_path()).set_export_place(place);
+  action("fileExport")->trigger();
+  auto* folder = part<QLineEdit>("exportFolder");
+  EXPECT_EQ(folder->text(), place + QStringLiteral("/chain-tuned")) << "beside the last one";
+  folder->clear();
+  EXPECT_FALSE(part<QPushButton>("exportStart")->isEnabled());
+  folder->setText(QStringLiteral("~/somewhere"));
+  EXPECT_EQ(part<ExportSheet>("exportSheet")->folder(), QDir::homePath() + QStringLiteral("/somewhere"));
+  part<QPushButton>("exportChoose")->click();
+  choose_file("exportDialog", path_of(QStringLiteral("chosen")));
+  EXPECT_EQ(folder->text(), path_of(QStringLiteral("chosen")));
+
+  const QString file = write_nonsense(QStringLiteral("no-folder"));
+  export_to(file);
+  ASSERT_TRUE(wait_for_sentence("it is not a folder")) << sentence();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  part<QPushButton>("errorAction")->click();
+  folder = part<QLineEdit>("exportFolder");
+  ASSERT_NE(folder, nullptr);
+  EXPECT_EQ(folder->text(), file) << "to be mended";
+  export_to(place + QStringLiteral("/new/one"));
+  ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
+  EXPECT_GT(QFileInfo(place + QStringLiteral("/new/one/report.html")).size(), 0);
 }
 
 TEST_F(Menus, RecordsOfTvmBecomeADataset) {
@@ -566,6 +601,28 @@ TEST_F(StatusParts, TellOfWorkersAndNoise) {
   window->tabs()->setCurrentIndex(0);
   click("statusMachine");
   EXPECT_EQ(window->tabs()->currentWidget(), window->tuning_view());
+}
+
+TEST_F(StatusParts, LeadToTheirViewsByKeys) {
+  const auto* model = part<QLabel>("statusModel");
+  ASSERT_TRUE(model->isVisible());
+  EXPECT_TRUE(model->toolTip().startsWith(model->text())) << "what it says, and what that means";
+  EXPECT_GT(model->toolTip().size(), model->text().size() + 20);
+  window->tabs()->setCurrentWidget(window->tuning_view());
+  QTest::keyClick(part<QLabel>("statusModel"), Qt::Key_Return);
+  EXPECT_EQ(window->tabs()->currentWidget(), window->graph_view());
+  window->tabs()->setCurrentWidget(window->tuning_view());
+  click("statusModel");
+  EXPECT_EQ(window->tabs()->currentWidget(), window->graph_view());
+
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 4)) tell(event);
+  part<QLabel>("statusRound")->setFocus(Qt::TabFocusReason);
+  ASSERT_EQ(window->focusWidget(), part<QLabel>("statusRound"));
+  QTest::keyClick(window->focusWidget(), Qt::Key_Tab);
+  EXPECT_EQ(window->focusWidget(), part<QLabel>("statusTrials"));
+  part<QDockWidget>("recordsDock")->hide();
+  QTest::keyClick(window->focusWidget(), Qt::Key_Space);
+  EXPECT_TRUE(part<QDockWidget>("recordsDock")->isVisible());
 }
 
 TEST_F(StatusParts, MutedCausesStayMutedForTheirSession) {

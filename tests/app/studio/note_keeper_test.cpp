@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QToolButton>
+#include <set>
 
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
@@ -50,6 +51,26 @@ TEST(NoteKeeping, WhatBelongsToOneDatabaseIsNotToldOfAnother) {
   ASSERT_EQ(found.count(), 1);
   EXPECT_TRUE(found[0][1].toString().isEmpty());
   EXPECT_EQ(note_in(first, kTask), "of the first");
+}
+
+TEST(NoteKeeping, PinsAreKeptInTheirOrderAndTold) {
+  const QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("a.db")).toStdString();
+  Background background;
+  NoteKeeper keeper(&background, database);
+  QSignalSpy pinned(&keeper, &NoteKeeper::pinned);
+  QSignalSpy found(&keeper, &NoteKeeper::found);
+  keeper.pin({3, 4}, true);
+  keeper.pin({4}, false);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return pinned.size() == 2; }, kPatience));
+  EXPECT_TRUE(pinned[0][1].toBool());
+  EXPECT_FALSE(pinned[1][1].toBool());
+  EXPECT_TRUE(found.isEmpty()) << "they are no notes";
+  const auto pins = [&] { return RecordStore::open(database).value().pinned_trials().value(); };
+  EXPECT_EQ(pins(), std::set<int64_t>{3});
+  keeper.pin({5}, true);
+  keeper.finish();
+  EXPECT_EQ(pins(), (std::set<int64_t>{3, 5})) << "nothing is lost at the end";
 }
 
 class WindowNotes : public ExampleWindow {

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -126,6 +127,33 @@ TEST_F(RecordsWindow, ANoteIsKeptAndMarksItsRow) {
     window->records()->table()->model();
     return model().row(0) == nullptr || !model().row(0)->noted;
   }));
+}
+
+TEST_F(RecordsWindow, PinnedRecordsStandOnTopWhateverTheOrder) {
+  window->records()->table()->selectRow(3);
+  ASSERT_TRUE(wait_until([&] { return window->records()->selected_row() != nullptr; }));
+  const int64_t id = window->records()->selected().front();
+  QAction* pin = action("recordPin");
+  ASSERT_TRUE(pin->isEnabled());
+  EXPECT_EQ(pin->text(), QStringLiteral("P&in"));
+  QSignalSpy told(window.get(), &MainWindow::records_pinned);
+  pin->trigger();
+  ASSERT_TRUE(wait_until([&] { return !model().loading() && model().ids().front() == id; })) << sentence();
+  EXPECT_EQ(told.size(), 1);
+  EXPECT_EQ(window->records()->selected(), std::vector<int64_t>{id});
+  ASSERT_TRUE(wait_until([&] { return pin->text() == QStringLiteral("Unp&in"); }));
+  grab_themes(QStringLiteral("records-pinned"));
+  for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+    window->records()->table()->sortByColumn(RecordModel::kLatency, order);
+    ASSERT_TRUE(wait_until([&] { return !model().loading(); }));
+    EXPECT_EQ(model().ids().front(), id);
+  }
+  filter(QStringLiteral("pinned:yes"));
+  ASSERT_EQ(model().ids(), std::vector<int64_t>{id});
+  EXPECT_TRUE(model().row(0)->pinned);
+  window->records()->table()->selectRow(0);
+  pin->trigger();
+  ASSERT_TRUE(wait_until([&] { return !model().loading() && model().rowCount() == 0; })) << sentence();
 }
 
 TEST_F(RecordsWindow, LeadsToTheGraphAndToAComparison) {

@@ -84,6 +84,9 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   EXPECT_LT(status().trials_done, all / 2);
   EXPECT_GT(status().trials_done, 0);
   EXPECT_EQ(status().state, RunState::kTuning);
+  const auto* records = window->records()->table()->model();
+  EXPECT_TRUE(wait_until([&] { return records->rowCount() == status().records; }))
+      << records->rowCount() << " of " << status().records << " records";
   // On, as fast as it goes.
   auto* speed = part<QComboBox>("replaySpeed");
   const double lasts = player->duration() / player->speed();
@@ -97,6 +100,7 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   ASSERT_TRUE(wait_until([&] { return !player->playing(); }));
   EXPECT_EQ(player->position(), player->duration());
   EXPECT_TRUE(wait_until([&] { return status().trials_done == all; }));
+  EXPECT_TRUE(wait_until([&] { return records->rowCount() >= all; })) << "all of them again";
 
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_TRUE(action("sessionStart")->toolTip().contains(QStringLiteral("Add trials goes on with it")));

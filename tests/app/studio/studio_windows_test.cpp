@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/studio_windows.h"
 
+#include <QApplication>
+#include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLocalServer>
@@ -14,6 +17,9 @@
 #include "app/studio/window_menu.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/running_window.h"
+#include "views/common/theme.h"
+#include "views/records/record_table.h"
+#include "views/records/record_view.h"
 
 namespace tilewright {
 namespace {
@@ -97,6 +103,49 @@ TEST_F(StudioWindowsTest, TheMenuOfEachListsAllAndLeadsToThem) {
   EXPECT_TRUE(wait_until([&] { return second->isActiveWindow(); }));
   second->close();
   EXPECT_EQ(entries(first).size(), 1);
+}
+
+TEST_F(StudioWindowsTest, AllHaveTheThemeThatOneChooses) {
+  StudioWindows windows(arguments());
+  MainWindow* first = windows.open_window();
+  const auto dark = [] { return theme_of(QApplication::palette()).dark; };
+  const auto chosen = [](MainWindow* one, const char* theme) {
+    return one->action(QLatin1String(theme))->isChecked();
+  };
+  ASSERT_FALSE(dark()) << "the desktop is light";
+  first->action(QStringLiteral("theme-dark"))->trigger();
+  EXPECT_TRUE(dark());
+  MainWindow* second = windows.open_window();
+  EXPECT_TRUE(chosen(second, "theme-dark"));
+  second->action(QStringLiteral("theme-system"))->trigger();
+  EXPECT_FALSE(dark()) << "the first window's colours are not the desktop's";
+  EXPECT_TRUE(chosen(first, "theme-system"));
+  EXPECT_FALSE(chosen(first, "theme-dark"));
+
+  first->action(QStringLiteral("editPreferences"))->trigger();
+  auto* shown = first->findChild<QComboBox*>(QStringLiteral("preferencesTheme"));
+  second->action(QStringLiteral("theme-light"))->trigger();
+  EXPECT_EQ(shown->currentData().toString(), QStringLiteral("light"));
+  shown->setCurrentIndex(shown->findData(QStringLiteral("system")));
+  EXPECT_TRUE(chosen(second, "theme-system"));
+}
+
+TEST_F(StudioWindowsTest, WhatOnePinsTheOthersOnTheSameDatabaseShow) {
+  StudioWindows windows(arguments());
+  MainWindow* first = windows.open_window();
+  MainWindow* second = windows.open_window();
+  second->open_model(write_chain(QStringLiteral("chain"), 8));
+  ASSERT_TRUE(wait_until([&] { return !second->open_paths().isEmpty(); }));
+  auto* dock = second->findChild<QDockWidget*>(QStringLiteral("recordsDock"));
+  dock->show();
+  dock->raise();
+  auto* model = static_cast<RecordModel*>(second->records()->table()->model());
+  ASSERT_TRUE(wait_until([&] { return model->query().pinned_first && !model->loading(); }));
+  QSignalSpy reordering(model, &RecordModel::reordering);
+  Q_EMIT first->records_pinned(QStringLiteral("/elsewhere/records.db"), {1}, true);
+  EXPECT_EQ(reordering.size(), 0);
+  Q_EMIT first->records_pinned(QString::fromStdString(arguments().database.string()), {1}, true);
+  EXPECT_EQ(reordering.size(), 1);
 }
 
 TEST_F(StudioWindowsTest, OneMeasuresAndTheOtherWaitsForItsTurn) {

@@ -2,10 +2,12 @@
 #include "app/studio/verbose_rerun.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include "core/measure/measuring_lock.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/model/small_chain.h"
@@ -47,15 +49,29 @@ TEST_F(VerboseRerunTest, TellsEveryStepOfAProgramThatWorks) {
     EXPECT_TRUE(report.contains(QLatin1String(part))) << part << "\n" << report.toStdString();
 }
 
+TEST_F(VerboseRerunTest, ItDoesNotMeasureBesideAnother) {
+  const std::filesystem::path lock = folder.filePath(QStringLiteral("measuring.lock")).toStdString();
+  {
+    const auto turn = MeasuringLock::take(lock, {getpid(), "resnet50", true});
+    ASSERT_TRUE(turn.ok()) << turn.error().text();
+    const QString report = verbose_report(database, record, nullptr, lock, {});
+    EXPECT_TRUE(report.contains(QStringLiteral("resnet50"))) << report.toStdString();
+    EXPECT_FALSE(report.contains(QStringLiteral("Repeats"))) << report.toStdString();
+  }
+  const QString report = verbose_report(database, record, nullptr, lock, {});
+  EXPECT_TRUE(report.contains(QStringLiteral("Repeats"))) << report.toStdString();
+  EXPECT_FALSE(MeasuringLock::holder(lock)) << "it gives the turn back";
+}
+
 TEST_F(VerboseRerunTest, WhatIsNotThereIsToldAsAFailure) {
-  const QString report = verbose_report(database, 987654, nullptr, {});
+  const QString report = verbose_report(database, 987654, nullptr, {}, {});
   EXPECT_TRUE(report.contains(QStringLiteral("Failed"))) << report.toStdString();
 }
 
 TEST_F(VerboseRerunTest, CanBeCancelled) {
   std::stop_source stop;
   stop.request_stop();
-  const QString report = verbose_report(database, record, nullptr, stop.get_token());
+  const QString report = verbose_report(database, record, nullptr, {}, stop.get_token());
   EXPECT_TRUE(report.contains(QStringLiteral("Cancelled"))) << report.toStdString();
 }
 

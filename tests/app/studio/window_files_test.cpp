@@ -180,6 +180,7 @@ TEST_F(WindowFiles, AFileThatIsReadAgainSaysWhatBecameOfItsTasks) {
   part<QToolButton>("errorDetails")->click();
   EXPECT_TRUE(text("errorDetail").contains(QStringLiteral("New: "))) << text("errorDetail").toStdString();
   EXPECT_TRUE(text("errorDetail").contains(QStringLiteral("Gone: ")));
+  EXPECT_TRUE(text("errorDetail").contains(QStringLiteral("The same: ")));
 
   // Another file is just opened.
   ASSERT_TRUE(open({model_path}));

@@ -16,6 +16,7 @@
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -130,6 +131,26 @@ TEST_F(Window, AGroupOfFailuresLeadsToItsRecords) {
   ASSERT_FALSE(model->query().ids.empty());
   EXPECT_EQ(model->query().ids.front() % 11, 0) << "every eleventh trial fails";
   EXPECT_TRUE(part<QPushButton>("recordOnly")->isVisible());
+}
+
+TEST_F(Window, AFailureLeadsToItsRecordAndItsCode) {
+  open_model(model_path);
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 30))
+    window->bridge().sink()(event);
+  window->bridge().drain_all();
+  part<QDockWidget>("errorsDock")->raise();
+  part<QTableView>("errorTable")->selectRow(0);
+  auto* open = part<QPushButton>("errorOpen");
+  auto* code = part<QPushButton>("errorCode");
+  ASSERT_TRUE(open->isEnabled() && code->isEnabled());
+  EXPECT_TRUE(wait_until([&] { return part<QWidget>("codeDock")->visibleRegion().isEmpty(); }));
+  code->click();
+  EXPECT_TRUE(wait_until([&] { return !part<QWidget>("codeDock")->visibleRegion().isEmpty(); }));
+  open->click();
+  EXPECT_TRUE(wait_until([&] { return !window->inspector()->visibleRegion().isEmpty(); }));
+  EXPECT_GT(window->inspector()->place().record, 0);
+  EXPECT_EQ(window->inspector()->place().record % 11, 0) << "every eleventh trial fails";
+  EXPECT_EQ(window->chosen_record().record(), window->inspector()->place().record);
 }
 
 TEST_F(Window, AClosedModelLeavesNothingBehind) {

@@ -89,6 +89,9 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
   ASSERT_RESULT(store_->begin_session(other));
   ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "third"}, "a private thought"));
   ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "second"}, "to be shared"));
+  // The trials of the second session have the numbers 41 to 80.
+  const int64_t pins[] = {7, 50};
+  ASSERT_RESULT(store_->set_pinned(pins, true));
   for (const char* id : {"first", "second"}) {
     ASSERT_RESULT(
         store_->finish_round(id, 1, 1, {}, std::vector<SessionEventRow>{{5, 1, "task", std::string(id)}}));
@@ -102,6 +105,7 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
             (std::vector<SessionEventRow>{{5, 1, "task", "second"}}));
   EXPECT_EQ(Database::open(copy_, 5).value().query_integer("SELECT COUNT(*) FROM session_events").value(), 1);
   EXPECT_EQ(copied->statistics()->models, 2);
+  EXPECT_EQ(copied->pinned_trials().value(), std::set<int64_t>{50});
   const auto bytes = read_file(copy_);
   ASSERT_RESULT(bytes);
   EXPECT_EQ(bytes->find("secret"), std::string::npos);

@@ -113,6 +113,7 @@ TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {
   fill(store);
   const auto all = store.trials({}).value();
   ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kTrial, std::to_string(all[1].id)}, "look, \"here\""));
+  ASSERT_RESULT(store.set_pinned(std::vector<int64_t>{all[0].id}, true));
   const std::vector<int64_t> ids{all[1].id, 12345, all[0].id};
   std::ostringstream json;
   ASSERT_RESULT(write_records(store, ids, RecordFileFormat::kJson, json, RecordDetail::kFigures));
@@ -123,6 +124,8 @@ TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {
   EXPECT_EQ(records[0]["note"], "look, \"here\"");
   EXPECT_EQ(records[1]["outcome"], "measured");
   EXPECT_TRUE(records[1]["note"].is_null());
+  EXPECT_EQ(records[0]["pinned"], false);
+  EXPECT_EQ(records[1]["pinned"], true);
   EXPECT_FALSE(records[1].contains("primitives"));
   EXPECT_EQ(records[1]["latency_ms"], 2.5) << "the units of every export";
   EXPECT_FALSE(records[1]["task_name"].get<std::string>().empty());
@@ -132,7 +135,12 @@ TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[1].size(), lines[0].size());
   EXPECT_EQ(lines[0].size(), records[0].size()) << "both forms have the same fields";
-  EXPECT_EQ(lines[1].back(), "look, \"here\"");
+  const auto field = [&](const std::string& name) {
+    return static_cast<size_t>(std::ranges::find(lines[0], name) - lines[0].begin());
+  };
+  EXPECT_EQ(lines[1].at(field("note")), "look, \"here\"");
+  EXPECT_EQ(lines[1].at(field("pinned")), "false");
+  EXPECT_EQ(lines[2].at(field("pinned")), "true");
 }
 
 TEST_F(ExportTest, Sessions) {

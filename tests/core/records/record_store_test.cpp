@@ -128,6 +128,38 @@ TEST_F(StoreTest, SessionIsUsedByOneAtATime) {
   EXPECT_TRUE(second.unfinished_sessions().value().empty());
 }
 
+TEST_F(StoreTest, WhatIsPausedStaysSoWithoutAProcess) {
+  auto first = std::make_unique<RecordStore>(open());
+  ASSERT_RESULT(first->begin_session(some_setup("s1")));
+  ASSERT_RESULT(first->update_session("s1", SessionState::kPaused, 1));
+  RecordStore second = open();
+  EXPECT_EQ(second.resume_session("s1").error().kind, ErrorKind::kBusy) << "it is somebody's";
+  EXPECT_EQ(second.sessions().value()[0].state, SessionState::kPaused);
+  EXPECT_TRUE(second.unfinished_sessions().value().empty());
+
+  first.reset();  // ends without a word
+  EXPECT_FALSE(second.sessions().value()[0].in_use);
+  EXPECT_EQ(second.sessions().value()[0].state, SessionState::kPaused);
+  ASSERT_EQ(second.unfinished_sessions().value().size(), 1u);
+  ASSERT_RESULT(second.resume_session("s1"));
+  EXPECT_EQ(second.sessions().value()[0].state, SessionState::kRunning);
+}
+
+TEST_F(StoreTest, WhatIsSuspendedIsPausedAndGivenUp) {
+  RecordStore first = open();
+  ASSERT_RESULT(first.begin_session(some_setup("s1")));
+  EXPECT_EQ(first.suspend_session("s2", 0).error().kind, ErrorKind::kInvalid);
+  ASSERT_RESULT(first.suspend_session("s1", 20));
+  RecordStore second = open();
+  const SessionRow row = second.sessions().value()[0];
+  EXPECT_EQ(row.state, SessionState::kPaused);
+  EXPECT_FALSE(row.in_use);
+  EXPECT_EQ(row.elapsed, 20);
+  ASSERT_EQ(second.unfinished_sessions().value().size(), 1u);
+  ASSERT_RESULT(second.resume_session("s1"));
+  EXPECT_EQ(first.resume_session("s1").error().kind, ErrorKind::kBusy);
+}
+
 TEST_F(StoreTest, ElapsedNeverGoesBack) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));

@@ -54,8 +54,8 @@ TEST(TrialFilter, NumbersHaveUnitsAndBounds) {
 }
 
 TEST(TrialFilter, SaysNothingWhileAValueIsTyped) {
-  for (const char* text :
-       {"task:", "latency:", "latency:<", "round:..", "note:/", "-", "noisy:", "noisy:ye", "noisy:N"}) {
+  for (const char* text : {"task:", "latency:", "latency:<", "round:..", "note:/", "-", "noisy:", "noisy:ye",
+                           "noisy:N", "pinned:y"}) {
     const auto terms = parsed(text);
     EXPECT_TRUE(terms.empty() || terms[0].key == Key::kWord) << text;
   }
@@ -83,7 +83,7 @@ TEST(TrialFilter, ASlashThatNoneClosesIsAPlainOne) {
 
 TEST(TrialFilter, SaysWhatIsWrong) {
   for (const char* text :
-       {"colour:red", "latency:fast", "round:1..x", "task:/(/", "noisy:maybe", "noisy:/yes/"}) {
+       {"colour:red", "latency:fast", "round:1..x", "task:/(/", "noisy:maybe", "noisy:/yes/", "pinned:*"}) {
     const auto terms = parse_trial_filter(text);
     ASSERT_FALSE(terms.ok()) << text;
     EXPECT_EQ(terms.error().kind, ErrorKind::kUsage);

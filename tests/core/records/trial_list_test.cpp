@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
+#include <span>
 
 #include "tests/core/records/record_fixture.h"
 
@@ -82,6 +85,22 @@ TEST_F(TrialListTest, FiltersBySessionTaskOutcomeAndWords) {
   query.filter = "CONV2D wrong";
   EXPECT_EQ(listed(query).size(), 2U) << "both words, whatever the case";
   query.filter = "100%_'";
+  EXPECT_TRUE(listed(query).empty());
+}
+
+TEST_F(TrialListTest, KeepsBackWhatWasKeptLater) {
+  TrialListQuery query;
+  query.order = Column::kId;
+  query.descending = false;
+  const auto all = listed(query);
+  query.last_record = all[3].id;
+  const auto early = listed(query);
+  ASSERT_EQ(early.size(), 4U);
+  EXPECT_EQ(early.back().id, all[3].id);
+  query.session = "second";
+  EXPECT_TRUE(listed(query).empty()) << "it began after these";
+  query.last_record = 0;
+  query.session.reset();
   EXPECT_TRUE(listed(query).empty());
 }
 
@@ -197,6 +216,75 @@ TEST_F(TrialListTest, NotesAreKeptAndFoundByTheirWords) {
   EXPECT_EQ(listed(query).size(), 21U);
 }
 
+TEST_F(TrialListTest, PinsAreKeptApartFromNotesAndFilteredBy) {
+  RecordStore store = open();
+  const RemarkSubject about{RemarkSubject::Kind::kTrial, "3"};
+  ASSERT_RESULT(store.set_remark(about, "words"));
+  const int64_t three[] = {3, 5, 21};
+  // Twice is the same as once.
+  for (int i = 0; i < 2; ++i) ASSERT_RESULT(store.set_pinned(three, true));
+  EXPECT_EQ(store.pinned_trials().value(), (std::set<int64_t>{3, 5, 21}));
+  EXPECT_EQ(store.trial_remarks().value(), (std::map<int64_t, std::string>{{3, "words"}}));
+  TrialListQuery query;
+  query.descending = false;
+  const auto found = [&](const std::string& filter) {
+    query.filter = filter;
+    std::vector<int64_t> ids;
+    for (const TrialListRow& row : listed(query)) ids.push_back(row.id);
+    return ids;
+  };
+  EXPECT_EQ(found("pinned:yes"), (std::vector<int64_t>{3, 5, 21}));
+  EXPECT_EQ(found("-pinned:no"), (std::vector<int64_t>{3, 5, 21}));
+  EXPECT_EQ(found("pinned:yes session:second"), std::vector<int64_t>{21});
+  EXPECT_EQ(found("pinned:no").size(), 18U);
+  EXPECT_EQ(found("-pinned:yes").size(), 18U);
+  EXPECT_EQ(found("note:*"), std::vector<int64_t>{3}) << "a pin is no note";
+  const int64_t some[] = {3, 4, 5};
+  auto list = TrialList::open(path_);
+  ASSERT_RESULT(list);
+  const auto rows = list->rows(some);
+  ASSERT_RESULT(rows);
+  EXPECT_TRUE((*rows)[0].pinned && (*rows)[0].noted);
+  EXPECT_FALSE((*rows)[1].pinned);
+  EXPECT_TRUE((*rows)[2].pinned && !(*rows)[2].noted);
+  ASSERT_RESULT(store.set_remark(about, ""));
+  ASSERT_RESULT(store.set_pinned(std::span(three).first(1), false));
+  EXPECT_EQ(store.pinned_trials().value(), (std::set<int64_t>{5, 21}));
+  EXPECT_EQ(found("pinned:yes"), (std::vector<int64_t>{5, 21}));
+}
+
+TEST_F(TrialListTest, PinnedOnesStandAboveOthersWhateverTheOrder) {
+  const auto ids_of = [this](const TrialListQuery& query) {
+    std::vector<int64_t> ids;
+    for (const TrialListRow& row : listed(query)) ids.push_back(row.id);
+    return ids;
+  };
+  // One that failed, and so has no latency, is among them.
+  const int64_t pins[] = {5, 9, 14};
+  ASSERT_RESULT(open().set_pinned(pins, true));
+  TrialListQuery plain;
+  for (const Column column : {Column::kLatency, Column::kTime, Column::kTask}) {
+    for (const bool descending : {false, true}) {
+      plain.order = column;
+      plain.descending = descending;
+      std::vector<int64_t> wanted = ids_of(plain);
+      std::ranges::stable_partition(wanted, [&](int64_t id) { return std::ranges::count(pins, id) == 1; });
+      TrialListQuery above = plain;
+      above.pinned_first = true;
+      EXPECT_EQ(ids_of(above), wanted);
+      above.most = 5;
+      wanted.resize(5);
+      EXPECT_EQ(ids_of(above), wanted);
+      above.most = 2;
+      wanted.resize(2);
+      EXPECT_EQ(ids_of(above), wanted);
+    }
+  }
+  plain.pinned_first = true;
+  plain.filter = "pinned:no";
+  EXPECT_EQ(ids_of(plain).size(), 18U);
+}
+
 TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
   {
     Database db = Database::open(path_, 5).value();
@@ -223,9 +311,12 @@ TEST_F(TrialListTest, ALongListIsToldOfBeforeItIsInOrder) {
       trials.push_back(
           some_trial("second", "conv", 1000 + n, 1e-6 * static_cast<double>((n * 7919) % kMany + 1)));
     ASSERT_RESULT(store.add_trials(trials));
+    const int64_t pins[] = {30, 20'000};
+    ASSERT_RESULT(store.set_pinned(pins, true));
   }
   TrialListQuery query;
   query.session = "second";
+  query.pinned_first = true;
   query.order = Column::kLatency;
   query.descending = false;
   auto list = TrialList::open(path_);
@@ -243,7 +334,9 @@ TEST_F(TrialListTest, ALongListIsToldOfBeforeItIsInOrder) {
   EXPECT_TRUE(std::equal(first.begin(), first.end(), all->begin()));
   const auto rows = list->rows(*all);
   ASSERT_RESULT(rows);
-  for (size_t i = 1; i < rows->size(); ++i) ASSERT_LE(*(*rows)[i - 1].latency, *(*rows)[i].latency) << i;
+  EXPECT_TRUE((*rows)[0].pinned && (*rows)[1].pinned && !(*rows)[2].pinned);
+  EXPECT_LT(*(*rows)[0].latency, *(*rows)[1].latency);
+  for (size_t i = 3; i < rows->size(); ++i) ASSERT_LE(*(*rows)[i - 1].latency, *(*rows)[i].latency) << i;
 }
 
 TEST_F(TrialListTest, FindsAnyNumberOfNamedTrials) {

@@ -185,6 +185,7 @@ TEST(KeptEvents, SummariesGetWhatNeverChangesFromTheSession) {
   ended.trials_done = 7;
   ended.seconds = 8;
   ended.times.running = 3;
+  ended.suspended = true;
   const auto end = round_trip(ended);
   EXPECT_EQ(end.state, RunState::kFailed);
   EXPECT_EQ(end.message, "no");
@@ -196,6 +197,7 @@ TEST(KeptEvents, SummariesGetWhatNeverChangesFromTheSession) {
   EXPECT_EQ(end.trials_done, 7);
   EXPECT_EQ(end.seconds, 8);
   EXPECT_EQ(end.times, ended.times);
+  EXPECT_TRUE(end.suspended);
 }
 
 TEST(KeptEvents, WhatOtherTablesHaveOrAMomentShowsIsNotKept) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <future>
 #include <map>
 #include <regex>
 #include <set>
@@ -39,6 +40,10 @@ class SessionStages : public TuningTest {
     session->wait();
     return told;
   }
+  /// As it is kept now.
+  SessionState state_of(const std::string& session) const {
+    return RecordStore::open(database_).value().session(session).value()->state;
+  }
 };
 
 using enum RunState;
@@ -59,6 +64,75 @@ TEST_F(SessionStages, StatesComeInOrder) {
   const auto end = [](TuningSession& session) { session.stop(); };
   EXPECT_EQ(states_of(run(pause, end)),
             (std::vector{kPreparing, kTuning, kPausing, kPaused, kStopping, kIdle}));
+}
+
+TEST_F(SessionStages, WhatIsSuspendedIsKeptAsPausedUntilItIsResumed) {
+  const auto pause = [](TuningSession& session, int64_t count) {
+    if (count == 9) session.pause();
+  };
+  const auto suspend = [](TuningSession& session, int64_t count) {
+    if (count == 9) session.suspend();
+  };
+  const Told paused = run(pause, [](TuningSession& session) { session.suspend(); });
+  EXPECT_EQ(states_of(paused), (std::vector{kPreparing, kTuning, kPausing, kPaused, kStopping, kIdle}));
+  EXPECT_EQ(state_of(paused.session), SessionState::kPaused);
+  EXPECT_TRUE(paused.all<SessionFinished>().at(0).suspended);
+  FakeMeasurer measurer;
+  EXPECT_EQ(resume(measurer, paused.session).state, kFinished);
+  EXPECT_EQ(kept(paused.session).size(), 24U);
+  EXPECT_EQ(state_of(paused.session), SessionState::kFinished);
+  EXPECT_EQ(state_of(run(suspend).session), SessionState::kPaused) << "it need not be paused before";
+}
+
+TEST_F(SessionStages, WhatIsStoppedIsNotKeptAsPaused) {
+  const auto pause = [](TuningSession& session, int64_t count) {
+    if (count == 9) session.pause();
+  };
+  const auto stop = [](TuningSession& session) { session.stop(); };
+  EXPECT_EQ(state_of(run(pause, stop).session), SessionState::kInterrupted);
+  const auto both = [](TuningSession& session, int64_t count) {
+    if (count != 9) return;
+    session.stop();
+    session.suspend();
+  };
+  EXPECT_EQ(state_of(run(both).session), SessionState::kInterrupted) << "that was asked for first";
+}
+
+TEST_F(SessionStages, OneThatIsPausedStaysSoWhenItsObjectGoes) {
+  Told told;
+  std::unique_ptr<TuningSession> session;
+  int64_t count = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 9) session->pause();
+    return latency_by_hash(request);
+  });
+  std::promise<void> paused;
+  auto around = surroundings(measurer, told);
+  around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
+    tell(event);
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state && state->state == kPaused) paused.set_value();
+  };
+  session = TuningSession::begin({small_model()}, small_options(24), around).value();
+  const std::string id = session->id();
+  session->start();
+  paused.get_future().wait();
+  session.reset();
+  EXPECT_EQ(state_of(id), SessionState::kPaused);
+  EXPECT_EQ(RecordStore::open(database_).value().unfinished_sessions().value().size(), 1U);
+}
+
+TEST_F(SessionStages, WhatCannotBeResumedIsKeptAsItWas) {
+  const auto suspend = [](TuningSession& session, int64_t count) {
+    if (count == 9) session.suspend();
+  };
+  const std::string paused = run(suspend).session;
+  ASSERT_TRUE(Database::open(database_, 1).value().execute("DROP TABLE sentinels").ok());
+  FakeMeasurer measurer;
+  Told told;
+  EXPECT_FALSE(TuningSession::resume(paused, {small_model()}, 0, surroundings(measurer, told)).ok());
+  EXPECT_EQ(states_of(told), (std::vector{kPreparing, kFailed}));
+  EXPECT_EQ(state_of(paused), SessionState::kPaused);
 }
 
 TEST_F(SessionStages, APauseIsToldBeforeItHolds) {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/model_places.h"
+
+#include "core/base/hash.h"
+
+namespace tilewright {
+
+bool holds(const QString& file, const QString& hash) {
+  const auto found = hash_of_file(file.toStdString());
+  return found.ok() && QString::fromStdString(found->hex()) == hash;
+}
+
+std::vector<SoughtModel> find_places(std::vector<SoughtModel> models) {
+  for (SoughtModel& model : models) {
+    const bool elsewhere = !model.known.isEmpty() && model.known != model.path;
+    const bool moved = elsewhere && !holds(model.path, model.hash) && holds(model.known, model.hash);
+    model.place = moved ? model.known : model.path;
+  }
+  return models;
+}
+
+}  // namespace tilewright
