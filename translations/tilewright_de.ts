@@ -8175,14 +8175,14 @@ Befehlssätze: %4</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 at %2: at the limit of %3 (%4)</source>
-        <comment>a rate at an intensity, and why it is above the limit</comment>
-        <translation>%1 bei %2: am Limit von %3 (%4)</translation>
-    </message>
-    <message>
         <source>%1; %2 as fast as the baseline</source>
         <comment>figures of a task</comment>
         <translation>%1; %2 so schnell wie der Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%1 bei %2: über dem Limit von %3 (%4)</translation>
     </message>
 </context>
 <context>

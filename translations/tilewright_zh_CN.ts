@@ -8103,14 +8103,14 @@ Instruction sets: %4</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 at %2: at the limit of %3 (%4)</source>
-        <comment>a rate at an intensity, and why it is above the limit</comment>
-        <translation>%2 时为 %1：达到上限 %3（%4）</translation>
-    </message>
-    <message>
         <source>%1; %2 as fast as the baseline</source>
         <comment>figures of a task</comment>
         <translation>%1；速度为基线的 %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%2 时为 %1：超过上限 %3（%4）</translation>
     </message>
 </context>
 <context>

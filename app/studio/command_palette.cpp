@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "views/common/fuzzy_match.h"
+#include "views/common/theme.h"
 
 namespace tilewright {
 namespace {
@@ -101,6 +102,14 @@ void CommandPalette::open(std::vector<PaletteEntry> entries) {
   show();
   raise();
   text_->setFocus(Qt::PopupFocusReason);
+}
+
+void CommandPalette::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  // The frame of the style is lost between two dark grounds.
+  QPainter painter(this);
+  painter.setPen(theme_of(palette()).line);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void CommandPalette::place() {

@@ -34,6 +34,7 @@ class CommandPalette : public QFrame {
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void show_matches(const QString& typed);

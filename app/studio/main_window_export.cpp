@@ -85,16 +85,16 @@ void MainWindow::export_program(const std::string& id, int64_t record, const QSt
   const int shown = place == tasks_.end() ? -1 : static_cast<int>(place - tasks_.begin());
   QString title = task_title(shown, QString::fromStdString(request.task->name));
   if (record > 0) title = tr("%1 (record %2)").arg(title, QLocale().toString(static_cast<qlonglong>(record)));
-  auto* sheet = new ExportSheet({}, title, shown_target(),
-                                folder.isEmpty() ? place_of_exports(settings_) : folder, this);
+  std::string name = task_export_name(*request.task);
+  if (record > 0) name += "_record_" + std::to_string(record);
+  const QString proposed = QDir(place_of_exports(settings_)).filePath(QString::fromStdString(name));
+  auto* sheet = new ExportSheet({}, title, shown_target(), folder.isEmpty() ? proposed : folder, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, [this, request, id](const QString& into) {
     ExportRequest chosen = request;
-    std::string name = task_export_name(*chosen.task);
-    if (chosen.record > 0) name += "_record_" + std::to_string(chosen.record);
-    chosen.directory = std::filesystem::path(into.toStdString()) / name;
-    settings_.set_export_place(into);
-    run_exports({chosen}, QString::fromStdString(chosen.directory.string()),
+    chosen.directory = into.toStdString();
+    settings_.set_export_place(QFileInfo(into).path());
+    run_exports({chosen}, into,
                 [this, id, record = chosen.record, into] { export_program(id, record, into); });
   });
   sheet->show();

@@ -101,6 +101,7 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   auto* change = new QPushButton(tr("Change…"), this);
   change->setObjectName(QStringLiteral("preferencesChangeDatabase"));
   change->setAccessibleName(tr("Change where sessions are kept"));
+  change->setAutoDefault(false);
   connect(change, &QPushButton::clicked, this, &PreferencesDialog::database_change_wanted);
   auto* where = new QHBoxLayout;
   where->addWidget(database_, 1);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QStringList>
-#include <QTime>
 #include <map>
 #include <optional>
 #include <set>
@@ -24,9 +23,9 @@ struct SessionBridge::Batch {
   bool listed = false;              ///< there are more tasks
   bool finished = false;
 
-  void say(const QString& line) {
-    log << QTime::currentTime().toString(QStringLiteral("HH:mm:ss")) + QStringLiteral("  ") + line;
-  }
+  QString stamp;  ///< stands before what is said
+
+  void say(const QString& line) { log << stamp + QStringLiteral("  ") + line; }
 };
 
 }  // namespace tilewright

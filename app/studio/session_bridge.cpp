@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/session_bridge.h"
 
+#include <QTime>
 #include <algorithm>
 #include <limits>
 #include <mutex>
@@ -234,6 +235,13 @@ void SessionBridge::drain_all() {
   drain(std::numeric_limits<size_t>::max());
 }
 
+QString SessionBridge::stamp() const {
+  // What is replayed happened then: how long the session had run tells more than the time of day.
+  if (status_.replayed)
+    return QTime(0, 0).addMSecs(static_cast<int>(1000 * status_.seconds)).toString(QStringLiteral("H:mm:ss"));
+  return QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
+}
+
 void SessionBridge::drain(size_t most) {
   std::vector<TuningEvent> events;
   {
@@ -247,7 +255,10 @@ void SessionBridge::drain(size_t most) {
   }
   if (events.empty()) return;
   Batch batch;
-  for (const auto& event : events) take(event, batch);
+  for (const auto& event : events) {
+    batch.stamp = stamp();
+    take(event, batch);
+  }
   if (batch.listed) Q_EMIT tasks_listed();
   if (batch.only) Q_EMIT tasks_limited(*batch.only);
   for (const int task : batch.edited) models_.tasks.update_task(task, tasks_[static_cast<size_t>(task)]);

@@ -119,6 +119,8 @@ class SessionBridge : public QObject {
 
   Q_INVOKABLE void wake();
   void drain(size_t most);
+  /// Stands before a line of the log.
+  QString stamp() const;
   int task_of(int session_task) const;
   void take(const TuningEvent& event, Batch& batch);
   void take(const StateChanged& event, Batch& batch);

@@ -115,11 +115,12 @@ QString summary_of(const KnownProgram& known) {
              translated(QT_TRANSLATE_NOOP("TaskDetails", "Measured %1 in session %2"))
                  .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
                       text(record.session));
-  if (record.program != fastest.program) {
+  const QString alone = latency_label(fastest.latency.value_or(0));
+  if (record.program != fastest.program && alone != latency_label(record.latency.value_or(0))) {
     summary +=
         QLatin1Char('\n') +
         translated(QT_TRANSLATE_NOOP("TaskDetails", "Fastest within the model; alone another one takes %1"))
-            .arg(latency_label(fastest.latency.value_or(0)));
+            .arg(alone);
   }
   return summary;
 }

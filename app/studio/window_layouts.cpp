@@ -40,7 +40,7 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
        "graphPage",
        {{"tasksDock"}, {"sketchesDock"}},
        {480, 320},
-       340,
+       385,
        {{"inspectorDock"}},
        240,
        {},

@@ -211,7 +211,7 @@ bool tune_on_every_page(MainWindow& window, StallMeter& meter) {
   if (!wait_for([&] { return !window.measures(); })) return false;
   wait(1000);
   meter.report("stopped");
-  fmt::print("{:<44} {:7d} of {} tasks\n", "trials of the session", window.bridge().status().trials_done,
+  fmt::print("{:<44} {:7d}, of {} tasks\n", "trials of the session", window.bridge().status().trials_done,
              tasks);
   return true;
 }

@@ -252,7 +252,7 @@ void EvaluationView::show_table() {
   QString note = shown ? evaluation_published_note(section()->name) : QString();
   const auto reconstruction = [](const EvaluatedModel& model) { return model.reconstruction; };
   if (shown != nullptr && std::any_of(shown->models.begin(), shown->models.end(), reconstruction)) {
-    if (!note.isEmpty()) note += QStringLiteral("   ·   ");
+    if (!note.isEmpty()) note += QLatin1Char('\n');
     note += tr("* Reconstruction: its authors left details open, which are our choice");
   }
   note_->setText(note);

@@ -20,8 +20,9 @@ constexpr double kFaintest = 0.3;   ///< of the ramp: the slowest still shows on
 
 /// Between the panel and a border.
 QColor faint(const Theme& theme) {
-  constexpr float kPart = 0.3F;
-  const auto mix = [](float a, float b) { return a + (b - a) * kPart; };
+  // A dark panel swallows more of it.
+  const float part = theme.dark ? 0.55F : 0.3F;
+  const auto mix = [part](float a, float b) { return a + (b - a) * part; };
   return QColor::fromRgbF(mix(theme.panel.redF(), theme.line.redF()),
                           mix(theme.panel.greenF(), theme.line.greenF()),
                           mix(theme.panel.blueF(), theme.line.blueF()));
@@ -190,7 +191,7 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
   const bool last = axis + 1 == choice_.axes().size();
   const double room = (last ? width() - 12 : axis_x(axis + 1) - 16) - axis_x(axis);
   const auto label = [&](double y, const QString& text) {
-    const QString fits = fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(room));
+    const QString fits = fontMetrics().elidedText(text, Qt::ElideMiddle, static_cast<int>(room));
     const QRectF box(axis_x(axis) + 6, y - line / 2, fontMetrics().horizontalAdvance(fits) + 4, line);
     QColor veil = theme.panel;
     veil.setAlphaF(0.82F);

@@ -190,7 +190,7 @@ QString RooflineView::values_text() const {
   const QString intensity = intensity_label(point->intensity);
   QString text = tr("%1 at %2", "a rate at an intensity").arg(rate, intensity);
   if (point->of_limit() > 1) {
-    text = tr("%1 at %2: at the limit of %3 (%4)", "a rate at an intensity, and why it is above the limit")
+    text = tr("%1 at %2: above the limit of %3 (%4)", "a rate at an intensity, and why it is above the limit")
                .arg(rate, intensity, flop_rate_label(point->limit_rate),
                     above_limit_text(point->of_limit(), point->variant));
   } else if (point->limit_rate > 0) {
