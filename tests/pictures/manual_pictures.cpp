@@ -22,6 +22,7 @@
 
 #include "app/studio/main_window.h"
 #include "app/studio/session_player.h"
+#include "app/studio/settings.h"
 #include "app/studio/studio.h"
 #include "core/sample/sample.h"
 #include "core/tuning/session_defaults.h"
@@ -268,6 +269,9 @@ StudioArguments arguments_in(const QTemporaryDir& folder) {
   arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
   // Nothing is exported; with an exporter it is offered.
   arguments.exporter = [](const ExportRequest&) -> Result<ExportReport> { return ExportReport(); };
+  // Nobody's own folder is in the picture.
+  Settings(QString::fromStdString(arguments.settings.string()))
+      .set_export_place(QStringLiteral("/home/you/exports"));
   return arguments;
 }
 

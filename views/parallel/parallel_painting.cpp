@@ -172,7 +172,8 @@ void ParallelCanvas::draw_baseline(QPainter& painter, size_t axis) const {
   const double y = LogScale{fastest, slowest, bottom(), top()}.at(baseline_);
   const double x = axis_x(axis);
   painter.setPen(QPen(theme.text, 1.6, Qt::DashLine));
-  painter.drawLine(QPointF(x - 14, y), QPointF(x + 14, y));
+  // Labels of latencies stand on the other side of the axis.
+  painter.drawLine(QPointF(x - 14, y), QPointF(x + 3, y));
   const QString word = tr("baseline");
   const double line = fontMetrics().height();
   const QRectF box(x - 18 - fontMetrics().horizontalAdvance(word), y - line / 2,
