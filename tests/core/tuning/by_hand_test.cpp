@@ -257,7 +257,8 @@ TEST_F(WrittenByHand, IsPassedOverByWhatReadsDecisions) {
   }
   // A later session begins with what it has points for, and says so.
   const Told later = tune(measurer, small_options(6, 5));
-  for (const TaskSummary& one : later.all<SessionStarted>().at(0).tasks) {
+  const auto started = later.all<SessionStarted>();
+  for (const TaskSummary& one : started.at(0).tasks) {
     if (one.id != task().id || one.best_seconds <= 0) continue;
     EXPECT_GT(one.best_seconds, 1e-5);
     EXPECT_TRUE(one.verified);

@@ -279,8 +279,8 @@ TEST_F(SessionStages, GuidedTrialsAreCountedAcrossAResume) {
   for (const auto& trial : told.all<TrialFinished>()) guided += trial.guided;
   EXPECT_GT(guided, 0);
   int resumed = 0;
-  for (const auto& task : resume(measurer, told.session).all<SessionStarted>().at(0).tasks)
-    resumed += task.guided;
+  const auto started = resume(measurer, told.session).all<SessionStarted>();
+  for (const auto& task : started.at(0).tasks) resumed += task.guided;
   EXPECT_EQ(resumed, guided);
 }
 

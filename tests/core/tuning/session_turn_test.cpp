@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <future>
 #include <mutex>
+#include <semaphore>
 
 #include "core/measure/measuring_lock.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -42,17 +43,17 @@ TEST_F(SessionTurn, ASessionWaitsForItsTurn) {
   FakeMeasurer measurer;
   Told told;
   TuningSurroundings all = around(measurer, told, true);
-  std::promise<void> waits;
+  std::binary_semaphore waits(0);
   const auto keep = all.on_event;
   all.on_event = [&](const TuningEvent& event) {
     keep(event);
     const auto* state = std::get_if<StateChanged>(&event);
-    if (state != nullptr && state->waits_for) waits.set_value();
+    if (state != nullptr && state->waits_for) waits.release();
   };
   auto opened = std::async(std::launch::async, [&] {
     return TuningSession::begin({small_model()}, small_options(8), all).value();
   });
-  waits.get_future().wait();
+  waits.acquire();
   EXPECT_EQ(std::get<StateChanged>(told.events.front()).waits_for->subject, "other");
   held.reset();
   const auto session = opened.get();
