@@ -40,8 +40,11 @@ void DesktopScheme::listen() {
 void DesktopScheme::listen_on(QDBusConnection bus) {
   // Before the question, so that no change falls between it and its answer. Of nobody by name: whose name it
   // is would have to be waited for.
-  bus.connect(QString(), kPath, kInterface, QStringLiteral("SettingChanged"), {kGroup, kKey},
-              QStringLiteral("ssv"), this, SLOT(take_setting(QString, QString, QDBusVariant)));
+  // Spaces, which the layout of the source asks for, would be part of the slot's name.
+  // clang-format off
+  bus.connect(QString(), kPath, kInterface, QStringLiteral("SettingChanged"), this,
+              SLOT(take_setting(QString,QString,QDBusVariant)));
+  // clang-format on
   QDBusMessage question = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
   question << kGroup << kKey;
   auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
