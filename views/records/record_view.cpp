@@ -327,16 +327,13 @@ void RecordView::follow(int task) {
 }
 
 void RecordView::set_kept(long long trials, int64_t last_record) {
-  const bool back = last_record < last_record_;
-  const bool all = last_record != last_record_ && last_record == TrialListQuery().last_record;
+  // What lies ahead again is not left standing; and at the end nothing more comes that would bring the rest.
+  const bool asks = last_record < last_record_ ||
+                    (last_record > last_record_ && last_record == TrialListQuery().last_record);
   kept_ = trials;
   last_record_ = last_record;
-  // What lies ahead again is not left standing.
-  if (back) {
+  if (asks) {
     kept_at_list_ = std::min(kept_at_list_, kept_);
-    apply();
-  } else if (all) {
-    // Nothing more may come that would have the rest listed.
     apply();
   }
   announce();

@@ -65,6 +65,31 @@ TEST_F(SessionTurn, ASessionWaitsForItsTurn) {
   EXPECT_EQ(told.state, RunState::kFinished);
 }
 
+TEST_F(SessionTurn, WhoeverGoesOnAndPausesAgainAtOnceIsAnswered) {
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = around(measurer, told);
+  std::counting_semaphore<> paused(0);
+  std::unique_ptr<TuningSession> session;
+  const auto keep = all.on_event;
+  bool asked = false;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state != nullptr && state->state == RunState::kPaused) paused.release();
+  };
+  session = TuningSession::begin({small_model()}, small_options(24), all).value();
+  session->start();
+  paused.acquire();
+  session->unpause();
+  session->pause();
+  paused.acquire();
+  session->unpause();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+}
+
 TEST_F(SessionTurn, APausedSessionLetsOthersMeasureAndTakesItsTurnAgain) {
   FakeMeasurer measurer;
   Told told;
