@@ -5,6 +5,7 @@
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QMetaType>
 
 namespace tilewright {
 namespace {
@@ -38,6 +39,8 @@ void DesktopScheme::listen() {
 }
 
 void DesktopScheme::listen_on(QDBusConnection bus) {
+  // The slot is matched by the names of its types, which nothing else may have made known by now.
+  qRegisterMetaType<QDBusVariant>();
   // Before the question, so that no change falls between it and its answer. Of nobody by name: whose name it
   // is would have to be waited for.
   // Spaces, which the layout of the source asks for, would be part of the slot's name.

@@ -385,8 +385,9 @@ TEST_F(ExportModel, LeavesNothingWhereItIsStopped) {
 TEST_F(ExportModel, ReplacesAnEarlierExportAndKeepsOtherFiles) {
   const ExportInputs inputs = untuned_export(prepared(small_network()));
   ASSERT_TRUE(write_file_atomic(below("out") / "notes.txt", "mine").ok());
+  ASSERT_TRUE(export_model(inputs, below("out")).ok());
   ASSERT_TRUE(write_file_atomic(below("out") / "src" / "task_99.o", "old").ok());
-  for (int i = 0; i < 2; ++i) ASSERT_TRUE(export_model(inputs, below("out")).ok());
+  ASSERT_TRUE(export_model(inputs, below("out")).ok());
   EXPECT_EQ(read_file(below("out") / "notes.txt").value(), "mine");
   EXPECT_FALSE(fs::exists(below("out") / "src" / "task_99.o"));
   // Nothing of the staging is left.
