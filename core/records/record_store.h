@@ -172,6 +172,9 @@ class RecordStore {
   Result<void> set_pinned(std::span<const int64_t> trials, bool pinned);
   /// The ids of those that are.
   Result<std::set<int64_t>> pinned_trials();
+  /// Takes a session out of people's lists, or back into them; all that it measured stays, and counts as
+  /// before. Fails with kInvalid where there is none.
+  Result<void> set_hidden(const std::string& session, bool hidden);
   Result<void> add_note(const std::string& session, const std::string& text);
   Result<std::vector<NoteRecord>> notes(const std::string& session);
 

@@ -83,6 +83,7 @@ struct SessionRow {
   double elapsed = 0;  ///< seconds of work, pauses left out
   int64_t trials = 0;  ///< without default schedules; as `failed_trials`
   int64_t failed_trials = 0;
+  bool hidden = false;  ///< a person does not want to see it in lists; nothing of it is lost
 };
 
 /// A trial as kept.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
+#include "core/records/hidden_sessions.h"
 #include "core/records/pins.h"
 #include "core/records/record_store.h"
 
@@ -84,6 +85,18 @@ Result<std::set<int64_t>> RecordStore::pinned_trials() {
     if (!more) return trials;
     trials.insert(statement.columns().integer());
   }
+}
+
+Result<void> RecordStore::set_hidden(const std::string& session, bool hidden) {
+  TILEWRIGHT_CHECK(session_number(session));
+  TILEWRIGHT_TRY(Statement statement,
+                 Statement::prepare(*database_, hidden ? "INSERT OR IGNORE INTO remarks (about, name, time, "
+                                                         "text) VALUES ('session', ?, ?, 'hidden')"
+                                                       : "DELETE FROM remarks WHERE about = 'session' AND "
+                                                         "name = ?"));
+  statement.bind(session + kHiddenEnding);
+  if (hidden) statement.add(now());
+  return statement.run();
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/records/hidden_sessions.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
@@ -32,7 +33,8 @@ constexpr const char* kSelectSessions = R"sql(
             WHERE session = sessions.number AND origin = 'default schedule'),
          (SELECT COUNT(error_kind) FROM trials WHERE session = sessions.number) -
            (SELECT COUNT(DISTINCT task) FROM trial_kinds
-            WHERE session = sessions.number AND origin = 'default schedule' AND state = 3)
+            WHERE session = sessions.number AND origin = 'default schedule' AND state = 3),
+         EXISTS (SELECT 1 FROM remarks WHERE about = 'session' AND name = sessions.id || ?)
   FROM sessions )sql";
 
 }  // namespace
@@ -178,6 +180,7 @@ Result<std::optional<SessionRow>> RecordStore::session(const std::string& sessio
 Result<std::vector<SessionRow>> RecordStore::read_sessions(const std::string& condition,
                                                            std::span<const SqlValue> values) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, kSelectSessions + condition));
+  statement.add(std::string_view(kHiddenEnding));
   for (const SqlValue& value : values) statement.add(value);
   std::vector<SessionRow> rows;
   for (;;) {
@@ -205,6 +208,7 @@ Result<std::vector<SessionRow>> RecordStore::read_sessions(const std::string& co
     row.elapsed = columns.real();
     row.trials = columns.integer();
     row.failed_trials = columns.integer();
+    row.hidden = columns.integer() != 0;
     row.in_use = locks_.taken(number);
     if (row.state == SessionState::kRunning && !row.in_use) row.state = SessionState::kInterrupted;
     TILEWRIGHT_TRY(row.setup.models, session_models(number));

@@ -96,11 +96,13 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
     ASSERT_RESULT(
         store_->finish_round(id, 1, 1, {}, std::vector<SessionEventRow>{{5, 1, "task", std::string(id)}}));
   }
+  ASSERT_RESULT(store_->set_hidden("second", true));
   ASSERT_RESULT(copy_session(path_, "second", copy_, kBusySeconds));
   EXPECT_EQ(sessions_of(copy_), std::vector<std::string>{"second"});
   auto copied = RecordStore::open(copy_, options_);
   ASSERT_RESULT(copied);
   EXPECT_EQ(*copied->count({}), 40);
+  EXPECT_FALSE(copied->session("second").value()->hidden) << "whoever is given it wants to see it";
   EXPECT_EQ(copied->session_events("second").value(),
             (std::vector<SessionEventRow>{{5, 1, "task", "second"}}));
   EXPECT_EQ(Database::open(copy_, 5).value().query_integer("SELECT COUNT(*) FROM session_events").value(), 1);

@@ -61,6 +61,33 @@ TEST_F(StoreTest, KeepsOneGraphChoiceForEachModelTargetAndShapes) {
   EXPECT_FALSE(store.keep_graph_choice({"unknown", target, "1x3x8x8", "first"}).ok());
 }
 
+TEST_F(StoreTest, AHiddenSessionKeepsAllThatItMeasured) {
+  RecordStore store = open();
+  for (const char* id : {"s1", "s2"}) {
+    ASSERT_RESULT(store.begin_session(some_setup(id)));
+    ASSERT_RESULT(store.add_trial(some_trial(id, "conv", 1)));
+  }
+  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kSession, "s1"}, "a note"));
+  ASSERT_RESULT(store.set_hidden("s1", true));
+  ASSERT_RESULT(store.set_hidden("s1", true));
+  const auto hidden = [&] {
+    std::set<std::string> ids;
+    for (const SessionRow& row : store.sessions().value()) {
+      if (row.hidden) ids.insert(row.setup.id);
+    }
+    return ids;
+  };
+  EXPECT_EQ(hidden(), std::set<std::string>{"s1"});
+  EXPECT_TRUE(store.session("s1").value()->hidden);
+  TrialQuery query;
+  query.session = "s1";
+  EXPECT_EQ(store.count(query).value(), 1);
+  EXPECT_EQ(store.remark({RemarkSubject::Kind::kSession, "s1"}).value()->text, "a note");
+  ASSERT_RESULT(store.set_hidden("s1", false));
+  EXPECT_TRUE(hidden().empty());
+  EXPECT_EQ(store.set_hidden("nobody", true).error().kind, ErrorKind::kInvalid);
+}
+
 TEST_F(StoreTest, KnownModelsTargetsAndTasksAreShared) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));
