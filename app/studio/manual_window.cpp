@@ -2,33 +2,65 @@
 #include "app/studio/manual_window.h"
 
 #include <QDesktopServices>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
 #include <QTextBlock>
+#include <QTextDocument>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/studio/manual_text.h"
 
 namespace tilewright {
 namespace {
 
+const QString kFolder = QStringLiteral(":/manual");
+const QString kEnglish = QStringLiteral("manual.md");
+
 /// What a link to a heading names: "#the-window".
 QString anchor_of(const QString& heading) {
   return heading.toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
 }
 
-void show_heading(ManualText* text, const QString& anchor) {
-  for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() == 0 || anchor_of(block.text()) != anchor) continue;
-    text->show_block(block);
-    return;
-  }
+QList<QTextBlock> headings(const QTextDocument& page) {
+  QList<QTextBlock> found;
+  for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+    if (block.blockFormat().headingLevel() > 0) found << block;
+  return found;
+}
+
+/// The heading's place among the page's; -1: it is none of them.
+qsizetype place_of(const QTextDocument& page, const QString& anchor) {
+  const QList<QTextBlock> all = headings(page);
+  const auto found = std::find_if(all.begin(), all.end(), [&anchor](const QTextBlock& block) {
+    return anchor_of(block.text()) == anchor;
+  });
+  return found == all.end() ? -1 : found - all.begin();
+}
+
+void show_heading(ManualText* text, qsizetype place) {
+  const QList<QTextBlock> all = headings(*text->document());
+  if (place >= 0 && place < all.size()) text->show_block(all[place]);
 }
 
 }  // namespace
 
-ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
+QString manual_file(const QLocale& locale) {
+  for (QString language : locale.uiLanguages()) {
+    language.replace(QLatin1Char('-'), QLatin1Char('_'));
+    // "de_Latn_AT", "de_AT", "de", as far as there is one.
+    for (; !language.isEmpty(); language.truncate(language.lastIndexOf(QLatin1Char('_')))) {
+      if (language == QLatin1String("en")) return kEnglish;
+      const QString file = QStringLiteral("manual.%1.md").arg(language);
+      if (QFile::exists(kFolder + QLatin1Char('/') + file)) return file;
+    }
+  }
+  return kEnglish;
+}
+
+ManualWindow::ManualWindow(QWidget* parent, const QLocale& locale) : QDialog(parent) {
   setObjectName(QStringLiteral("manual"));
   setWindowTitle(tr("Manual"));
   text_ = new ManualText(this);
@@ -36,10 +68,10 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
   text->setObjectName(QStringLiteral("manualText"));
   text->setAccessibleName(windowTitle());
   text->setOpenLinks(false);
-  text->show_page(QStringLiteral(":/manual"), QStringLiteral("manual.md"));
+  text->show_page(kFolder, manual_file(locale));
   connect(text, &QTextBrowser::anchorClicked, this, [text](const QUrl& link) {
     if (link.isRelative()) {
-      show_heading(text, link.fragment());
+      show_heading(text, place_of(*text->document(), link.fragment()));
     } else {
       QDesktopServices::openUrl(link);
     }
@@ -80,7 +112,10 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
 void ManualWindow::show_chapter(const QString& chapter) {
   // Laid out for the size that the window will have.
   ensurePolished();
-  show_heading(text_, chapter);
+  QTextDocument english;
+  QFile page(kFolder + QLatin1Char('/') + kEnglish);
+  if (page.open(QIODevice::ReadOnly)) english.setMarkdown(QString::fromUtf8(page.readAll()));
+  show_heading(text_, place_of(english, chapter));
 }
 
 }  // namespace tilewright

@@ -5,11 +5,15 @@
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextImageFormat>
+#include <QTextList>
+#include <QTextTable>
 #include <QUrl>
 #include <algorithm>
 #include <cmath>
@@ -68,6 +72,112 @@ void grab_pages(ManualText& text, const char* theme) {
     EXPECT_TRUE(text.grab().save(file));
   }
   bar->setValue(0);
+}
+
+/// Of each paragraph what does not depend on the language: its level, whether it is an item or a cell, the
+/// pictures and what is to be typed.
+QStringList shape_of(const QString& file) {
+  QTextDocument page;
+  page.setMarkdown(text_of(kFolder + QLatin1Char('/') + file));
+  QStringList shape;
+  for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+    QStringList typed;
+    for (auto at = block.begin(); !at.atEnd(); ++at) {
+      const QTextCharFormat format = at.fragment().charFormat();
+      if (format.isImageFormat()) typed << format.toImageFormat().name();
+      if (format.fontFixedPitch()) typed << at.fragment().text();
+    }
+    // Another language may name them in another order.
+    typed.sort();
+    const bool cell = QTextCursor(block).currentTable() != nullptr;
+    shape << QStringLiteral("%1 %2 %3 %4")
+                 .arg(block.blockFormat().headingLevel())
+                 .arg(static_cast<int>(block.textList() != nullptr))
+                 .arg(static_cast<int>(cell))
+                 .arg(typed.join(QLatin1Char(' ')));
+  }
+  return shape;
+}
+
+QStringList manuals() {
+  return QDir(kFolder).entryList({QStringLiteral("manual.*.md")}, QDir::Files);
+}
+
+/// The language of "manual.de.md".
+QLocale locale_of(const QString& file) {
+  return QLocale(file.split(QLatin1Char('.')).at(1));
+}
+
+QString heading_at_top(const ManualWindow& manual) {
+  const auto* text = manual.findChild<ManualText*>(QStringLiteral("manualText"));
+  return text->cursorForPosition(QPoint(0, 12)).block().text();
+}
+
+TEST(Manual, IsInEachLanguageThatTheWindowHas) {
+  EXPECT_EQ(manuals(), (QStringList{QStringLiteral("manual.de.md"), QStringLiteral("manual.ja.md"),
+                                    QStringLiteral("manual.zh_CN.md")}));
+  for (const QString& file : manuals()) EXPECT_EQ(manual_file(locale_of(file)), file);
+  EXPECT_EQ(manual_file(QLocale(QStringLiteral("de_AT"))), QStringLiteral("manual.de.md"));
+  for (const char* other : {"en", "en_GB", "fr", "C"})
+    EXPECT_EQ(manual_file(QLocale(QLatin1String(other))), QStringLiteral("manual.md")) << other;
+}
+
+TEST(Manual, SaysTheSameInEachLanguage) {
+  const QStringList english = shape_of(QStringLiteral("manual.md"));
+  ASSERT_GT(english.size(), 200);
+  for (const QString& file : manuals()) {
+    const QStringList other = shape_of(file);
+    for (qsizetype i = 0; i < std::min(english.size(), other.size()); ++i)
+      ASSERT_EQ(other[i].toStdString(), english[i].toStdString())
+          << file.toStdString() << ", paragraph " << i;
+    EXPECT_EQ(other.size(), english.size()) << file.toStdString();
+  }
+}
+
+TEST(Manual, AChapterIsTheSameInEachLanguage) {
+  ManualWindow english;
+  english.show();
+  for (const QString& file : manuals()) {
+    ManualWindow manual(nullptr, locale_of(file));
+    manual.show();
+    for (const char* chapter : {"roofline", "family-tree", "when-something-is-wrong"}) {
+      english.show_chapter(QLatin1String(chapter));
+      manual.show_chapter(QLatin1String(chapter));
+      QStringList places;
+      for (const ManualWindow* window : {&english, &manual}) {
+        const auto* text = window->findChild<ManualText*>(QStringLiteral("manualText"));
+        int place = 0;
+        for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next()) {
+          if (block.blockFormat().headingLevel() == 0) continue;
+          if (block.text() == heading_at_top(*window)) places << QString::number(place);
+          ++place;
+        }
+      }
+      ASSERT_EQ(places.size(), 2) << file.toStdString() << ' ' << chapter;
+      EXPECT_EQ(places[0], places[1]) << file.toStdString() << ' ' << chapter;
+    }
+  }
+}
+
+TEST(Manual, EveryLinkLeadsToAHeadingInEachLanguage) {
+  static const QRegularExpression link(QStringLiteral("[^!]\\[[^\\]]*\\]\\(#([^)]*)\\)"));
+  for (const QString& file : manuals() + QStringList{QStringLiteral("manual.md")}) {
+    const QString source = text_of(kFolder + QLatin1Char('/') + file);
+    QTextDocument page;
+    page.setMarkdown(source);
+    QStringList anchors;
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+      if (block.blockFormat().headingLevel() > 0)
+        anchors << block.text().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
+    auto found = link.globalMatch(source);
+    int links = 0;
+    while (found.hasNext()) {
+      ++links;
+      const QString anchor = found.next().captured(1);
+      EXPECT_TRUE(anchors.contains(anchor)) << file.toStdString() << ": #" << anchor.toStdString();
+    }
+    EXPECT_GT(links, 20) << file.toStdString();
+  }
 }
 
 TEST(Manual, EveryPictureThatItNamesIsThereAndEveryOneIsNamed) {
