@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>is missing in this build of the program</source>
-        <translation>fehlt in diesem Bau des Programms</translation>
+        <translation>fehlt in diesem Build des Programms</translation>
     </message>
     <message>
         <source>Install the program again</source>
@@ -737,7 +737,7 @@
     </message>
     <message>
         <source>Paused; it can be resumed</source>
-        <translation>Beendet; sie kann fortgesetzt werden</translation>
+        <translation>Angehalten; sie kann fortgesetzt werden</translation>
     </message>
     <message>
         <source>Stopped; it can be resumed</source>
@@ -803,16 +803,16 @@
 <context>
     <name>CurvePlot</name>
     <message>
-        <source>Time (s)</source>
-        <translation>Zeit (s)</translation>
-    </message>
-    <message>
         <source>Trials</source>
         <translation>Versuche</translation>
     </message>
     <message>
-        <source>Best latency (%1)</source>
-        <translation>Beste Latenz (%1)</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>Beste Latenz</translation>
     </message>
 </context>
 <context>
@@ -860,32 +860,32 @@
         <translation>Was den Unterschied ausmacht, ist nicht bekannt: Ohne die Aufgabe gibt es kein Programm, das man ansehen könnte.</translation>
     </message>
     <message>
-        <source>Nothing that is reckoned of the two explains why.</source>
-        <translation>Nichts, was sich von den beiden berechnen lässt, erklärt es.</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the left one: it %1.</source>
-        <translation>Rechnerisch spricht für das linke: Es %1.</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the right one: it %1.</source>
-        <translation>Rechnerisch spricht für das rechte: Es %1.</translation>
-    </message>
-    <message>
         <source>Against it: the other one %1.</source>
         <translation>Dagegen spricht: Das langsamere %1.</translation>
     </message>
     <message>
-        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
-        <translation>Alles zusammengerechnet müsste es %1 so schnell sein; gemessen ist es %2.</translation>
+        <source>Nothing in the estimates of the two explains why.</source>
+        <translation>Nichts in den Schätzungen der beiden erklärt, warum.</translation>
     </message>
     <message>
-        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
-        <translation>Alles zusammengerechnet müsste das langsamere %1 so schnell sein: Der Rechnung entgeht etwas.</translation>
+        <source>By the estimate, this favours the left one: it %1.</source>
+        <translation>Nach der Schätzung spricht für das linke: Es %1.</translation>
     </message>
     <message>
-        <source>All reckoned together the two should be about equally fast.</source>
-        <translation>Alles zusammengerechnet müssten beide etwa gleich schnell sein.</translation>
+        <source>By the estimate, this favours the right one: it %1.</source>
+        <translation>Nach der Schätzung spricht für das rechte: Es %1.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together it should be %1 as fast; measured, it is %2.</source>
+        <translation>Nach der Schätzung aller Unterschiede zusammen müsste es %1 so schnell sein; gemessen ist es %2.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together the other one should be %1 as fast: the estimate misses something.</source>
+        <translation>Nach der Schätzung aller Unterschiede zusammen müsste das langsamere %1 so schnell sein: Der Schätzung entgeht etwas.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together, the two should be about equally fast.</source>
+        <translation>Nach der Schätzung aller Unterschiede zusammen müssten beide etwa gleich schnell sein.</translation>
     </message>
 </context>
 <context>
@@ -990,16 +990,8 @@
         <translation>Übertragung auf andere Ziele</translation>
     </message>
     <message>
-        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
-        <translation>Wie gut Modelle Programme eines Ziels ordnen, für das sie nicht gemacht wurden: unverändert, mit einigen seiner Programme nachtrainiert, zusammen mit ihnen gelernt oder nur aus diesen.</translation>
-    </message>
-    <message>
         <source>Number of platforms</source>
         <translation>Anzahl der Plattformen</translation>
-    </message>
-    <message>
-        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
-        <translation>MTL-TLP auf einem Ziel, von dem es wenige Programme hat, nach den Plattformen, die es mitlernt.</translation>
     </message>
     <message>
         <source>ATFormer&apos;s ablation</source>
@@ -1064,10 +1056,6 @@
     <message>
         <source>Pairs</source>
         <translation>Paare</translation>
-    </message>
-    <message>
-        <source>Share of pairs of programs of a task that stand in the right order</source>
-        <translation>Anteil der Programmpaare einer Aufgabe, die in der richtigen Reihenfolge stehen</translation>
     </message>
     <message>
         <source>Recall@10</source>
@@ -1174,10 +1162,6 @@
         <translation>%1, allein</translation>
     </message>
     <message>
-        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
-        <translation>Wie gut jedes Kostenmodell, das aus allen Trainingsprogrammen des Ziels gelernt hat, die Programme von Netzen ordnet, die es nicht gesehen hat.</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>Veröffentlicht, auf E5-2673 mit 500.000 seiner Programme: allein 0,6647 / 0,8848, mit Platinum-8272 0,8741 / 0,9385, mit EPYC 7452 0,8901 / 0,9520, mit Graviton2 0,8753 / 0,9302; unsere Ziele unterscheiden sich im Befehlssatz oder in den Threads, nicht im Prozessor</translation>
     </message>
@@ -1202,16 +1186,32 @@
         <translation>Veröffentlicht: Auswertung von TLP, zusammengelegt, auf den 2.308 Aufgaben von TenSet und anderen Prozessoren: zu vergleichen ist, welche Modelle vorn liegen, nicht die Zahlen. Das veröffentlichte TLP liest 25 Zeilen mit 22 Zahlen (610.369 Gewichte), und seine Epoche ist von Hand gewählt; unseres liest 64 Zeilen mit 40 Zahlen (611.521 Gewichte), und seine Epoche wählt die Validierung</translation>
     </message>
     <message>
-        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
-        <translation>Jede Zeile ist neben der zufälligen und der wahren Reihenfolge derselben Programme zu lesen: Die Vorräte der anderen Ziele sind kleiner und enthalten wenige Programme, zu denen eine Suche geführt hat, sodass dort auch eine zufällige Reihenfolge gut ist</translation>
-    </message>
-    <message>
-        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
-        <translation>Dieselben Modelle, aus immer mehr Aufgaben gelernt; ATFormer wird danach mit 2.000 Programmen eines anderen Ziels nachtrainiert und dort beurteilt.</translation>
-    </message>
-    <message>
         <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
-        <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit ATFormer auf einer RTX 2080 Ti, 1,04 ms ohne Vortraining und 0,84 ms nach TenSet-500; unsere Zahlen sind Wertungen auf einem Prozessor, neben der zufälligen und der wahren Reihenfolge derselben Programme zu lesen</translation>
+        <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit ATFormer auf einer RTX 2080 Ti, 1,04 ms ohne Vortraining und 0,84 ms nach TenSet-500; unsere sind Werte auf einem Prozessor, neben der zufälligen und der wahren Reihenfolge derselben Programme zu lesen</translation>
+    </message>
+    <message>
+        <source>How well each cost model, trained on all training programs of the target, ranks programs of networks it has not seen.</source>
+        <translation>Wie gut jedes Kostenmodell, mit allen Trainingsprogrammen des Ziels trainiert, Programme von Netzen ordnet, die es nicht gesehen hat.</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target they were not trained for: used as they are, fine-tuned on some of its programs, trained together with those, or trained on those alone.</source>
+        <translation>Wie gut Modelle Programme eines Ziels ordnen, für das sie nicht trainiert wurden: unverändert, mit einigen seiner Programme nachtrainiert, zusammen mit diesen trainiert oder nur mit diesen.</translation>
+    </message>
+    <message>
+        <source>Compare each row with the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so a random order does well there</source>
+        <translation>Vergleichen Sie jede Zeile mit der zufälligen und der wahren Reihenfolge derselben Programme: Die Vorräte der anderen Ziele sind kleiner und enthalten wenige Programme, zu denen eine Suche geführt hat, sodass dort auch eine zufällige Reihenfolge gut abschneidet</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target with few programs, by the platforms that it is trained with.</source>
+        <translation>MTL-TLP auf einem Ziel mit wenigen Programmen, nach den Plattformen, mit denen zusammen es trainiert wird.</translation>
+    </message>
+    <message>
+        <source>The same models, trained on more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <translation>Dieselben Modelle, mit immer mehr Aufgaben trainiert; ATFormer wird danach mit 2.000 Programmen eines anderen Ziels nachtrainiert und dort beurteilt.</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that are in the right order</source>
+        <translation>Anteil der Programmpaare einer Aufgabe, die in der richtigen Reihenfolge stehen</translation>
     </message>
 </context>
 <context>
@@ -1487,7 +1487,7 @@
     </message>
     <message>
         <source>added by a pass</source>
-        <translation>von einem Durchgang ergänzt</translation>
+        <translation>von einer Umformung ergänzt</translation>
     </message>
 </context>
 <context>
@@ -1747,10 +1747,6 @@
         <translation>Vorhersage</translation>
     </message>
     <message>
-        <source>No cost model had learnt enough to say something of it.</source>
-        <translation>Kein Kostenmodell hatte genug gelernt, um etwas darüber zu sagen.</translation>
-    </message>
-    <message>
         <source>Score %1 ± %2</source>
         <translation>Wert %1 ± %2</translation>
     </message>
@@ -1761,13 +1757,6 @@
     <message>
         <source>It stands for %1; measured: %2, error %3</source>
         <translation>Er steht für %1; gemessen: %2, Fehler %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
-        <translation>
-            <numerusform>Von %Ln Programm der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
-            <numerusform>Von %Ln Programmen der Aufgabe: vorhergesagter Platz %1, gemessener %2</numerusform>
-        </translation>
     </message>
     <message>
         <source>A step leads to the records that share it.</source>
@@ -1848,6 +1837,32 @@
     <message>
         <source>Pin</source>
         <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to predict it.</source>
+        <translation>Kein Kostenmodell hatte genug gelernt, um es vorherzusagen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rank among %Ln program(s) of the task: predicted %1, measured %2</source>
+        <translation>
+            <numerusform>Rang unter %Ln Programm der Aufgabe: vorhergesagt %1, gemessen %2</numerusform>
+            <numerusform>Rang unter %Ln Programmen der Aufgabe: vorhergesagt %1, gemessen %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeptSession</name>
+    <message>
+        <source>This version does not know the target %1.</source>
+        <translation>Diese Version kennt das Ziel %1 nicht.</translation>
+    </message>
+    <message>
+        <source>It was measured on another machine: this one lacks %1.</source>
+        <translation>Sie wurde auf einer anderen Maschine gemessen: Der hiesigen fehlt %1.</translation>
     </message>
 </context>
 <context>
@@ -1934,7 +1949,7 @@
     </message>
     <message>
         <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
-        <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin ausgewählt wurden. Meist dauert er um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterließen, und Threads, die aufeinander warten. Ein kleines Modell kann als Ganzes schneller sein: Seine Gewichte bleiben in den Caches.</translation>
+        <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin gewählt wurden. Meist dauert er um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterließen, und Threads, die aufeinander warten. Ein kleines Modell kann als Ganzes schneller sein: Seine Gewichte bleiben in den Caches.</translation>
     </message>
 </context>
 <context>
@@ -2057,10 +2072,6 @@
         <translation>Ein Prozessor, der seinen Namen nicht nennt</translation>
     </message>
     <message>
-        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
-        <translation>%1, %2; Vektoren von %3 Bit (%4); Caches: L1 %5, L2 %6, L3 %7; %8 Arbeitsspeicher</translation>
-    </message>
-    <message>
         <source>No graphics processor</source>
         <translation>Kein Grafikprozessor</translation>
     </message>
@@ -2078,11 +2089,11 @@
     </message>
     <message>
         <source>This build cannot compile programs: nothing can be tuned.</source>
-        <translation>Dieser Build kann keine Programme übersetzen: Es lässt sich nichts optimieren.</translation>
+        <translation>Dieser Build kann keine Programme kompilieren: Es lässt sich nichts optimieren.</translation>
     </message>
     <message>
         <source>It compiles the programs that are tried.</source>
-        <translation>Er übersetzt die Programme, die ausprobiert werden.</translation>
+        <translation>Er kompiliert die Programme, die ausprobiert werden.</translation>
     </message>
     <message>
         <source>No C compiler</source>
@@ -2111,6 +2122,10 @@
     <message>
         <source>The clock is steady, and no other program keeps the machine busy.</source>
         <translation>Der Takt ist stabil, und kein anderes Programm beschäftigt die Maschine.</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1, %2; %3-Bit-Vektoren (%4); Caches: L1 %5, L2 %6, L3 %7; %8 Arbeitsspeicher</translation>
     </message>
 </context>
 <context>
@@ -2143,7 +2158,7 @@
     </message>
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
-        <translation>%1 von %2 Operatoren können nicht getunt werden: sie bleiben Referenzkerne.</translation>
+        <translation>%1 von %2 Operatoren können nicht optimiert werden: Sie bleiben Referenzkerne.</translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -2283,10 +2298,6 @@
     <message>
         <source>Cycles by the draft</source>
         <translation>Takte laut Schätzung</translation>
-    </message>
-    <message>
-        <source>Clock cycles until it is done, by plain reckoning without any training</source>
-        <translation>Takte, bis es fertig ist, nach einfacher Rechnung ohne jedes Training</translation>
     </message>
     <message>
         <source>Bytes from memory</source>
@@ -2433,10 +2444,6 @@
         <translation>Wartetakte der Summen</translation>
     </message>
     <message>
-        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
-        <translation>Eine Summe geht erst weiter, wenn ihr letzter Schritt fertig ist: wenige unabhängige warten auf sich selbst</translation>
-    </message>
-    <message>
         <source>Threads that work</source>
         <translation>Arbeitende Threads</translation>
     </message>
@@ -2499,6 +2506,14 @@
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by a simple estimate without training</source>
+        <translation>Takte, bis es fertig ist, nach einfacher Schätzung ohne Training</translation>
+    </message>
+    <message>
+        <source>Each step of a sum waits for the one before: too few independent sums leave the processor waiting</source>
+        <translation>Jeder Schritt einer Summe wartet auf den vorigen: Bei zu wenigen unabhängigen Summen wartet der Prozessor</translation>
     </message>
 </context>
 <context>
@@ -2573,10 +2588,6 @@
     <message>
         <source>Note</source>
         <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>ggü. Bezugspunkt</translation>
     </message>
     <message>
         <source>noisy, %1</source>
@@ -2690,7 +2701,7 @@
     </message>
     <message>
         <source>building</source>
-        <translation>Übersetzen</translation>
+        <translation>Kompilieren</translation>
     </message>
     <message>
         <source>measuring</source>
@@ -2741,7 +2752,7 @@
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Angehalten</translation>
+        <translation>Beendet</translation>
     </message>
 </context>
 <context>
@@ -2804,12 +2815,6 @@
         <translation>Diese Maschine</translation>
     </message>
     <message>
-        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
-Instruction sets: %4</source>
-        <translation>%1, wie vorgefunden: %2, Vektoren von %3 Bit. Programme werden dafür gebildet und darauf gemessen.
-Befehlssätze: %4</translation>
-    </message>
-    <message>
         <source>those of every x86-64 processor</source>
         <translation>die jedes x86-64-Prozessors</translation>
     </message>
@@ -2818,16 +2823,22 @@ Befehlssätze: %4</translation>
         <translation>Diese Maschine kann Code für %1 nicht ausführen: Ihr fehlt %2. Kompiliert wird je Aufgabe die erste Wahl des Kostenmodells; nichts wird gemessen und nichts geprüft.</translation>
     </message>
     <message>
-        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
-        <translation>Programme werden für jeden Prozessor der Stufe %1 gebildet und auf dieser Maschine gemessen, ohne das, was sie darüber hinaus hat. Ein Prozessor, der nicht mehr hat, braucht andere Zeiten.</translation>
-    </message>
-    <message>
         <source>%1, this machine</source>
         <translation>%1, diese Maschine</translation>
     </message>
     <message>
         <source>%1, by prediction</source>
         <translation>%1, nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1, wie vorgefunden: %2, %3-Bit-Vektoren. Programme werden dafür gebildet und darauf gemessen.
+Befehlssätze: %4</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
+        <translation>Programme werden für jeden Prozessor der Stufe %1 gebildet und auf dieser Maschine ohne deren weitere Befehle gemessen. Auf einem Prozessor, dem diese fehlen, können die Zeiten anders sein.</translation>
     </message>
 </context>
 <context>
@@ -2988,7 +2999,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Compilation failed</source>
-        <translation>Übersetzung misslang</translation>
+        <translation>Kompilieren misslang</translation>
     </message>
     <message>
         <source>Crashed</source>
@@ -3060,6 +3071,17 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>VersusBaseline</name>
+    <message>
+        <source>vs baseline</source>
+        <translation>ggü. Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Bezugspunkt: %1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::BaselineDesk</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
@@ -3076,20 +3098,16 @@ Befehlssätze: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>Noch keine Sitzung dieser Modelle gespeichert</translation>
     </message>
+    <message>
+        <source>None of its programs ran, so it has no latencies.</source>
+        <translation>Keines ihrer Programme lief, daher hat sie keine Latenzen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>It has no valid program yet: nothing is foretold.</source>
-        <translation>Sie hat noch kein gültiges Programm: Es gibt keine Vorhersage.</translation>
-    </message>
-    <message>
-        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
-        <translation>Sie hat zu wenige eigene Versuche: Es wird angenommen, dass ihre Latenz sinkt wie die der anderen.</translation>
     </message>
     <message>
         <source>Of the further trials, those that the task is expected to get</source>
@@ -3126,6 +3144,18 @@ Befehlssätze: %4</translation>
     <message>
         <source>Gain</source>
         <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet, so there is no forecast.</source>
+        <translation>Sie hat noch kein gültiges Programm, daher gibt es keine Prognose.</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: its latency is assumed to fall as the others&apos; do.</source>
+        <translation>Sie hat zu wenige eigene Versuche: Angenommen wird, dass ihre Latenz sinkt wie die der anderen.</translation>
+    </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be in the end; one that gets no further trials stays as it is</source>
+        <translation>Wie viel schneller als ihr Bezugspunkt die Aufgabe am Ende voraussichtlich ist; eine ohne weitere Versuche bleibt, wie sie ist</translation>
     </message>
 </context>
 <context>
@@ -3188,17 +3218,6 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing can be foretold before the first valid program.</source>
-        <translation>Vor dem ersten gültigen Programm lässt sich nichts vorhersagen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
-        <translation>
-            <numerusform>%n Aufgabe hat noch kein gültiges Programm: Vorher lassen sich die Modelle nicht vorhersagen.</numerusform>
-            <numerusform>%n Aufgaben haben noch kein gültiges Programm: Vorher lassen sich die Modelle nicht vorhersagen.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>All models together take %1.</source>
         <translation>Alle Modelle zusammen brauchen %1.</translation>
     </message>
@@ -3229,6 +3248,17 @@ Befehlssätze: %4</translation>
         <translation>
             <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %Ln Versuch kann %2 sparen.</numerusform>
             <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %Ln Versuche können %2 sparen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no forecast before the first valid program.</source>
+        <translation>Vor dem ersten gültigen Programm gibt es keine Prognose.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: there is no forecast for the models before that.</source>
+        <translation>
+            <numerusform>%n Aufgabe hat noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
+            <numerusform>%n Aufgaben haben noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
         </translation>
     </message>
 </context>
@@ -3440,10 +3470,6 @@ Befehlssätze: %4</translation>
         <translation>Öffnen Sie das Modell dieser Aufgabe, um die Merkmale ihrer Programme zu sehen.</translation>
     </message>
     <message>
-        <source>Nothing is reckoned of programs for this target.</source>
-        <translation>Von Programmen für dieses Ziel wird nichts berechnet.</translation>
-    </message>
-    <message>
         <source>They do not differ in any feature.</source>
         <translation>Sie unterscheiden sich in keinem Merkmal.</translation>
     </message>
@@ -3458,6 +3484,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1 as fast as the baseline (%2)</source>
         <translation>%1 so schnell wie der Bezugspunkt (%2)</translation>
+    </message>
+    <message>
+        <source>There are no estimates for programs of this target.</source>
+        <translation>Für Programme dieses Ziels gibt es keine Schätzungen.</translation>
     </message>
 </context>
 <context>
@@ -3476,7 +3506,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Top-quarter recall</source>
-        <translation>Trefferquote im obersten Viertel</translation>
+        <translation>Trefferquote im besten Viertel</translation>
     </message>
     <message>
         <source>Programs</source>
@@ -3523,6 +3553,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Sum of tasks</source>
         <translation>Summe der Aufgaben</translation>
+    </message>
+    <message>
+        <source>How much faster the best is than the baseline of the task, or of the model</source>
+        <translation>Wie viel schneller das Beste ist als der Bezugspunkt der Aufgabe oder des Modells</translation>
     </message>
 </context>
 <context>
@@ -3573,10 +3607,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>C&amp;ompact</source>
         <translation>&amp;Verdichten</translation>
-    </message>
-    <message>
-        <source>Writes the file anew, without the room of what was deleted</source>
-        <translation>Schreibt die Datei neu, ohne den Platz des Gelöschten</translation>
     </message>
     <message>
         <source>&amp;Back up…</source>
@@ -3638,6 +3668,10 @@ Befehlssätze: %4</translation>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Rewrites the file without the space that deleted rows took</source>
+        <translation>Schreibt die Datei neu, ohne den Platz, den gelöschte Zeilen belegten</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DecisionForm</name>
@@ -3677,14 +3711,6 @@ Befehlssätze: %4</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
-        <translation>Um wie viel eine Runde nach Schätzung des Planers die Latenz des Modells senken würde</translation>
-    </message>
-    <message>
-        <source>By how much the round lowered the model&apos;s latency</source>
-        <translation>Um wie viel die Runde die Latenz des Modells senkte</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Runde</translation>
     </message>
@@ -3707,6 +3733,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Trials</source>
         <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>How much the scheduler expected a round to lower the model&apos;s latency</source>
+        <translation>Um wie viel eine Runde nach Schätzung des Planers die Latenz des Modells senken würde</translation>
+    </message>
+    <message>
+        <source>How much the round lowered the model&apos;s latency</source>
+        <translation>Um wie viel die Runde die Latenz des Modells senkte</translation>
     </message>
 </context>
 <context>
@@ -3811,7 +3845,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation>Filter löschen</translation>
+        <translation>Filter aufheben</translation>
     </message>
 </context>
 <context>
@@ -4053,7 +4087,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
-        <translation>Baut das Programm noch einmal in einem eigenen Arbeitsprozess, führt es aus und berichtet jeden Schritt</translation>
+        <translation>Kompiliert das Programm noch einmal in einem eigenen Arbeitsprozess, führt es aus und berichtet jeden Schritt</translation>
     </message>
     <message numerus="yes">
         <source>%n cause(s) muted</source>
@@ -4132,15 +4166,15 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>No record of this failure was kept</source>
-        <translation>Von diesem Fehlschlag wurde keine Aufzeichnung aufbewahrt</translation>
+        <translation>Von diesem Fehlschlag wurde keine Aufzeichnung gespeichert</translation>
     </message>
     <message>
         <source>The page of this record: the steps of its schedule, its features, its parents</source>
-        <translation>Die Seite dieser Aufzeichnung: die Schritte ihres Ablaufplans, ihre Merkmale, ihre Eltern</translation>
+        <translation>Die Seite dieser Aufzeichnung: die Schritte ihres Ablaufplans, ihre Merkmale, ihre Vorfahren</translation>
     </message>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
-        <translation>Was aus diesem Programm wird: das Schleifennest Durchlauf für Durchlauf, und was der Compiler daraus macht</translation>
+        <translation>Was aus diesem Programm wird: das Schleifennest Umformung für Umformung, und was der Compiler daraus macht</translation>
     </message>
 </context>
 <context>
@@ -4158,10 +4192,6 @@ Befehlssätze: %4</translation>
         <translation>Gelernt aus: %1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
-        <translation>* Nachbau: Die Autoren lassen Einzelheiten offen, die wir gewählt haben; die Zahlen sind die dieser Wahl, nicht die ihres Programms.</translation>
-    </message>
-    <message>
         <source>random order</source>
         <translation>zufällige Reihenfolge</translation>
     </message>
@@ -4170,20 +4200,8 @@ Befehlssätze: %4</translation>
         <translation>wahre Reihenfolge</translation>
     </message>
     <message>
-        <source>What a random order of the same programs has on average</source>
-        <translation>Was eine zufällige Reihenfolge derselben Programme im Mittel hat</translation>
-    </message>
-    <message>
-        <source>What the true order of the same programs has: no model can have more</source>
-        <translation>Was die wahre Reihenfolge derselben Programme hat: Kein Modell kann mehr haben</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
-    </message>
-    <message>
-        <source>What the model had learnt from when it was judged</source>
-        <translation>Woraus das Modell gelernt hatte, als es bewertet wurde</translation>
     </message>
     <message>
         <source>Learnt from</source>
@@ -4222,24 +4240,36 @@ Befehlssätze: %4</translation>
         <translation>%1, bei jedem gleich</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
-        <translation>Zeit, die das Modell gelernt hat, auch auf seinen Quellen: der Median über die Startwerte, denn andere Arbeit auf einem Rechner verlängert sie nur</translation>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben; die Zahlen sind die unserer Wahl, nicht die ihres Programms.</translation>
     </message>
     <message>
-        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
-        <translation>Zeit, um ein Programm für das Modell zu beschreiben und vorherzusagen: die kürzeste über die Startwerte, denn andere Arbeit auf einem Rechner verlängert sie nur</translation>
+        <source>Average score of a random order of the same programs</source>
+        <translation>Mittlerer Wert einer zufälligen Reihenfolge derselben Programme</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
-        <translation>Trainings, über die gemittelt ist; ein Intervall gibt es nicht, wo jedes dieselben Wertungen ergab</translation>
+        <source>Score of the true order of the same programs: no model can do better</source>
+        <translation>Wert der wahren Reihenfolge derselben Programme: Kein Modell kann besser sein</translation>
+    </message>
+    <message>
+        <source>What the model was trained on before it was judged</source>
+        <translation>Womit das Modell trainiert wurde, bevor es bewertet wurde</translation>
+    </message>
+    <message>
+        <source>Time the model took to learn, its source platforms included: the median over seeds, since other work on a machine only adds to it</source>
+        <translation>Zeit, die das Modell zum Lernen brauchte, auch auf seinen Quellplattformen: der Median über die Startwerte, da andere Arbeit auf einer Maschine sie nur verlängert</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and predict its score: the least over seeds, since other work on a machine only adds to it</source>
+        <translation>Zeit, um ein Programm für das Modell zu beschreiben und seinen Wert vorherzusagen: die kürzeste über die Startwerte, da andere Arbeit auf einer Maschine sie nur verlängert</translation>
+    </message>
+    <message>
+        <source>How many trainings the mean is taken over; there is no interval where all of them gave the same scores</source>
+        <translation>Über wie viele Trainings gemittelt ist; wo alle dieselben Werte ergaben, gibt es kein Intervall</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EvaluationView</name>
-    <message>
-        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
-        <translation>Noch wurde kein Kostenmodell ausgewertet. Dieser Befehl vergleicht sie auf einem Datensatz, soweit es in einer Stunde geht: %1 --minutes 60</translation>
-    </message>
     <message>
         <source>Copy the command</source>
         <translation>Befehl kopieren</translation>
@@ -4255,10 +4285,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>What the chart shows</source>
         <translation>Was das Diagramm zeigt</translation>
-    </message>
-    <message>
-        <source>How networks are put together</source>
-        <translation>Wie Netze zusammengefasst werden</translation>
     </message>
     <message>
         <source>mean over networks</source>
@@ -4277,10 +4303,6 @@ Befehlssätze: %4</translation>
         <translation>Die Latenzen aller Netze werden erst zusammengezählt (Definition von TLP)</translation>
     </message>
     <message>
-        <source>Dataset that it was made from</source>
-        <translation>Datensatz, aus dem es entstand</translation>
-    </message>
-    <message>
         <source>Cost models and their figures</source>
         <translation>Kostenmodelle und ihre Zahlen</translation>
     </message>
@@ -4290,7 +4312,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Dataset %1</source>
-        <translation>Aufzeichnung %1</translation>
+        <translation>Datensatz %1</translation>
     </message>
     <message>
         <source>on %1</source>
@@ -4326,23 +4348,11 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>dataset %1</source>
-        <translation>Aufzeichnung %1</translation>
-    </message>
-    <message>
-        <source>* Reconstruction: its authors left details open, which are our choice</source>
-        <translation>* Nachbau: Die Autoren lassen Einzelheiten offen, die wir gewählt haben</translation>
-    </message>
-    <message>
-        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
-        <translation>Bewertet auf %1: %2 Programme aus %3 Aufgaben von %4 zurückgehaltenen Netzen (%5).</translation>
+        <translation>Datensatz %1</translation>
     </message>
     <message>
         <source>Up to %1 seeds, ± half of the 95 % interval.</source>
         <translation>Bis zu %1 Startwerte, ± die Hälfte des 95-%-Intervalls.</translation>
-    </message>
-    <message>
-        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
-        <translation>Insgesamt %1 Trainings, %2 mit %3 Threads von %4.</translation>
     </message>
     <message>
         <source>%1 more are left, which would take about %2 here.</source>
@@ -4351,6 +4361,30 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>No cost model has been evaluated yet. This command compares them on a dataset, as far as it gets in an hour: %1 --minutes 60</source>
+        <translation>Noch wurde kein Kostenmodell ausgewertet. Dieser Befehl vergleicht sie auf einem Datensatz, soweit er in einer Stunde kommt: %1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>How the scores of several networks are combined</source>
+        <translation>Wie die Werte mehrerer Netze zusammengefasst werden</translation>
+    </message>
+    <message>
+        <source>Dataset that the figures come from</source>
+        <translation>Datensatz, aus dem die Zahlen stammen</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose</source>
+        <translation>* Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.</source>
+        <translation>Bewertet auf %1: %2 Programme aus %3 Aufgaben von %4 zurückgehaltenen Netzen (%5).</translation>
+    </message>
+    <message>
+        <source>%1 trainings in all, which took %2 with %3 threads of %4.</source>
+        <translation>Insgesamt %1 Trainings; sie dauerten %2 mit %3 Threads von %4.</translation>
     </message>
 </context>
 <context>
@@ -4403,10 +4437,6 @@ Befehlssätze: %4</translation>
         <translation>Bestes Programm der Aufgabe exportieren</translation>
     </message>
     <message>
-        <source>It computes with vectors of %1 bits.</source>
-        <translation>Er rechnet mit Vektoren von %1 Bit.</translation>
-    </message>
-    <message>
         <source>Shared &amp;library, its weights in a file beside it</source>
         <translation>Dynamische &amp;Bibliothek, Gewichte in einer Datei daneben</translation>
     </message>
@@ -4444,11 +4474,19 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
-        <translation>&amp;Wählen…</translation>
+        <translation>&amp;Wählen …</translation>
     </message>
     <message>
         <source>Choose a folder</source>
         <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>It uses %1-bit vectors.</source>
+        <translation>Er benutzt %1-Bit-Vektoren.</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Export nach %1 …</translation>
     </message>
 </context>
 <context>
@@ -4563,10 +4601,6 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::FeatureCompareModel</name>
     <message>
-        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
-        <translation>So, wie Kostenmodelle es erfahren, aller Anweisungen zusammen: Mengen werden addiert, sonst zählt der größte Wert.</translation>
-    </message>
-    <message>
         <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
         <translation>Rechter Wert als Vielfaches des linken. Grün: Das rechte Programm gewinnt dadurch, wenn alles andere gleich ist; rot: Es verliert.</translation>
     </message>
@@ -4589,6 +4623,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Right / left</source>
         <translation>Rechts / links</translation>
+    </message>
+    <message>
+        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <translation>Wie Kostenmodelle sie sehen, über alle Anweisungen: Mengen werden addiert, von allem anderen zählt der größte Wert.</translation>
     </message>
 </context>
 <context>
@@ -4624,7 +4662,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation>Löschen</translation>
+        <translation>Aufheben</translation>
     </message>
     <message>
         <source>Show all records again</source>
@@ -4675,7 +4713,7 @@ Befehlssätze: %4</translation>
     <message numerus="yes">
         <source>The last %n round(s) and later ones</source>
         <translation>
-            <numerusform>Die letzte Runde und spätere</numerusform>
+            <numerusform>Die letzte %n Runde und spätere</numerusform>
             <numerusform>Die letzten %n Runden und spätere</numerusform>
         </translation>
     </message>
@@ -4700,7 +4738,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
-        <translation>Solange keine Aufgabe ausgewählt ist, sind jene blass, von denen er nichts behält; Zahlen sind die aller Aufzeichnungen.</translation>
+        <translation>Solange keine Aufgabe gewählt ist, sind jene blass, von denen er nichts behält; Zahlen sind die aller Aufzeichnungen.</translation>
     </message>
 </context>
 <context>
@@ -5135,7 +5173,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>What is shown beside the graph (Ctrl+B)</source>
-        <translation>Was neben dem Graphen gezeigt wird (Ctrl+B)</translation>
+        <translation>Was neben dem Graphen gezeigt wird (Strg+B)</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5282,6 +5320,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Select a box of the graph, a task or a record to see its details.</source>
         <translation>Kasten des Graphen, Aufgabe oder Aufzeichnung wählen, um Einzelheiten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Back to %1 (Alt+Left)</source>
+        <translation>Zurück zu %1 (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward to %1 (Alt+Right)</source>
+        <translation>Vor zu %1 (Alt+Rechts)</translation>
     </message>
 </context>
 <context>
@@ -6092,7 +6138,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</source>
-        <translation>Ein Netz wird in Aufgaben zerlegt. Jede Zeile sagt, wie oft eine Aufgabe vorkommt, wie schnell ihr bestes Programm ist und welchen Anteil am Ganzen sie hat. Was Sie hier auswählen, ist überall ausgewählt.</translation>
+        <translation>Ein Netz wird in Aufgaben zerlegt. Jede Zeile sagt, wie oft eine Aufgabe vorkommt, wie schnell ihr bestes Programm ist und welchen Anteil am Ganzen sie hat. Was Sie hier wählen, ist überall gewählt.</translation>
     </message>
     <message>
         <source>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</source>
@@ -6113,14 +6159,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
         <translation>Ziehen Sie eine ONNX-Datei auf das Fenster und drücken Sie F9. Diese Zeile zeigt, wie weit die Sitzung ist. Alles Weitere steht im Handbuch (F1).</translation>
-    </message>
-    <message>
-        <source>A session runs and has the machine to itself.</source>
-        <translation>Eine Sitzung läuft und braucht die Maschine für sich.</translation>
-    </message>
-    <message>
-        <source>A session is running. Stop it before its place is changed.</source>
-        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor ihr Speicherort geändert wird.</translation>
     </message>
     <message>
         <source>Folder that sessions are kept in</source>
@@ -6168,7 +6206,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Pause and close</source>
-        <translation>Beenden und schließen</translation>
+        <translation>Anhalten und schließen</translation>
     </message>
     <message>
         <source>Open %1?</source>
@@ -6217,10 +6255,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Show the last session</source>
         <translation>Letzte Sitzung zeigen</translation>
-    </message>
-    <message>
-        <source>Another program is working on this session. Shown is how far it had come.</source>
-        <translation>Ein anderes Programm arbeitet an dieser Sitzung. Gezeigt wird, wie weit sie beim Öffnen war.</translation>
     </message>
     <message>
         <source>This session was not finished.</source>
@@ -6307,7 +6341,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Start tuning (F9)</source>
-        <translation>Tuning starten (F9)</translation>
+        <translation>Optimierung starten (F9)</translation>
     </message>
     <message>
         <source>was not written</source>
@@ -6375,7 +6409,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Choose where sessions are kept</source>
-        <translation>Wählen, wo Sitzungen aufbewahrt werden</translation>
+        <translation>Wählen, wo Sitzungen gespeichert werden</translation>
     </message>
     <message>
         <source>Open a model…</source>
@@ -6387,7 +6421,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
-        <translation>Weiter abstimmen (F9)</translation>
+        <translation>Weiter optimieren (F9)</translation>
     </message>
     <message>
         <source>Choose a task…</source>
@@ -6399,7 +6433,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Tune this task next</source>
-        <translation>Diese Aufgabe als Nächstes abstimmen</translation>
+        <translation>Diese Aufgabe als Nächstes optimieren</translation>
     </message>
     <message>
         <source>Choose records…</source>
@@ -6407,11 +6441,11 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Compare the two selected records</source>
-        <translation>Die zwei ausgewählten Aufzeichnungen vergleichen</translation>
+        <translation>Die zwei gewählten Aufzeichnungen vergleichen</translation>
     </message>
     <message>
         <source>Choose where sessions are kept…</source>
-        <translation>Wählen, wo Sitzungen aufbewahrt werden …</translation>
+        <translation>Wählen, wo Sitzungen gespeichert werden …</translation>
     </message>
     <message>
         <source>See the cost models compared</source>
@@ -6419,11 +6453,11 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</source>
-        <translation>Einstellungen: Sprache, Farbschema, dunkle oder helle Farben, Schrift und Textgröße, Benachrichtigungen und die Datenbank, in der Sitzungen aufbewahrt werden</translation>
+        <translation>Einstellungen: Sprache, Farbschema, dunkle oder helle Farben, Schrift und Textgröße, Benachrichtigungen und die Datenbank, in der Sitzungen gespeichert werden</translation>
     </message>
     <message>
         <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
-        <translation>Eine aufbewahrte Sitzung wird gezeigt: „Sitzung ▸ Versuche hinzufügen“ setzt sie fort, das Ende der Wiedergabe führt zu einer neuen</translation>
+        <translation>Eine gespeicherte Sitzung wird gezeigt: „Sitzung ▸ Versuche hinzufügen“ setzt sie fort, das Ende der Wiedergabe führt zu einer neuen</translation>
     </message>
     <message>
         <source>Go on (F9 or F10)</source>
@@ -6432,8 +6466,8 @@ Befehlssätze: %4</translation>
     <message numerus="yes">
         <source>Stopped after %Ln trial(s). All of them are kept.</source>
         <translation>
-            <numerusform>Nach %Ln Versuch angehalten. Er bleibt erhalten.</numerusform>
-            <numerusform>Nach %Ln Versuchen angehalten. Alle bleiben erhalten.</numerusform>
+            <numerusform>Nach %Ln Versuch beendet. Er bleibt erhalten.</numerusform>
+            <numerusform>Nach %Ln Versuchen beendet. Alle bleiben erhalten.</numerusform>
         </translation>
     </message>
     <message>
@@ -6473,16 +6507,12 @@ Befehlssätze: %4</translation>
         <translation>optimierte Modelle</translation>
     </message>
     <message>
-        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
-        <translation>%1, in %2-facher Größe: Mehr Pixel darf kein Bild haben. SVG und PDF haben diese Grenze nicht.</translation>
-    </message>
-    <message>
         <source>Where is %1 now?</source>
         <translation>Wo ist %1 jetzt?</translation>
     </message>
     <message>
         <source>Choose its file…</source>
-        <translation>Datei wählen…</translation>
+        <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>This session is paused.</source>
@@ -6503,6 +6533,53 @@ Befehlssätze: %4</translation>
     <message>
         <source>Stop and close</source>
         <translation>Beenden und schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to %1</source>
+        <translation>&amp;Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>F&amp;orward to %1</source>
+        <translation>&amp;Vor zu %1</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1, in %2-facher Größe: Ein größeres Bild hätte zu viele Pixel. SVG und PDF haben diese Grenze nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen …</translation>
+    </message>
+    <message>
+        <source>The session is in the lists again.</source>
+        <translation>Die Sitzung steht wieder in den Listen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The session is hidden from the lists. Its %Ln trial(s) are kept, and new sessions still learn from them.</source>
+        <translation>
+            <numerusform>Die Sitzung ist aus den Listen ausgeblendet. Ihr %Ln Versuch bleibt erhalten, und neue Sitzungen lernen weiter aus ihm.</numerusform>
+            <numerusform>Die Sitzung ist aus den Listen ausgeblendet. Ihre %Ln Versuche bleiben erhalten, und neue Sitzungen lernen weiter aus ihnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. This is how far it had got.</source>
+        <translation>Ein anderes Programm arbeitet an dieser Sitzung. So weit war sie gekommen.</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before choosing another folder for sessions.</source>
+        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor Sie einen anderen Ordner für Sitzungen wählen.</translation>
+    </message>
+    <message>
+        <source>The roofline ceilings are being measured, which takes a few seconds. Resume after that.</source>
+        <translation>Die Roofline-Obergrenzen werden gemessen, was einige Sekunden dauert. Setzen Sie danach fort.</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Ihr Modell liegt nicht unter %1: Wenn Sie die Sitzung wählen, werden Sie gefragt, wo es jetzt ist.</translation>
     </message>
 </context>
 <context>
@@ -6565,6 +6642,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1, not kept by the filter</source>
         <translation>%1, vom Filter nicht behalten</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -6797,7 +6878,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>What stands out while nothing is brushed</source>
-        <translation>Was hervortritt, solange nichts markiert ist</translation>
+        <translation>Was hervortritt, solange nichts eingegrenzt ist</translation>
     </message>
     <message>
         <source>Best %1</source>
@@ -6817,7 +6898,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Clear brushes</source>
-        <translation>Markierungen löschen</translation>
+        <translation>Eingrenzungen aufheben</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -6862,7 +6943,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>brushed</source>
-        <translation>markiert</translation>
+        <translation>eingegrenzt</translation>
     </message>
     <message>
         <source>the best</source>
@@ -6874,7 +6955,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
-        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen; Markierungen ändern sie sofort</translation>
+        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen; Eingrenzungen ändern sie sofort</translation>
     </message>
     <message>
         <source>%1: axis %2 of %3</source>
@@ -6989,6 +7070,10 @@ Befehlssätze: %4</translation>
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
@@ -7069,10 +7154,6 @@ Befehlssätze: %4</translation>
         <translation>Merkmale, auf die das Kostenmodell achtet</translation>
     </message>
     <message>
-        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
-        <translation>Dieses Kostenmodell verrät nicht, auf welche Merkmale es achtet, oder es hat in dieser Sitzung noch nicht gelernt.</translation>
-    </message>
-    <message>
         <source>By round</source>
         <translation>Je Runde</translation>
     </message>
@@ -7089,16 +7170,8 @@ Befehlssätze: %4</translation>
         <translation>Kostenmodelle auf denselben Aufzeichnungen</translation>
     </message>
     <message>
-        <source>Asking cost models of the session&apos;s records…</source>
-        <translation>Kostenmodelle werden zu den Aufzeichnungen der Sitzung befragt …</translation>
-    </message>
-    <message>
         <source>How other cost models would have ordered the programs of the second half of this session</source>
         <translation>Wie andere Kostenmodelle die Programme der zweiten Hälfte dieser Sitzung geordnet hätten</translation>
-    </message>
-    <message>
-        <source>Once a session has ended, other cost models can be asked of its records.</source>
-        <translation>Ist eine Sitzung zu Ende, lassen sich andere Kostenmodelle zu ihren Aufzeichnungen befragen.</translation>
     </message>
     <message>
         <source>Compare on this session&apos;s records</source>
@@ -7169,24 +7242,36 @@ Befehlssätze: %4</translation>
         <translation>Rangfolge zeigen</translation>
     </message>
     <message>
-        <source>There is nothing by round until the cost model was trained after one.</source>
-        <translation>Nach Runden gibt es nichts, solange das Kostenmodell nicht nach einer trainiert wurde.</translation>
-    </message>
-    <message>
         <source>No round has three programs yet that the cost model chose, too few to rank.</source>
         <translation>Noch keine Runde hat drei Programme, die das Kostenmodell wählte: zu wenige für eine Rangfolge.</translation>
     </message>
     <message>
-        <source>This cost model does not tell what is left over of its training.</source>
-        <translation>Dieses Kostenmodell sagt nicht, was sein Training übrig lässt.</translation>
-    </message>
-    <message>
         <source>How many samples the cost model knew was not kept.</source>
-        <translation>Wie viele Beispiele das Kostenmodell kannte, wurde nicht aufbewahrt.</translation>
+        <translation>Wie viele Proben das Kostenmodell kannte, wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>Show the training time</source>
         <translation>Trainingszeit zeigen</translation>
+    </message>
+    <message>
+        <source>This cost model does not report which features it uses, or it has not learnt in this session yet.</source>
+        <translation>Dieses Kostenmodell gibt nicht an, welche Merkmale es benutzt, oder es hat in dieser Sitzung noch nicht gelernt.</translation>
+    </message>
+    <message>
+        <source>Trying other cost models on the session&apos;s records…</source>
+        <translation>Andere Kostenmodelle werden an den Aufzeichnungen der Sitzung erprobt …</translation>
+    </message>
+    <message>
+        <source>Once a session has ended or is paused, other cost models can be tried on its records.</source>
+        <translation>Ist eine Sitzung zu Ende oder angehalten, lassen sich andere Kostenmodelle an ihren Aufzeichnungen erproben.</translation>
+    </message>
+    <message>
+        <source>There are no figures by round until the cost model has been trained after one.</source>
+        <translation>Zahlen je Runde gibt es erst, wenn das Kostenmodell nach einer Runde trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>This cost model does not report its training error.</source>
+        <translation>Dieses Kostenmodell gibt seinen Trainingsfehler nicht an.</translation>
     </message>
 </context>
 <context>
@@ -7222,10 +7307,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>&amp;Language:</source>
         <translation>&amp;Sprache:</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Notify me on the desktop while I look elsewhere</source>
@@ -7274,6 +7355,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>A new language takes effect at the next start.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
     </message>
 </context>
 <context>
@@ -7499,16 +7584,16 @@ Befehlssätze: %4</translation>
         <translation>Das Programm läuft; dies beendet es</translation>
     </message>
     <message>
-        <source>Run the program for a second, and see at which lines its first thread is how often</source>
-        <translation>Das Programm eine Sekunde lang ausführen und sehen, an welchen Zeilen sein erster Thread wie oft ist</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
     </message>
     <message>
-        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
-        <translation>Statt des ganzen Schleifennests, was der gewählte Durchlauf daran änderte: Zeilen, die gingen, und Zeilen, die kamen (D)</translation>
+        <source>Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)</source>
+        <translation>Statt des ganzen Schleifennests, was die gewählte Umformung änderte: entfernte und hinzugefügte Zeilen (D)</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see on which lines its first thread spends its time</source>
+        <translation>Das Programm eine Sekunde lang ausführen und sehen, in welchen Zeilen sein erster Thread die Zeit verbringt</translation>
     </message>
 </context>
 <context>
@@ -7605,7 +7690,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Show %1 (%2)</source>
-        <translation>%1 (%2) zeigen</translation>
+        <translation>%1 zeigen (%2)</translation>
     </message>
     <message>
         <source>The Delete key removes it from this list.</source>
@@ -7622,6 +7707,49 @@ Befehlssätze: %4</translation>
     <message>
         <source>Resume %1 (%2, interrupted)</source>
         <translation>%1 fortsetzen (%2, unterbrochen)</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2, hidden)</source>
+        <translation>%1 zeigen (%2, ausgeblendet)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>Ausgeblendete Sitzungen zeigen (%Ln)</numerusform>
+            <numerusform>Ausgeblendete Sitzungen zeigen (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>Sitzungen, die aus den Listen genommen wurden; alle ihre Aufzeichnungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>Sie kann hier nicht weitergehen. %1</translation>
+    </message>
+    <message>
+        <source>The Delete key puts it back into the lists.</source>
+        <translation>Die Entf-Taste nimmt sie wieder in die Listen auf.</translation>
+    </message>
+    <message>
+        <source>The Delete key hides it from the lists; its records are kept.</source>
+        <translation>Die Entf-Taste blendet sie aus den Listen aus; ihre Aufzeichnungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>&amp;Wieder in den Listen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>Aus den Listen &amp;ausblenden</translation>
+    </message>
+    <message>
+        <source>%1 (model missing)</source>
+        <translation>%1 (Modell fehlt)</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Ihr Modell liegt nicht unter %1: Wenn Sie die Sitzung wählen, werden Sie gefragt, wo es jetzt ist.</translation>
     </message>
 </context>
 <context>
@@ -7673,8 +7801,8 @@ Befehlssätze: %4</translation>
         <translation>Angeheftet: %1</translation>
     </message>
     <message>
-        <source>Pinned: it stands above the others, whatever they are sorted by</source>
-        <translation>Angeheftet: Sie steht über den anderen, wonach sie auch sortiert sind</translation>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>Angeheftet: steht über den anderen, wonach diese auch sortiert sind</translation>
     </message>
 </context>
 <context>
@@ -7774,7 +7902,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation>Filter löschen</translation>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>Show the program</source>
@@ -7882,7 +8010,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
-        <translation>Lässt die laufende Sitzung verrauschte Aufzeichnungen früherer Sitzungen erneut messen: von den ausgewählten, wo mehrere ausgewählt sind, sonst von allen aufgeführten; die schnellsten jeder Aufgabe zuerst, höchstens %1 auf einmal</translation>
+        <translation>Lässt die laufende Sitzung verrauschte Aufzeichnungen früherer Sitzungen erneut messen: von den gewählten, wo mehrere gewählt sind, sonst von allen aufgelisteten; die schnellsten jeder Aufgabe zuerst, höchstens %1 auf einmal</translation>
     </message>
     <message>
         <source>Measure the noisy ones again</source>
@@ -7894,7 +8022,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Select at most %1 records, or all that are listed.</source>
-        <translation>Wählen Sie höchstens %1 Aufzeichnungen aus, oder alle aufgeführten.</translation>
+        <translation>Wählen Sie höchstens %1 Aufzeichnungen oder alle aufgelisteten.</translation>
     </message>
     <message>
         <source>Open models</source>
@@ -7902,7 +8030,7 @@ Befehlssätze: %4</translation>
     </message>
     <message>
         <source>Records of this session, of all tasks of the open models, or of everything that is kept</source>
-        <translation>Aufzeichnungen dieser Sitzung, aller Aufgaben der offenen Modelle oder von allem, was aufbewahrt ist</translation>
+        <translation>Aufzeichnungen dieser Sitzung, aller Aufgaben der offenen Modelle oder von allem, was gespeichert ist</translation>
     </message>
     <message>
         <source>Selected task</source>
@@ -7927,16 +8055,16 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
-        <translation>Angeheftete Aufzeichnungen stehen über allen anderen, wonach diese auch sortiert sind; pinned:yes findet sie. Höchstens %1 auf einmal</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>Lösen</translation>
     </message>
     <message>
         <source>Pin</source>
         <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At most %1 at once</source>
+        <translation>Angeheftete Aufzeichnungen stehen über allen anderen, wonach diese auch sortiert sind; pinned:yes findet sie. Höchstens %1 auf einmal</translation>
     </message>
 </context>
 <context>
@@ -8016,7 +8144,7 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %Ln record(s) more.</source>
+        <source>The session ended before it got to %Ln more record(s).</source>
         <translation>
             <numerusform>Die Sitzung endete, bevor sie zu %Ln weiteren Aufzeichnung kam.</numerusform>
             <numerusform>Die Sitzung endete, bevor sie zu %Ln weiteren Aufzeichnungen kam.</numerusform>
@@ -8108,10 +8236,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Share of time</source>
         <translation>Zeitanteil</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>ggü. Bezugspunkt</translation>
     </message>
 </context>
 <context>
@@ -8235,10 +8359,6 @@ Befehlssätze: %4</translation>
         <translation>Wie viele des schnellsten Viertels unter dem Viertel waren, das als schnellstes vorhergesagt war</translation>
     </message>
     <message>
-        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
-        <translation>Was auf den gelernten Proben übrig bleibt, im eigenen Maß des Modells</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Runde</translation>
     </message>
@@ -8281,6 +8401,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Fastest tenth found</source>
         <translation>Schnellstes Zehntel gefunden</translation>
+    </message>
+    <message>
+        <source>What error remains on the samples it learnt from, in the model&apos;s own measure</source>
+        <translation>Welcher Fehler auf den gelernten Proben bleibt, im eigenen Maß des Modells</translation>
     </message>
 </context>
 <context>
@@ -8405,12 +8529,6 @@ Befehlssätze: %4</translation>
         <translation>Ein Netz: lernt im Lernprogramm und kostet mehr Zeit als Bäume</translation>
     </message>
     <message>
-        <source>
-Reconstruction: its authors left details open, which are our choice</source>
-        <translation>
-Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
-    </message>
-    <message>
         <source>Which programs the search may choose from</source>
         <translation>Aus welchen Programmen die Suche wählen darf</translation>
     </message>
@@ -8451,8 +8569,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
-        <translation>Was die Sitzung aufwenden darf. Mit 0 Versuchen wird nichts gesucht: Jede Aufgabe bekommt die erste Wahl des Kostenmodells, die einmal gemessen wird. In Minuten ist 1 das Mindeste.</translation>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. The least is 1 minute.</source>
+        <translation>Was die Sitzung aufwenden darf. Mit 0 Versuchen wird nichts gesucht: Jede Aufgabe bekommt die erste Wahl des Kostenmodells, die einmal gemessen wird. Das Mindeste ist 1 Minute.</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which we chose</source>
+        <translation>
+Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
     </message>
 </context>
 <context>
@@ -8972,15 +9096,15 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message numerus="yes">
         <source>%n worker(s): all but one compile, then that one measures alone</source>
         <translation>
-            <numerusform>%n Arbeitsprozess, der übersetzt und dann allein misst</numerusform>
-            <numerusform>%n Arbeitsprozesse: alle bis auf einen übersetzen, dann misst dieser allein</numerusform>
+            <numerusform>%n Arbeitsprozess, der kompiliert und dann allein misst</numerusform>
+            <numerusform>%n Arbeitsprozesse: alle bis auf einen kompilieren, dann misst dieser allein</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s) compile, nothing is measured</source>
         <translation>
-            <numerusform>%n Arbeitsprozess übersetzt, nichts wird gemessen</numerusform>
-            <numerusform>%n Arbeitsprozesse übersetzen, nichts wird gemessen</numerusform>
+            <numerusform>%n Arbeitsprozess kompiliert, nichts wird gemessen</numerusform>
+            <numerusform>%n Arbeitsprozesse kompilieren, nichts wird gemessen</numerusform>
         </translation>
     </message>
 </context>
@@ -9043,7 +9167,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Enter, double click</source>
-        <translation>Eingabetaste, Doppelklick</translation>
+        <translation>Eingabe, Doppelklick</translation>
     </message>
     <message>
         <source>Move</source>
@@ -9119,7 +9243,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Left and Right, Up and Down, Esc</source>
-        <translation>Links und Rechts, Auf und Ab, Esc</translation>
+        <translation>Links und Rechts, Hoch und Runter, Esc</translation>
     </message>
     <message>
         <source>Roofline</source>
@@ -9131,7 +9255,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Up and Down, Left and Right, Enter, Esc</source>
-        <translation>Auf und Ab, Links und Rechts, Eingabe, Esc</translation>
+        <translation>Hoch und Runter, Links und Rechts, Eingabe, Esc</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -9143,7 +9267,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Up and Down, Left and Right, Home and End</source>
-        <translation>Auf und Ab, Links und Rechts, Pos1 und Ende</translation>
+        <translation>Hoch und Runter, Links und Rechts, Pos1 und Ende</translation>
     </message>
     <message>
         <source>Family tree</source>
@@ -9151,11 +9275,11 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Remove, move, duplicate or write the primitive</source>
-        <translation>Primitive entfernen, verschieben, verdoppeln oder schreiben</translation>
+        <translation>Primitive entfernen, verschieben, duplizieren oder schreiben</translation>
     </message>
     <message>
         <source>Delete, Alt+Up and Alt+Down, Alt+Shift+Down, F2</source>
-        <translation>Entf, Alt+Auf und Alt+Ab, Alt+Umschalt+Ab, F2</translation>
+        <translation>Entf, Alt+Hoch und Alt+Runter, Alt+Umschalt+Runter, F2</translation>
     </message>
     <message>
         <source>What-if</source>
@@ -9163,7 +9287,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Filter the rows, clear the filter</source>
-        <translation>Zeilen filtern, Filter löschen</translation>
+        <translation>Zeilen filtern, Filter aufheben</translation>
     </message>
     <message>
         <source>Ctrl+F, Esc</source>
@@ -9175,7 +9299,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Go on while the session is paused</source>
-        <translation>Weitermachen, während die Sitzung pausiert</translation>
+        <translation>Weitermachen, während die Sitzung angehalten ist</translation>
     </message>
     <message>
         <source>F9, F10</source>
@@ -9191,7 +9315,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
-        <translation>Umschalt+Auf, Umschalt+Ab, Entf, Strg+Links und Strg+Rechts</translation>
+        <translation>Umschalt+Hoch, Umschalt+Runter, Entf, Strg+Links und Strg+Rechts</translation>
     </message>
     <message>
         <source>What can be done with the row, sort by a column, show, move and widen columns</source>
@@ -9218,7 +9342,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <name>tilewright::SideCaption</name>
     <message>
         <source>Show one graph alone (Ctrl+B)</source>
-        <translation>Nur einen Graphen zeigen (Ctrl+B)</translation>
+        <translation>Nur einen Graphen zeigen (Strg+B)</translation>
     </message>
 </context>
 <context>
@@ -9316,7 +9440,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records that share the rule</source>
-        <translation>Wählen Sie eine Regel oder eine ihrer Primitiven, um die Schleifen von damals zu sehen; Eingabe zeigt die Aufzeichnungen, die die Regel gemeinsam haben</translation>
+        <translation>Wählen Sie eine Regel oder eines ihrer Primitive, um die Schleifen von damals zu sehen; Eingabe zeigt die Aufzeichnungen, die die Regel gemeinsam haben</translation>
     </message>
 </context>
 <context>
@@ -9360,10 +9484,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Replay an example session</source>
         <translation>Eine Beispielsitzung wiedergeben</translation>
-    </message>
-    <message>
-        <source>A session on that network, recorded: every view lives as it did.</source>
-        <translation>Eine aufgezeichnete Sitzung mit diesem Netz: Alle Ansichten leben wie damals.</translation>
     </message>
     <message>
         <source>Recent sessions</source>
@@ -9410,7 +9530,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Opens what was tuned, and goes on with the session.</source>
-        <translation>Öffnet, was abgestimmt wurde, und setzt die Sitzung fort.</translation>
+        <translation>Öffnet, was optimiert wurde, und setzt die Sitzung fort.</translation>
     </message>
     <message>
         <source>The Delete key removes it from this list.</source>
@@ -9427,6 +9547,45 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1, sum of tasks</source>
         <translation>%1, Summe der Aufgaben</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Ihr Modell liegt nicht unter %1: Wenn Sie die Sitzung wählen, werden Sie gefragt, wo es jetzt ist.</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>Sie kann hier nicht weitergehen. %1</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Model missing</source>
+        <translation>Modell fehlt</translation>
+    </message>
+    <message>
+        <source>A recorded session on that network: every view shows what it showed then.</source>
+        <translation>Eine aufgezeichnete Sitzung mit diesem Netz: Jede Ansicht zeigt, was sie damals zeigte.</translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>Sitzungen, die aus den Listen genommen wurden; alle ihre Aufzeichnungen bleiben erhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>Ausgeblendete Sitzungen zeigen (%Ln)</numerusform>
+            <numerusform>Ausgeblendete Sitzungen zeigen (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>&amp;Wieder in den Listen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>Aus den Listen &amp;ausblenden</translation>
     </message>
 </context>
 <context>
@@ -9507,7 +9666,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
-        <translation>Eine feste Arbeit wird hin und wieder gestoppt. Ihre Zeiten schwanken um %1 (Standardabweichung durch Mittelwert) in %2 Proben; die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %3. Ein Klick zeigt die Kurven, in denen unruhige Zeiten schattiert sind</translation>
+        <translation>Eine feste Arbeit wird hin und wieder gestoppt. Ihre Zeiten schwanken um %1 (Standardabweichung durch Mittelwert) bei %2 Messungen; die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %3. Ein Klick zeigt die Kurven, in denen unruhige Zeiten schattiert sind</translation>
     </message>
     <message>
         <source>default schedules %1/%2</source>
@@ -9526,7 +9685,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>Prozesse, die Programme bauen und ausführen: Alle bis auf einen übersetzen, dann misst dieser allein. Einer, den ein Programm mitreißt, wird ersetzt, was nur diesen Versuch kostet; ein Klick zeigt, warum Versuche fehlschlugen</translation>
+        <translation>Prozesse, die Programme kompilieren und ausführen: Alle bis auf einen kompilieren, dann misst dieser allein. Einer, den ein Programm mitreißt, wird ersetzt, was nur diesen Versuch kostet; ein Klick zeigt, warum Versuche fehlschlugen</translation>
     </message>
     <message>
         <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
@@ -9620,11 +9779,11 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
-        <translation>Vom Speicher begrenzt: seine Daten brauchen länger als seine Rechnung. Kleinere Typen oder mehr vom Graphen in einer Aufgabe würden helfen, ein anderer Plan kaum.</translation>
+        <translation>Vom Speicher begrenzt: Ihre Daten brauchen länger als ihre Rechnung. Kleinere Typen oder mehr vom Graphen in einer Aufgabe würden helfen, ein anderer Ablaufplan kaum.</translation>
     </message>
     <message>
         <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
-        <translation>Seine Vektoren arbeiten im Mittel mit %1 ihrer Elemente. Eine Kachel, deren innerste Schleife ein Vielfaches von %2 ist, würde sie füllen.</translation>
+        <translation>Ihre Vektoren arbeiten im Mittel mit %1 ihrer Elemente. Eine Kachel, deren innerste Schleife ein Vielfaches von %2 ist, würde sie füllen.</translation>
     </message>
     <message>
         <source>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</source>
@@ -9632,7 +9791,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</source>
-        <translation>Seine Registerkachel ist größer, als der Prozessor Vektorregister hat, sodass Werte durch den Speicher gehen. Eine kleinere Kachel würde sie behalten.</translation>
+        <translation>Ihre Registerkachel ist größer, als der Prozessor Vektorregister hat, sodass Werte durch den Speicher gehen. Eine kleinere Kachel würde sie behalten.</translation>
     </message>
     <message>
         <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
@@ -9644,15 +9803,11 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
-        <translation>%1 seiner Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
-    </message>
-    <message>
-        <source>By plain reckoning up to %1 of the time.</source>
-        <translation>Nach einfacher Rechnung bis zu %1 der Zeit.</translation>
+        <translation>%1 ihrer Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
     </message>
     <message>
         <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>Es wartet länger auf seine Daten (%1), als es rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
+        <translation>Sie wartet länger auf ihre Daten (%1), als sie rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
     </message>
     <message numerus="yes">
         <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
@@ -9668,6 +9823,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
         <translation>Das Kostenmodell ist hier unzuverlässig: Es ordnet die Programme dieser Aufgabe kaum besser als der Zufall (Rangkorrelation %1). Während eine Sitzung läuft, lehrt es „Sitzung ▸ Als Nächstes zufällige Programme davon versuchen“.</translation>
+    </message>
+    <message>
+        <source>By a simple estimate, up to %1 of the time.</source>
+        <translation>Nach einfacher Schätzung bis zu %1 der Zeit.</translation>
     </message>
 </context>
 <context>
@@ -9935,7 +10094,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>Show its failures</source>
-        <translation>Seine Fehlschläge zeigen</translation>
+        <translation>Ihre Fehlschläge zeigen</translation>
     </message>
 </context>
 <context>
@@ -10077,6 +10236,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
         <translation>Des Standardablaufplans der Aufgabe, wo eine Sitzung ihn gemessen hat; mit ≈ eines gewöhnlichen Programms, nach dem Verhältnis der Werte des Kostenmodells</translation>
     </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be</source>
+        <translation>Wie viel schneller als ihr Bezugspunkt die Aufgabe voraussichtlich ist</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferView</name>
@@ -10101,10 +10264,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Keine frühere Aufzeichnung gehört zu diesen Aufgaben oder zu Aufgaben mit denselben Operatoren.</translation>
     </message>
     <message>
-        <source>Nothing tells what these programs would take here.</source>
-        <translation>Nichts verrät, wie lange diese Programme hier brauchen würden.</translation>
-    </message>
-    <message>
         <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
         <translation>Mit diesen Programmen werden %1 erwartet, über %2 von %3 Aufgaben.</translation>
     </message>
@@ -10126,6 +10285,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Untuned programs would take about %1 where these take %2.</source>
         <translation>Nicht optimierte Programme brauchten etwa %1, wo diese %2 brauchen.</translation>
+    </message>
+    <message>
+        <source>There is no estimate of what these programs would take here.</source>
+        <translation>Es gibt keine Schätzung, wie lange diese Programme hier brauchen würden.</translation>
     </message>
 </context>
 <context>
@@ -10219,10 +10382,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Warum jede Aufgabe gewählt wurde</translation>
     </message>
     <message>
-        <source>Here stands which task each round is for, and why.</source>
-        <translation>Hier steht, welcher Aufgabe jede Runde gilt und warum.</translation>
-    </message>
-    <message>
         <source>baseline %1</source>
         <translation>Bezugspunkt %1</translation>
     </message>
@@ -10272,11 +10431,15 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>where it was paused</source>
-        <translation>hier wurde pausiert</translation>
+        <translation>hier wurde angehalten</translation>
     </message>
     <message>
         <source>A curve begins with the first program that is measured and works.</source>
         <translation>Eine Kurve beginnt mit dem ersten Programm, das gemessen ist und läuft.</translation>
+    </message>
+    <message>
+        <source>Shows which task each round is for, and why.</source>
+        <translation>Zeigt, welcher Aufgabe jede Runde gilt und warum.</translation>
     </message>
 </context>
 <context>
@@ -10468,7 +10631,7 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
     <message>
         <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
-        <translation>Eine aufbewahrte Sitzung wird gezeigt, die nichts misst. Um dieses Programm zu messen, muss eine Sitzung laufen: Schließen Sie die Wiedergabe und starten Sie eine mit F9.</translation>
+        <translation>Eine gespeicherte Sitzung wird gezeigt, die nichts misst. Um dieses Programm zu messen, muss eine Sitzung laufen: Schließen Sie die Wiedergabe und starten Sie eine mit F9.</translation>
     </message>
     <message>
         <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
@@ -10638,10 +10801,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Vom mitgelieferten Modell: Das der Sitzung ist für ein anderes Ziel</translation>
     </message>
     <message>
-        <source>By the shipped model: the session&apos;s cannot be had now</source>
-        <translation>Vom mitgelieferten Modell: Das der Sitzung ist jetzt nicht zu haben</translation>
-    </message>
-    <message>
         <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
         <translation>Die Primitive wurden von Hand geändert: Keine Entscheidungen einer Skizze ergeben dieses Programm. Um wieder Entscheidungen zu wählen, dies rückgängig machen.</translation>
     </message>
@@ -10672,6 +10831,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>going back to the beginning</source>
         <translation>Rückkehr zum Anfang</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s own is not available now</source>
+        <translation>Vom mitgelieferten Modell: Das der Sitzung ist jetzt nicht verfügbar</translation>
     </message>
 </context>
 <context>

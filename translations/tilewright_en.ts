@@ -803,16 +803,16 @@
 <context>
     <name>CurvePlot</name>
     <message>
-        <source>Time (s)</source>
-        <translation>Time (s)</translation>
-    </message>
-    <message>
         <source>Trials</source>
         <translation>Trials</translation>
     </message>
     <message>
-        <source>Best latency (%1)</source>
-        <translation>Best latency (%1)</translation>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>Best latency</translation>
     </message>
 </context>
 <context>
@@ -860,32 +860,32 @@
         <translation>What makes the difference is not known: without the task there is no program to look at.</translation>
     </message>
     <message>
-        <source>Nothing that is reckoned of the two explains why.</source>
-        <translation>Nothing that is reckoned of the two explains why.</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the left one: it %1.</source>
-        <translation>By what is reckoned, this speaks for the left one: it %1.</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the right one: it %1.</source>
-        <translation>By what is reckoned, this speaks for the right one: it %1.</translation>
-    </message>
-    <message>
         <source>Against it: the other one %1.</source>
         <translation>Against it: the other one %1.</translation>
     </message>
     <message>
-        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
-        <translation>All reckoned together it should be %1 as fast; measured it is %2.</translation>
+        <source>Nothing in the estimates of the two explains why.</source>
+        <translation>Nothing in the estimates of the two explains why.</translation>
     </message>
     <message>
-        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
-        <translation>All reckoned together the other one should be %1 as fast: the reckoning misses something.</translation>
+        <source>By the estimate, this favours the left one: it %1.</source>
+        <translation>By the estimate, this favours the left one: it %1.</translation>
     </message>
     <message>
-        <source>All reckoned together the two should be about equally fast.</source>
-        <translation>All reckoned together the two should be about equally fast.</translation>
+        <source>By the estimate, this favours the right one: it %1.</source>
+        <translation>By the estimate, this favours the right one: it %1.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together it should be %1 as fast; measured, it is %2.</source>
+        <translation>By the estimate of all differences together it should be %1 as fast; measured, it is %2.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together the other one should be %1 as fast: the estimate misses something.</source>
+        <translation>By the estimate of all differences together the other one should be %1 as fast: the estimate misses something.</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together, the two should be about equally fast.</source>
+        <translation>By the estimate of all differences together, the two should be about equally fast.</translation>
     </message>
 </context>
 <context>
@@ -990,16 +990,8 @@
         <translation>Transfer to other targets</translation>
     </message>
     <message>
-        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
-        <translation>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</translation>
-    </message>
-    <message>
         <source>Number of platforms</source>
         <translation>Number of platforms</translation>
-    </message>
-    <message>
-        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
-        <translation>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</translation>
     </message>
     <message>
         <source>ATFormer&apos;s ablation</source>
@@ -1064,10 +1056,6 @@
     <message>
         <source>Pairs</source>
         <translation>Pairs</translation>
-    </message>
-    <message>
-        <source>Share of pairs of programs of a task that stand in the right order</source>
-        <translation>Share of pairs of programs of a task that stand in the right order</translation>
     </message>
     <message>
         <source>Recall@10</source>
@@ -1174,10 +1162,6 @@
         <translation>%1, alone</translation>
     </message>
     <message>
-        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
-        <translation>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</translation>
     </message>
@@ -1202,16 +1186,32 @@
         <translation>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures. The published TLP reads 25 rows of 22 numbers (610,369 weights) and its epoch is chosen by hand; ours reads 64 rows of 40 (611,521 weights) and its epoch is chosen by validation</translation>
     </message>
     <message>
-        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
-        <translation>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</translation>
-    </message>
-    <message>
-        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
-        <translation>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</translation>
-    </message>
-    <message>
         <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
         <translation>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</translation>
+    </message>
+    <message>
+        <source>How well each cost model, trained on all training programs of the target, ranks programs of networks it has not seen.</source>
+        <translation>How well each cost model, trained on all training programs of the target, ranks programs of networks it has not seen.</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target they were not trained for: used as they are, fine-tuned on some of its programs, trained together with those, or trained on those alone.</source>
+        <translation>How well models rank programs of a target they were not trained for: used as they are, fine-tuned on some of its programs, trained together with those, or trained on those alone.</translation>
+    </message>
+    <message>
+        <source>Compare each row with the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so a random order does well there</source>
+        <translation>Compare each row with the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so a random order does well there</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target with few programs, by the platforms that it is trained with.</source>
+        <translation>MTL-TLP on a target with few programs, by the platforms that it is trained with.</translation>
+    </message>
+    <message>
+        <source>The same models, trained on more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <translation>The same models, trained on more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that are in the right order</source>
+        <translation>Share of pairs of programs of a task that are in the right order</translation>
     </message>
 </context>
 <context>
@@ -1747,10 +1747,6 @@
         <translation>Prediction</translation>
     </message>
     <message>
-        <source>No cost model had learnt enough to say something of it.</source>
-        <translation>No cost model had learnt enough to say something of it.</translation>
-    </message>
-    <message>
         <source>Score %1 ± %2</source>
         <translation>Score %1 ± %2</translation>
     </message>
@@ -1761,13 +1757,6 @@
     <message>
         <source>It stands for %1; measured: %2, error %3</source>
         <translation>It stands for %1; measured: %2, error %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
-        <translation>
-            <numerusform>Of %Ln program of the task: foretold place %1, measured %2</numerusform>
-            <numerusform>Of %Ln programs of the task: foretold place %1, measured %2</numerusform>
-        </translation>
     </message>
     <message>
         <source>A step leads to the records that share it.</source>
@@ -1848,6 +1837,32 @@
     <message>
         <source>Pin</source>
         <translation>Pin</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to predict it.</source>
+        <translation>No cost model had learnt enough to predict it.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rank among %Ln program(s) of the task: predicted %1, measured %2</source>
+        <translation>
+            <numerusform>Rank among %Ln program of the task: predicted %1, measured %2</numerusform>
+            <numerusform>Rank among %Ln programs of the task: predicted %1, measured %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeptSession</name>
+    <message>
+        <source>This version does not know the target %1.</source>
+        <translation>This version does not know the target %1.</translation>
+    </message>
+    <message>
+        <source>It was measured on another machine: this one lacks %1.</source>
+        <translation>It was measured on another machine: this one lacks %1.</translation>
     </message>
 </context>
 <context>
@@ -2057,10 +2072,6 @@
         <translation>A processor that does not tell its name</translation>
     </message>
     <message>
-        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
-        <translation>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</translation>
-    </message>
-    <message>
         <source>No graphics processor</source>
         <translation>No graphics processor</translation>
     </message>
@@ -2111,6 +2122,10 @@
     <message>
         <source>The clock is steady, and no other program keeps the machine busy.</source>
         <translation>The clock is steady, and no other program keeps the machine busy.</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</translation>
     </message>
 </context>
 <context>
@@ -2285,10 +2300,6 @@
         <translation>Cycles by the draft</translation>
     </message>
     <message>
-        <source>Clock cycles until it is done, by plain reckoning without any training</source>
-        <translation>Clock cycles until it is done, by plain reckoning without any training</translation>
-    </message>
-    <message>
         <source>Bytes from memory</source>
         <translation>Bytes from memory</translation>
     </message>
@@ -2433,10 +2444,6 @@
         <translation>Cycles that sums wait</translation>
     </message>
     <message>
-        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
-        <translation>A sum goes on only once its last step is done: few independent ones wait for themselves</translation>
-    </message>
-    <message>
         <source>Threads that work</source>
         <translation>Threads that work</translation>
     </message>
@@ -2499,6 +2506,14 @@
     <message>
         <source>no</source>
         <translation>no</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by a simple estimate without training</source>
+        <translation>Clock cycles until it is done, by a simple estimate without training</translation>
+    </message>
+    <message>
+        <source>Each step of a sum waits for the one before: too few independent sums leave the processor waiting</source>
+        <translation>Each step of a sum waits for the one before: too few independent sums leave the processor waiting</translation>
     </message>
 </context>
 <context>
@@ -2573,10 +2588,6 @@
     <message>
         <source>Note</source>
         <translation>Note</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>vs baseline</translation>
     </message>
     <message>
         <source>noisy, %1</source>
@@ -2804,12 +2815,6 @@
         <translation>This machine</translation>
     </message>
     <message>
-        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
-Instruction sets: %4</source>
-        <translation>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
-Instruction sets: %4</translation>
-    </message>
-    <message>
         <source>those of every x86-64 processor</source>
         <translation>those of every x86-64 processor</translation>
     </message>
@@ -2818,16 +2823,22 @@ Instruction sets: %4</translation>
         <translation>This machine cannot run code for %1: it lacks %2. Each task&apos;s first choice of the cost model is compiled; nothing is measured and nothing is verified.</translation>
     </message>
     <message>
-        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
-        <translation>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</translation>
-    </message>
-    <message>
         <source>%1, this machine</source>
         <translation>%1, this machine</translation>
     </message>
     <message>
         <source>%1, by prediction</source>
         <translation>%1, by prediction</translation>
+    </message>
+    <message>
+        <source>%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.
+Instruction sets: %4</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
+        <translation>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</translation>
     </message>
 </context>
 <context>
@@ -3060,6 +3071,17 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>VersusBaseline</name>
+    <message>
+        <source>vs baseline</source>
+        <translation>vs baseline</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Baseline: %1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::BaselineDesk</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
@@ -3076,20 +3098,16 @@ Instruction sets: %4</translation>
         <source>No session of these models has been kept yet</source>
         <translation>No session of these models has been kept yet</translation>
     </message>
+    <message>
+        <source>None of its programs ran, so it has no latencies.</source>
+        <translation>None of its programs ran, so it has no latencies.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
     <message>
         <source>%1 to %2</source>
         <translation>%1 to %2</translation>
-    </message>
-    <message>
-        <source>It has no valid program yet: nothing is foretold.</source>
-        <translation>It has no valid program yet: nothing is foretold.</translation>
-    </message>
-    <message>
-        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
-        <translation>It has too few trials of its own: it is taken to fall as the others do.</translation>
     </message>
     <message>
         <source>Of the further trials, those that the task is expected to get</source>
@@ -3126,6 +3144,18 @@ Instruction sets: %4</translation>
     <message>
         <source>Gain</source>
         <translation>Gain</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet, so there is no forecast.</source>
+        <translation>It has no valid program yet, so there is no forecast.</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: its latency is assumed to fall as the others&apos; do.</source>
+        <translation>It has too few trials of its own: its latency is assumed to fall as the others&apos; do.</translation>
+    </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be in the end; one that gets no further trials stays as it is</source>
+        <translation>How much faster than its baseline the task is expected to be in the end; one that gets no further trials stays as it is</translation>
     </message>
 </context>
 <context>
@@ -3188,17 +3218,6 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing can be foretold before the first valid program.</source>
-        <translation>Nothing can be foretold before the first valid program.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
-        <translation>
-            <numerusform>%n task has no valid program yet: the models cannot be foretold before that.</numerusform>
-            <numerusform>%n tasks have no valid program yet: the models cannot be foretold before that.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>All models together take %1.</source>
         <translation>All models together take %1.</translation>
     </message>
@@ -3229,6 +3248,17 @@ Instruction sets: %4</translation>
         <translation>
             <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial may save %2.</numerusform>
             <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trials may save %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no forecast before the first valid program.</source>
+        <translation>There is no forecast before the first valid program.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: there is no forecast for the models before that.</source>
+        <translation>
+            <numerusform>%n task has no valid program yet: there is no forecast for the models before that.</numerusform>
+            <numerusform>%n tasks have no valid program yet: there is no forecast for the models before that.</numerusform>
         </translation>
     </message>
 </context>
@@ -3440,10 +3470,6 @@ Instruction sets: %4</translation>
         <translation>Open the model of this task to see the features of its programs.</translation>
     </message>
     <message>
-        <source>Nothing is reckoned of programs for this target.</source>
-        <translation>Nothing is reckoned of programs for this target.</translation>
-    </message>
-    <message>
         <source>They do not differ in any feature.</source>
         <translation>They do not differ in any feature.</translation>
     </message>
@@ -3458,6 +3484,10 @@ Instruction sets: %4</translation>
     <message>
         <source>%1 as fast as the baseline (%2)</source>
         <translation>%1 as fast as the baseline (%2)</translation>
+    </message>
+    <message>
+        <source>There are no estimates for programs of this target.</source>
+        <translation>There are no estimates for programs of this target.</translation>
     </message>
 </context>
 <context>
@@ -3524,6 +3554,10 @@ Instruction sets: %4</translation>
         <source>Sum of tasks</source>
         <translation>Sum of tasks</translation>
     </message>
+    <message>
+        <source>How much faster the best is than the baseline of the task, or of the model</source>
+        <translation>How much faster the best is than the baseline of the task, or of the model</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DataTable</name>
@@ -3573,10 +3607,6 @@ Instruction sets: %4</translation>
     <message>
         <source>C&amp;ompact</source>
         <translation>C&amp;ompact</translation>
-    </message>
-    <message>
-        <source>Writes the file anew, without the room of what was deleted</source>
-        <translation>Writes the file anew, without the room of what was deleted</translation>
     </message>
     <message>
         <source>&amp;Back up…</source>
@@ -3638,6 +3668,10 @@ Instruction sets: %4</translation>
         <source>Close</source>
         <translation>Close</translation>
     </message>
+    <message>
+        <source>Rewrites the file without the space that deleted rows took</source>
+        <translation>Rewrites the file without the space that deleted rows took</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DecisionForm</name>
@@ -3677,14 +3711,6 @@ Instruction sets: %4</translation>
         <translation>nothing</translation>
     </message>
     <message>
-        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
-        <translation>By how much the scheduler reckoned that a round would lower the model&apos;s latency</translation>
-    </message>
-    <message>
-        <source>By how much the round lowered the model&apos;s latency</source>
-        <translation>By how much the round lowered the model&apos;s latency</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Round</translation>
     </message>
@@ -3707,6 +3733,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Trials</source>
         <translation>Trials</translation>
+    </message>
+    <message>
+        <source>How much the scheduler expected a round to lower the model&apos;s latency</source>
+        <translation>How much the scheduler expected a round to lower the model&apos;s latency</translation>
+    </message>
+    <message>
+        <source>How much the round lowered the model&apos;s latency</source>
+        <translation>How much the round lowered the model&apos;s latency</translation>
     </message>
 </context>
 <context>
@@ -4158,10 +4192,6 @@ Instruction sets: %4</translation>
         <translation>Learnt from: %1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
-        <translation>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</translation>
-    </message>
-    <message>
         <source>random order</source>
         <translation>random order</translation>
     </message>
@@ -4170,20 +4200,8 @@ Instruction sets: %4</translation>
         <translation>true order</translation>
     </message>
     <message>
-        <source>What a random order of the same programs has on average</source>
-        <translation>What a random order of the same programs has on average</translation>
-    </message>
-    <message>
-        <source>What the true order of the same programs has: no model can have more</source>
-        <translation>What the true order of the same programs has: no model can have more</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Model</translation>
-    </message>
-    <message>
-        <source>What the model had learnt from when it was judged</source>
-        <translation>What the model had learnt from when it was judged</translation>
     </message>
     <message>
         <source>Learnt from</source>
@@ -4222,24 +4240,36 @@ Instruction sets: %4</translation>
         <translation>%1, same for each</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
-        <translation>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</translation>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</translation>
     </message>
     <message>
-        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
-        <translation>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</translation>
+        <source>Average score of a random order of the same programs</source>
+        <translation>Average score of a random order of the same programs</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
-        <translation>Trainings that the mean is of; there is no interval where each gave the same scores</translation>
+        <source>Score of the true order of the same programs: no model can do better</source>
+        <translation>Score of the true order of the same programs: no model can do better</translation>
+    </message>
+    <message>
+        <source>What the model was trained on before it was judged</source>
+        <translation>What the model was trained on before it was judged</translation>
+    </message>
+    <message>
+        <source>Time the model took to learn, its source platforms included: the median over seeds, since other work on a machine only adds to it</source>
+        <translation>Time the model took to learn, its source platforms included: the median over seeds, since other work on a machine only adds to it</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and predict its score: the least over seeds, since other work on a machine only adds to it</source>
+        <translation>Time to describe a program to the model and predict its score: the least over seeds, since other work on a machine only adds to it</translation>
+    </message>
+    <message>
+        <source>How many trainings the mean is taken over; there is no interval where all of them gave the same scores</source>
+        <translation>How many trainings the mean is taken over; there is no interval where all of them gave the same scores</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EvaluationView</name>
-    <message>
-        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
-        <translation>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</translation>
-    </message>
     <message>
         <source>Copy the command</source>
         <translation>Copy the command</translation>
@@ -4257,10 +4287,6 @@ Instruction sets: %4</translation>
         <translation>What the chart shows</translation>
     </message>
     <message>
-        <source>How networks are put together</source>
-        <translation>How networks are put together</translation>
-    </message>
-    <message>
         <source>mean over networks</source>
         <translation>mean over networks</translation>
     </message>
@@ -4275,10 +4301,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Latencies of all networks are added up first (TLP&apos;s definition)</source>
         <translation>Latencies of all networks are added up first (TLP&apos;s definition)</translation>
-    </message>
-    <message>
-        <source>Dataset that it was made from</source>
-        <translation>Dataset that it was made from</translation>
     </message>
     <message>
         <source>Cost models and their figures</source>
@@ -4329,20 +4351,8 @@ Instruction sets: %4</translation>
         <translation>dataset %1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice</source>
-        <translation>* Reconstruction: its authors left details open, which are our choice</translation>
-    </message>
-    <message>
-        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
-        <translation>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</translation>
-    </message>
-    <message>
         <source>Up to %1 seeds, ± half of the 95 % interval.</source>
         <translation>Up to %1 seeds, ± half of the 95 % interval.</translation>
-    </message>
-    <message>
-        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
-        <translation>In all %1 trainings, %2 with %3 threads of %4.</translation>
     </message>
     <message>
         <source>%1 more are left, which would take about %2 here.</source>
@@ -4351,6 +4361,30 @@ Instruction sets: %4</translation>
     <message>
         <source>%1 and %2</source>
         <translation>%1 and %2</translation>
+    </message>
+    <message>
+        <source>No cost model has been evaluated yet. This command compares them on a dataset, as far as it gets in an hour: %1 --minutes 60</source>
+        <translation>No cost model has been evaluated yet. This command compares them on a dataset, as far as it gets in an hour: %1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>How the scores of several networks are combined</source>
+        <translation>How the scores of several networks are combined</translation>
+    </message>
+    <message>
+        <source>Dataset that the figures come from</source>
+        <translation>Dataset that the figures come from</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose</source>
+        <translation>* Reconstruction: its authors left details open, which we chose</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.</source>
+        <translation>Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.</translation>
+    </message>
+    <message>
+        <source>%1 trainings in all, which took %2 with %3 threads of %4.</source>
+        <translation>%1 trainings in all, which took %2 with %3 threads of %4.</translation>
     </message>
 </context>
 <context>
@@ -4403,10 +4437,6 @@ Instruction sets: %4</translation>
         <translation>Export the task&apos;s best program</translation>
     </message>
     <message>
-        <source>It computes with vectors of %1 bits.</source>
-        <translation>It computes with vectors of %1 bits.</translation>
-    </message>
-    <message>
         <source>Shared &amp;library, its weights in a file beside it</source>
         <translation>Shared &amp;library, its weights in a file beside it</translation>
     </message>
@@ -4449,6 +4479,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Choose a folder</source>
         <translation>Choose a folder</translation>
+    </message>
+    <message>
+        <source>It uses %1-bit vectors.</source>
+        <translation>It uses %1-bit vectors.</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Exporting to %1…</translation>
     </message>
 </context>
 <context>
@@ -4563,10 +4601,6 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::FeatureCompareModel</name>
     <message>
-        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
-        <translation>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</translation>
-    </message>
-    <message>
         <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
         <translation>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</translation>
     </message>
@@ -4589,6 +4623,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Right / left</source>
         <translation>Right / left</translation>
+    </message>
+    <message>
+        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <translation>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</translation>
     </message>
 </context>
 <context>
@@ -5282,6 +5320,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Select a box of the graph, a task or a record to see its details.</source>
         <translation>Select a box of the graph, a task or a record to see its details.</translation>
+    </message>
+    <message>
+        <source>Back to %1 (Alt+Left)</source>
+        <translation>Back to %1 (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward to %1 (Alt+Right)</source>
+        <translation>Forward to %1 (Alt+Right)</translation>
     </message>
 </context>
 <context>
@@ -6115,14 +6161,6 @@ Instruction sets: %4</translation>
         <translation>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</translation>
     </message>
     <message>
-        <source>A session runs and has the machine to itself.</source>
-        <translation>A session runs and has the machine to itself.</translation>
-    </message>
-    <message>
-        <source>A session is running. Stop it before its place is changed.</source>
-        <translation>A session is running. Stop it before its place is changed.</translation>
-    </message>
-    <message>
         <source>Folder that sessions are kept in</source>
         <translation>Folder that sessions are kept in</translation>
     </message>
@@ -6217,10 +6255,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Show the last session</source>
         <translation>Show the last session</translation>
-    </message>
-    <message>
-        <source>Another program is working on this session. Shown is how far it had come.</source>
-        <translation>Another program is working on this session. Shown is how far it had come.</translation>
     </message>
     <message>
         <source>This session was not finished.</source>
@@ -6473,10 +6507,6 @@ Instruction sets: %4</translation>
         <translation>tuned models</translation>
     </message>
     <message>
-        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
-        <translation>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</translation>
-    </message>
-    <message>
         <source>Where is %1 now?</source>
         <translation>Where is %1 now?</translation>
     </message>
@@ -6503,6 +6533,53 @@ Instruction sets: %4</translation>
     <message>
         <source>Stop and close</source>
         <translation>Stop and close</translation>
+    </message>
+    <message>
+        <source>&amp;Back to %1</source>
+        <translation>&amp;Back to %1</translation>
+    </message>
+    <message>
+        <source>F&amp;orward to %1</source>
+        <translation>F&amp;orward to %1</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Choose another file…</translation>
+    </message>
+    <message>
+        <source>The session is in the lists again.</source>
+        <translation>The session is in the lists again.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The session is hidden from the lists. Its %Ln trial(s) are kept, and new sessions still learn from them.</source>
+        <translation>
+            <numerusform>The session is hidden from the lists. Its %Ln trial is kept, and new sessions still learn from it.</numerusform>
+            <numerusform>The session is hidden from the lists. Its %Ln trials are kept, and new sessions still learn from them.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Undo</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. This is how far it had got.</source>
+        <translation>Another program is working on this session. This is how far it had got.</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before choosing another folder for sessions.</source>
+        <translation>A session is running. Stop it before choosing another folder for sessions.</translation>
+    </message>
+    <message>
+        <source>The roofline ceilings are being measured, which takes a few seconds. Resume after that.</source>
+        <translation>The roofline ceilings are being measured, which takes a few seconds. Resume after that.</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Its model is not at %1: choosing the session asks where it is now.</translation>
     </message>
 </context>
 <context>
@@ -6565,6 +6642,10 @@ Instruction sets: %4</translation>
     <message>
         <source>%1, not kept by the filter</source>
         <translation>%1, not kept by the filter</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>How much faster the program is than its task&apos;s baseline</translation>
     </message>
 </context>
 <context>
@@ -6989,6 +7070,10 @@ Instruction sets: %4</translation>
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>How much faster the program is than its task&apos;s baseline</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
@@ -7069,10 +7154,6 @@ Instruction sets: %4</translation>
         <translation>Features that the cost model looks at</translation>
     </message>
     <message>
-        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
-        <translation>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</translation>
-    </message>
-    <message>
         <source>By round</source>
         <translation>By round</translation>
     </message>
@@ -7089,16 +7170,8 @@ Instruction sets: %4</translation>
         <translation>Cost models on the same records</translation>
     </message>
     <message>
-        <source>Asking cost models of the session&apos;s records…</source>
-        <translation>Asking cost models of the session&apos;s records…</translation>
-    </message>
-    <message>
         <source>How other cost models would have ordered the programs of the second half of this session</source>
         <translation>How other cost models would have ordered the programs of the second half of this session</translation>
-    </message>
-    <message>
-        <source>Once a session has ended, other cost models can be asked of its records.</source>
-        <translation>Once a session has ended, other cost models can be asked of its records.</translation>
     </message>
     <message>
         <source>Compare on this session&apos;s records</source>
@@ -7169,16 +7242,8 @@ Instruction sets: %4</translation>
         <translation>Show the ranking</translation>
     </message>
     <message>
-        <source>There is nothing by round until the cost model was trained after one.</source>
-        <translation>There is nothing by round until the cost model was trained after one.</translation>
-    </message>
-    <message>
         <source>No round has three programs yet that the cost model chose, too few to rank.</source>
         <translation>No round has three programs yet that the cost model chose, too few to rank.</translation>
-    </message>
-    <message>
-        <source>This cost model does not tell what is left over of its training.</source>
-        <translation>This cost model does not tell what is left over of its training.</translation>
     </message>
     <message>
         <source>How many samples the cost model knew was not kept.</source>
@@ -7187,6 +7252,26 @@ Instruction sets: %4</translation>
     <message>
         <source>Show the training time</source>
         <translation>Show the training time</translation>
+    </message>
+    <message>
+        <source>This cost model does not report which features it uses, or it has not learnt in this session yet.</source>
+        <translation>This cost model does not report which features it uses, or it has not learnt in this session yet.</translation>
+    </message>
+    <message>
+        <source>Trying other cost models on the session&apos;s records…</source>
+        <translation>Trying other cost models on the session&apos;s records…</translation>
+    </message>
+    <message>
+        <source>Once a session has ended or is paused, other cost models can be tried on its records.</source>
+        <translation>Once a session has ended or is paused, other cost models can be tried on its records.</translation>
+    </message>
+    <message>
+        <source>There are no figures by round until the cost model has been trained after one.</source>
+        <translation>There are no figures by round until the cost model has been trained after one.</translation>
+    </message>
+    <message>
+        <source>This cost model does not report its training error.</source>
+        <translation>This cost model does not report its training error.</translation>
     </message>
 </context>
 <context>
@@ -7222,10 +7307,6 @@ Instruction sets: %4</translation>
     <message>
         <source>&amp;Language:</source>
         <translation>&amp;Language:</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>Another language is spoken from the next start on.</translation>
     </message>
     <message>
         <source>&amp;Notify me on the desktop while I look elsewhere</source>
@@ -7274,6 +7355,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Close</source>
         <translation>Close</translation>
+    </message>
+    <message>
+        <source>A new language takes effect at the next start.</source>
+        <translation>A new language takes effect at the next start.</translation>
     </message>
 </context>
 <context>
@@ -7499,16 +7584,16 @@ Instruction sets: %4</translation>
         <translation>The program runs; this ends it</translation>
     </message>
     <message>
-        <source>Run the program for a second, and see at which lines its first thread is how often</source>
-        <translation>Run the program for a second, and see at which lines its first thread is how often</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>Difference</translation>
     </message>
     <message>
-        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
-        <translation>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</translation>
+        <source>Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)</source>
+        <translation>Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see on which lines its first thread spends its time</source>
+        <translation>Run the program for a second, and see on which lines its first thread spends its time</translation>
     </message>
 </context>
 <context>
@@ -7623,6 +7708,49 @@ Instruction sets: %4</translation>
         <source>Resume %1 (%2, interrupted)</source>
         <translation>Resume %1 (%2, interrupted)</translation>
     </message>
+    <message>
+        <source>Show %1 (%2, hidden)</source>
+        <translation>Show %1 (%2, hidden)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>Show hidden sessions (%Ln)</numerusform>
+            <numerusform>Show hidden sessions (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>Sessions that were taken off the lists; all their records are kept.</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>It cannot go on here. %1</translation>
+    </message>
+    <message>
+        <source>The Delete key puts it back into the lists.</source>
+        <translation>The Delete key puts it back into the lists.</translation>
+    </message>
+    <message>
+        <source>The Delete key hides it from the lists; its records are kept.</source>
+        <translation>The Delete key hides it from the lists; its records are kept.</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>&amp;Show in the lists again</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>&amp;Hide from the lists</translation>
+    </message>
+    <message>
+        <source>%1 (model missing)</source>
+        <translation>%1 (model missing)</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Its model is not at %1: choosing the session asks where it is now.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordDesk</name>
@@ -7673,8 +7801,8 @@ Instruction sets: %4</translation>
         <translation>Pinned: %1</translation>
     </message>
     <message>
-        <source>Pinned: it stands above the others, whatever they are sorted by</source>
-        <translation>Pinned: it stands above the others, whatever they are sorted by</translation>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>Pinned: shown above the others, however they are sorted</translation>
     </message>
 </context>
 <context>
@@ -7927,16 +8055,16 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
-        <translation>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>Unpin</translation>
     </message>
     <message>
         <source>Pin</source>
         <translation>Pin</translation>
+    </message>
+    <message>
+        <source>Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At most %1 at once</source>
+        <translation>Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At most %1 at once</translation>
     </message>
 </context>
 <context>
@@ -8016,10 +8144,10 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %Ln record(s) more.</source>
+        <source>The session ended before it got to %Ln more record(s).</source>
         <translation>
-            <numerusform>The session ended before it came to %Ln record more.</numerusform>
-            <numerusform>The session ended before it came to %Ln records more.</numerusform>
+            <numerusform>The session ended before it got to %Ln more record.</numerusform>
+            <numerusform>The session ended before it got to %Ln more records.</numerusform>
         </translation>
     </message>
 </context>
@@ -8108,10 +8236,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Share of time</source>
         <translation>Share of time</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>vs baseline</translation>
     </message>
 </context>
 <context>
@@ -8235,10 +8359,6 @@ Instruction sets: %4</translation>
         <translation>How many of the fastest quarter were among the quarter predicted to be fastest</translation>
     </message>
     <message>
-        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
-        <translation>What is left over on the samples learnt from, in the model&apos;s own measure</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Round</translation>
     </message>
@@ -8281,6 +8401,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Fastest tenth found</source>
         <translation>Fastest tenth found</translation>
+    </message>
+    <message>
+        <source>What error remains on the samples it learnt from, in the model&apos;s own measure</source>
+        <translation>What error remains on the samples it learnt from, in the model&apos;s own measure</translation>
     </message>
 </context>
 <context>
@@ -8405,12 +8529,6 @@ Instruction sets: %4</translation>
         <translation>A network: learns in the learner, and costs more time than trees</translation>
     </message>
     <message>
-        <source>
-Reconstruction: its authors left details open, which are our choice</source>
-        <translation>
-Reconstruction: its authors left details open, which are our choice</translation>
-    </message>
-    <message>
         <source>Which programs the search may choose from</source>
         <translation>Which programs the search may choose from</translation>
     </message>
@@ -8451,8 +8569,14 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Target</translation>
     </message>
     <message>
-        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
-        <translation>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</translation>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. The least is 1 minute.</source>
+        <translation>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. The least is 1 minute.</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which we chose</source>
+        <translation>
+Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
@@ -9362,10 +9486,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Replay an example session</translation>
     </message>
     <message>
-        <source>A session on that network, recorded: every view lives as it did.</source>
-        <translation>A session on that network, recorded: every view lives as it did.</translation>
-    </message>
-    <message>
         <source>Recent sessions</source>
         <translation>Recent sessions</translation>
     </message>
@@ -9427,6 +9547,45 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1, sum of tasks</source>
         <translation>%1, sum of tasks</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>Its model is not at %1: choosing the session asks where it is now.</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>It cannot go on here. %1</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Hidden</translation>
+    </message>
+    <message>
+        <source>Model missing</source>
+        <translation>Model missing</translation>
+    </message>
+    <message>
+        <source>A recorded session on that network: every view shows what it showed then.</source>
+        <translation>A recorded session on that network: every view shows what it showed then.</translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>Sessions that were taken off the lists; all their records are kept.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>Show hidden sessions (%Ln)</numerusform>
+            <numerusform>Show hidden sessions (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>&amp;Show in the lists again</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>&amp;Hide from the lists</translation>
     </message>
 </context>
 <context>
@@ -9647,10 +9806,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>%1 of its trials failed; the Errors dock tells why.</translation>
     </message>
     <message>
-        <source>By plain reckoning up to %1 of the time.</source>
-        <translation>By plain reckoning up to %1 of the time.</translation>
-    </message>
-    <message>
         <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
         <translation>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</translation>
     </message>
@@ -9668,6 +9823,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
         <translation>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</translation>
+    </message>
+    <message>
+        <source>By a simple estimate, up to %1 of the time.</source>
+        <translation>By a simple estimate, up to %1 of the time.</translation>
     </message>
 </context>
 <context>
@@ -10077,6 +10236,10 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
         <translation>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</translation>
     </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be</source>
+        <translation>How much faster than its baseline the task is expected to be</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferView</name>
@@ -10101,10 +10264,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>No earlier record is of these tasks, or of tasks with the same operators.</translation>
     </message>
     <message>
-        <source>Nothing tells what these programs would take here.</source>
-        <translation>Nothing tells what these programs would take here.</translation>
-    </message>
-    <message>
         <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
         <translation>With these programs %1 is expected, over %2 of %3 tasks.</translation>
     </message>
@@ -10126,6 +10285,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Untuned programs would take about %1 where these take %2.</source>
         <translation>Untuned programs would take about %1 where these take %2.</translation>
+    </message>
+    <message>
+        <source>There is no estimate of what these programs would take here.</source>
+        <translation>There is no estimate of what these programs would take here.</translation>
     </message>
 </context>
 <context>
@@ -10219,10 +10382,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Why each task was chosen</translation>
     </message>
     <message>
-        <source>Here stands which task each round is for, and why.</source>
-        <translation>Here stands which task each round is for, and why.</translation>
-    </message>
-    <message>
         <source>baseline %1</source>
         <translation>baseline %1</translation>
     </message>
@@ -10277,6 +10436,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>A curve begins with the first program that is measured and works.</source>
         <translation>A curve begins with the first program that is measured and works.</translation>
+    </message>
+    <message>
+        <source>Shows which task each round is for, and why.</source>
+        <translation>Shows which task each round is for, and why.</translation>
     </message>
 </context>
 <context>
@@ -10638,10 +10801,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>By the shipped model: the session&apos;s is for another target</translation>
     </message>
     <message>
-        <source>By the shipped model: the session&apos;s cannot be had now</source>
-        <translation>By the shipped model: the session&apos;s cannot be had now</translation>
-    </message>
-    <message>
         <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
         <translation>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</translation>
     </message>
@@ -10672,6 +10831,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>going back to the beginning</source>
         <translation>going back to the beginning</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s own is not available now</source>
+        <translation>By the shipped model: the session&apos;s own is not available now</translation>
     </message>
 </context>
 <context>

@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>measurement</source>
-        <translation>計測</translation>
+        <translation>測定</translation>
     </message>
     <message>
         <source>evaluation</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>cannot open the file: %1</source>
-        <translation>ファイルを開けません: %1</translation>
+        <translation>ファイルを開けません：%1</translation>
     </message>
     <message>
         <source>cannot read the file: %1</source>
-        <translation>ファイルを読めません: %1</translation>
+        <translation>ファイルを読めません：%1</translation>
     </message>
     <message>
         <source>cannot write the file: %1</source>
-        <translation>ファイルに書き込めません: %1</translation>
+        <translation>ファイルに書き込めません：%1</translation>
     </message>
     <message>
         <source>cannot write the file</source>
@@ -129,27 +129,27 @@
     </message>
     <message>
         <source>cannot append to the file: %1</source>
-        <translation>ファイルに追記できません: %1</translation>
+        <translation>ファイルに追記できません：%1</translation>
     </message>
     <message>
         <source>cannot replace the file: %1</source>
-        <translation>ファイルを置き換えられません: %1</translation>
+        <translation>ファイルを置き換えられません：%1</translation>
     </message>
     <message>
         <source>cannot make the folder: %1</source>
-        <translation>フォルダーを作れません: %1</translation>
+        <translation>フォルダーを作れません：%1</translation>
     </message>
     <message>
         <source>cannot write into this folder: %1</source>
-        <translation>このフォルダーに書き込めません: %1</translation>
+        <translation>このフォルダーに書き込めません：%1</translation>
     </message>
     <message>
         <source>cannot make a temporary folder: %1</source>
-        <translation>一時フォルダーを作れません: %1</translation>
+        <translation>一時フォルダーを作れません：%1</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation>に書き込めません: %1</translation>
+        <translation>に書き込めません：%1</translation>
     </message>
     <message>
         <source>this is not a regular file</source>
@@ -285,11 +285,11 @@
     </message>
     <message>
         <source>the file is damaged: its parts do not fit together</source>
-        <translation>ファイルが壊れています: 各部が合いません</translation>
+        <translation>ファイルが壊れています：各部が合いません</translation>
     </message>
     <message>
         <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
-        <translation>ファイルが壊れています: 名前「%1」が文字列ではありません</translation>
+        <translation>ファイルが壊れています：名前「%1」が文字列ではありません</translation>
     </message>
     <message>
         <source>the file holds no graph</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>the file breaks a rule of ONNX: %1</source>
-        <translation>ファイルが ONNX の規則に反しています: %1</translation>
+        <translation>ファイルが ONNX の規則に反しています：%1</translation>
     </message>
     <message>
         <source>the file does not say which ONNX opset it uses</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>its values are missing: %1 was not found</source>
-        <translation>値がありません: %1 が見つかりません</translation>
+        <translation>値がありません：%1 が見つかりません</translation>
     </message>
     <message>
         <source>Put that file beside the model</source>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
-        <translation>重みのファイル「%1」がモデルの隣にありません: その値が要るものは失敗します。</translation>
+        <translation>重みのファイル「%1」がモデルの隣にありません：その値が要るものは失敗します。</translation>
     </message>
     <message>
         <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
@@ -365,15 +365,15 @@
     </message>
     <message>
         <source>%1 on %2 is not tuned</source>
-        <translation>%2 の %1 はチューニングされません</translation>
+        <translation>%2 の %1 は調整されません</translation>
     </message>
     <message>
         <source>%1 in this form has no variant to tune</source>
-        <translation>この形の %1 にはチューニングできる変種がありません</translation>
+        <translation>この形の %1 には調整できるバリアントがありません</translation>
     </message>
     <message>
         <source>view: no work</source>
-        <translation>ビュー: 計算なし</translation>
+        <translation>ビュー：計算なし</translation>
     </message>
     <message>
         <source>the database of records is locked by another program</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>there is not enough memory for the database of records</source>
-        <translation>記録のデータベースのためのメモリーが足りません</translation>
+        <translation>記録のデータベースのためのメモリが足りません</translation>
     </message>
     <message>
         <source>the folder for records cannot be made</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Tune a model first</source>
-        <translation>まずモデルをチューニングしてください</translation>
+        <translation>まずモデルを調整してください</translation>
     </message>
     <message>
         <source>a database cannot be copied onto itself</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>Compact it when the session has ended</source>
-        <translation>セッションが終わってから圧縮してください</translation>
+        <translation>セッションが終わってから最適化してください</translation>
     </message>
     <message>
         <source>there is no session &apos;%1&apos;</source>
@@ -529,7 +529,7 @@
     </message>
     <message>
         <source>its task is not known: open its model first</source>
-        <translation>タスクが不明です: まずそのモデルを開いてください</translation>
+        <translation>タスクが不明です：まずそのモデルを開いてください</translation>
     </message>
     <message>
         <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>is no key of this filter</source>
-        <translation>はこのフィルターのキーではありません</translation>
+        <translation>はこの絞り込みのキーではありません</translation>
     </message>
     <message>
         <source>Write one of %1</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>tuned none of the open models&apos; tasks</source>
-        <translation>は開いているモデルのタスクを一つもチューニングしていません</translation>
+        <translation>は開いているモデルのタスクを一つも調整していません</translation>
     </message>
     <message>
         <source>has no program that others could be compared with</source>
@@ -605,15 +605,15 @@
     </message>
     <message>
         <source>is measured by another session now: %1</source>
-        <translation>は別のセッションが計測中です: %1</translation>
+        <translation>は別のセッションが測定中です：%1</translation>
     </message>
     <message>
         <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
-        <translation>は別のセッションが計測中で、二つが同時だと互いの時間を乱します: %1</translation>
+        <translation>は別のセッションが測定中で、2 つが同時だと互いの時間を乱します：%1</translation>
     </message>
     <message>
         <source>Measure again when it has ended</source>
-        <translation>それが終わってから計測し直してください</translation>
+        <translation>それが終わってから測定し直してください</translation>
     </message>
     <message>
         <source>Wait until it has ended, or stop it</source>
@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>has instructions that this machine lacks, so nothing can be timed</source>
-        <translation>にはこのマシンにない命令があるため、計測できません</translation>
+        <translation>にはこのマシンにない命令があるため、測定できません</translation>
     </message>
     <message>
         <source>has instructions that this machine lacks</source>
@@ -637,15 +637,15 @@
     </message>
     <message>
         <source>Tune by prediction (--trials 0), or on a machine that has them</source>
-        <translation>予測でチューニングする (試行 0 回) か、その命令を持つマシンで行ってください</translation>
+        <translation>予測で調整する（試行 0 回）か、その命令を持つマシンで行ってください</translation>
     </message>
     <message>
         <source>has nothing that can be tuned</source>
-        <translation>にはチューニングできるものがありません</translation>
+        <translation>には調整できるものがありません</translation>
     </message>
     <message>
         <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
-        <translation>のタスクは今のモデルから得られるものと異なります: 入力の形状かプログラムの版が違います</translation>
+        <translation>のタスクは今のモデルから得られるものと異なります：入力の形状かプログラムの版が違います</translation>
     </message>
     <message>
         <source>began with other models than these</source>
@@ -653,7 +653,7 @@
     </message>
     <message>
         <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
-        <translation>には試行を足せる探索がありません: コストモデルの第一候補を採ったものです</translation>
+        <translation>には試行を足せる探索がありません：コストモデルの第一候補を採ったものです</translation>
     </message>
     <message>
         <source>Begin a new session</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>Begin a new session: it starts from what was measured</source>
-        <translation>新しいセッションを始めてください: 計測済みのものから始まります</translation>
+        <translation>新しいセッションを始めてください：測定済みのものから始まります</translation>
     </message>
     <message>
         <source>was begun by another version, for which its decisions meant other programs</source>
@@ -685,15 +685,15 @@
     </message>
     <message>
         <source>needs at least eight measured programs of one task</source>
-        <translation>には一つのタスクについて計測済みのプログラムが 8 個以上必要です</translation>
+        <translation>には 1 つのタスクについて測定済みのプログラムが 8 個以上必要です</translation>
     </message>
     <message>
         <source>are too few to learn from: eight programs must have run</source>
-        <translation>が学習には少なすぎます: 8 個のプログラムが実行済みでなければなりません</translation>
+        <translation>が学習には少なすぎます：8 個のプログラムが実行済みでなければなりません</translation>
     </message>
     <message>
         <source>Let the session measure some more</source>
-        <translation>セッションにもう少し計測させてください</translation>
+        <translation>セッションにもう少し測定させてください</translation>
     </message>
     <message>
         <source>is not known</source>
@@ -733,7 +733,7 @@
     </message>
     <message>
         <source>%1; the programs were not compared within the models: %2</source>
-        <translation>%1。プログラムのモデル内での比較は行われませんでした: %2</translation>
+        <translation>%1。プログラムのモデル内での比較は行われませんでした：%2</translation>
     </message>
     <message>
         <source>Paused; it can be resumed</source>
@@ -753,15 +753,15 @@
     </message>
     <message>
         <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>ライブラリーを作れません: %1 を実行できるのは参照カーネルだけです</translation>
+        <translation>ライブラリを作れません：%1 を実行できるのは参照カーネルだけです</translation>
     </message>
     <message>
         <source>Tune the model for this target first: %1</source>
-        <translation>まずこのターゲット向けにモデルをチューニングしてください: %1</translation>
+        <translation>まずこのターゲット向けにモデルを調整してください：%1</translation>
     </message>
     <message>
         <source>the code could not be linked: the system&apos;s compiler %1</source>
-        <translation>コードをリンクできませんでした: システムのコンパイラー %1</translation>
+        <translation>コードをリンクできませんでした：システムのコンパイラー %1</translation>
     </message>
     <message>
         <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
@@ -777,15 +777,15 @@
     </message>
     <message>
         <source>there is not enough memory for it</source>
-        <translation>メモリーが足りません</translation>
+        <translation>メモリが足りません</translation>
     </message>
     <message>
         <source>is not the model of the session: its content is another</source>
-        <translation>はこのセッションのモデルではありません: 内容が異なります</translation>
+        <translation>はこのセッションのモデルではありません：内容が異なります</translation>
     </message>
     <message>
         <source>Choose the file that was tuned</source>
-        <translation>チューニングしたファイルを選んでください</translation>
+        <translation>調整したファイルを選んでください</translation>
     </message>
     <message>
         <source>was changed since the session</source>
@@ -803,16 +803,16 @@
 <context>
     <name>CurvePlot</name>
     <message>
-        <source>Time (s)</source>
-        <translation>時間 (s)</translation>
-    </message>
-    <message>
         <source>Trials</source>
         <translation>試行</translation>
     </message>
     <message>
-        <source>Best latency (%1)</source>
-        <translation>最良レイテンシ (%1)</translation>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>最良レイテンシ</translation>
     </message>
 </context>
 <context>
@@ -839,7 +839,7 @@
     </message>
     <message>
         <source>asked for, at random</source>
-        <translation>依頼による、無作為</translation>
+        <translation>指定による、ランダム</translation>
     </message>
 </context>
 <context>
@@ -860,32 +860,32 @@
         <translation>何が差を生むのかは不明です：タスクがないため、調べるプログラムがありません。</translation>
     </message>
     <message>
-        <source>Nothing that is reckoned of the two explains why.</source>
-        <translation>両者について計算できるものの中に、理由を説明するものはありません。</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the left one: it %1.</source>
-        <translation>計算上、左に有利な点：%1。</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the right one: it %1.</source>
-        <translation>計算上、右に有利な点：%1。</translation>
-    </message>
-    <message>
         <source>Against it: the other one %1.</source>
         <translation>逆に、遅い方に有利な点：%1。</translation>
     </message>
     <message>
-        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
-        <translation>すべてを合わせた計算では %1 の速さになるはずで、測定では %2 です。</translation>
+        <source>Nothing in the estimates of the two explains why.</source>
+        <translation>両者の見積もりの中に、理由を説明するものはありません。</translation>
     </message>
     <message>
-        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
-        <translation>すべてを合わせた計算では遅い方が %1 の速さになるはずです：計算に何かが抜けています。</translation>
+        <source>By the estimate, this favours the left one: it %1.</source>
+        <translation>見積もりで左に有利な点：%1。</translation>
     </message>
     <message>
-        <source>All reckoned together the two should be about equally fast.</source>
-        <translation>すべてを合わせた計算では、両者の速さはほぼ同じになるはずです。</translation>
+        <source>By the estimate, this favours the right one: it %1.</source>
+        <translation>見積もりで右に有利な点：%1。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together it should be %1 as fast; measured, it is %2.</source>
+        <translation>すべての差を合わせた見積もりでは %1 の速さになるはずで、測定では %2 です。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together the other one should be %1 as fast: the estimate misses something.</source>
+        <translation>すべての差を合わせた見積もりでは遅い方が %1 の速さになるはずです：見積もりに何かが抜けています。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together, the two should be about equally fast.</source>
+        <translation>すべての差を合わせた見積もりでは、両者の速さはほぼ同じになるはずです。</translation>
     </message>
 </context>
 <context>
@@ -987,19 +987,11 @@
     </message>
     <message>
         <source>Transfer to other targets</source>
-        <translation>他のターゲットへの転移</translation>
-    </message>
-    <message>
-        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
-        <translation>本来の対象ではないターゲットのプログラムをどれだけ正しく順位付けするか：そのまま使用、一部のプログラムで微調整、それらと一緒に学習、それらだけで学習。</translation>
+        <translation>ほかのターゲットへの転移</translation>
     </message>
     <message>
         <source>Number of platforms</source>
         <translation>プラットフォームの数</translation>
-    </message>
-    <message>
-        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
-        <translation>プログラムが少ないターゲットでの MTL-TLP。併せて学習するプラットフォーム別。</translation>
     </message>
     <message>
         <source>ATFormer&apos;s ablation</source>
@@ -1064,10 +1056,6 @@
     <message>
         <source>Pairs</source>
         <translation>ペア</translation>
-    </message>
-    <message>
-        <source>Share of pairs of programs of a task that stand in the right order</source>
-        <translation>タスク内のプログラムの組のうち、正しい順に並ぶものの割合</translation>
     </message>
     <message>
         <source>Recall@10</source>
@@ -1174,20 +1162,16 @@
         <translation>%1、単独</translation>
     </message>
     <message>
-        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
-        <translation>ターゲットの訓練用プログラムすべてから学習した各コストモデルが、未知のネットワークのプログラムをどれだけ正しく順位付けするか。</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>公表値（E5-2673、そのプログラム 500,000 個）：単独 0.6647 / 0.8848、Platinum-8272 と併用 0.8741 / 0.9385、EPYC 7452 と併用 0.8901 / 0.9520、Graviton2 と併用 0.8753 / 0.9302。本アプリのターゲットは命令セットかスレッド数が異なり、プロセッサは同じ</translation>
     </message>
     <message>
         <source>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</source>
-        <translation>公表値：RTX 2080 Ti でそのモデルを使って探索した後の ResNet-18 のレイテンシ。本アプリの値は CPU でのスコア</translation>
+        <translation>公表値：RTX 2080 Ti でそのモデルを使って探索した後の ResNet-18 のレイテンシ。本アプリの値はプロセッサでのスコア</translation>
     </message>
     <message>
         <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
-        <translation>公表値：RTX 3090 でその構造を使って探索した後の ResNet-18 のレイテンシ。本アプリの値は CPU でのスコア</translation>
+        <translation>公表値：RTX 3090 でその構造を使って探索した後の ResNet-18 のレイテンシ。本アプリの値はプロセッサでのスコア</translation>
     </message>
     <message>
         <source>all</source>
@@ -1202,16 +1186,32 @@
         <translation>公表値：TLP の評価（プール）、TenSet の 2,308 タスク、別のプロセッサ。数値ではなく、どのモデルが優れているかを比べてください。公表された TLP は 22 個の数からなる 25 行を読み（重み 610,369 個）、エポックは手で選ばれています。ここでの TLP は 40 個の数からなる 64 行を読み（重み 611,521 個）、エポックは検証で選ばれます</translation>
     </message>
     <message>
-        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
-        <translation>各行は、同じプログラムの無作為な順序と真の順序と並べて読んでください。ほかのターゲットのプログラム群は小さく、探索が導いたプログラムをほとんど含まないため、無作為な順序でも高い値になります</translation>
+        <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
+        <translation>公表値：RTX 2080 Ti で ATFormer を使って探索した ResNet-18 のレイテンシ。事前学習なしで 1.04 ms、TenSet-500 の後で 0.84 ms。ここでの値はプロセッサ上のスコアで、同じプログラムのランダムな順序と真の順序と並べて読んでください</translation>
     </message>
     <message>
-        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <source>How well each cost model, trained on all training programs of the target, ranks programs of networks it has not seen.</source>
+        <translation>ターゲットの訓練用プログラムすべてで学習した各コストモデルが、未知のネットワークのプログラムをどれだけ正しく順位付けするか。</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target they were not trained for: used as they are, fine-tuned on some of its programs, trained together with those, or trained on those alone.</source>
+        <translation>学習の対象でなかったターゲットのプログラムを、モデルがどれだけ正しく順位付けするか：そのまま使用、一部のプログラムで微調整、それらと一緒に学習、それらだけで学習。</translation>
+    </message>
+    <message>
+        <source>Compare each row with the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so a random order does well there</source>
+        <translation>各行を、同じプログラムのランダムな順序および真の順序と比べてください。ほかのターゲットのプログラム群は小さく、探索が導いたプログラムをほとんど含まないため、ランダムな順序でも高い値になります</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target with few programs, by the platforms that it is trained with.</source>
+        <translation>プログラムが少ないターゲットでの MTL-TLP。併せて学習するプラットフォーム別。</translation>
+    </message>
+    <message>
+        <source>The same models, trained on more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
         <translation>同じモデルを、タスクを増やしながら学習させたもの。ATFormer はその後、別のターゲットの 2,000 個のプログラムで微調整し、そこで評価します。</translation>
     </message>
     <message>
-        <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
-        <translation>公表値：RTX 2080 Ti で ATFormer を使って探索した ResNet-18 のレイテンシ。事前学習なしで 1.04 ms、TenSet-500 の後で 0.84 ms。ここでの値はプロセッサ上のスコアで、同じプログラムの無作為な順序と真の順序と並べて読んでください</translation>
+        <source>Share of pairs of programs of a task that are in the right order</source>
+        <translation>タスク内のプログラムの組のうち、正しい順に並ぶものの割合</translation>
     </message>
 </context>
 <context>
@@ -1278,7 +1278,7 @@
     </message>
     <message>
         <source>Reuse of buffers</source>
-        <translation>バッファの再利用</translation>
+        <translation>バッファーの再利用</translation>
     </message>
     <message>
         <source>Strides</source>
@@ -1290,7 +1290,7 @@
     </message>
     <message>
         <source>Buffers of its own</source>
-        <translation>専用バッファ</translation>
+        <translation>専用バッファー</translation>
     </message>
     <message>
         <source>Loops around</source>
@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>Where buffers lie</source>
-        <translation>バッファの配置場所</translation>
+        <translation>バッファーの配置場所</translation>
     </message>
     <message>
         <source>Analytic draft</source>
@@ -1426,7 +1426,7 @@
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
-        <translation>一つのサブグラフ</translation>
+        <translation>1 つのサブグラフ</translation>
     </message>
     <message>
         <source>plain layout</source>
@@ -1738,10 +1738,6 @@
         <translation>予測</translation>
     </message>
     <message>
-        <source>No cost model had learnt enough to say something of it.</source>
-        <translation>これについて予測できるほど学習したコストモデルはありませんでした。</translation>
-    </message>
-    <message>
         <source>Score %1 ± %2</source>
         <translation>スコア %1 ± %2</translation>
     </message>
@@ -1752,12 +1748,6 @@
     <message>
         <source>It stands for %1; measured: %2, error %3</source>
         <translation>%1 に相当。実測：%2、誤差 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
-        <translation>
-            <numerusform>タスクの %Ln 個のプログラム中：予測順位 %1、実測順位 %2</numerusform>
-        </translation>
     </message>
     <message>
         <source>A step leads to the records that share it.</source>
@@ -1824,7 +1814,7 @@
     </message>
     <message>
         <source>A rule or a step leads to the records that share it.</source>
-        <translation>規則や手順から、それを共有する記録に移動できます。</translation>
+        <translation>規則やステップから、それを共有する記録に移動できます。</translation>
     </message>
     <message>
         <source>%1 a run</source>
@@ -1837,6 +1827,31 @@
     <message>
         <source>Pin</source>
         <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to predict it.</source>
+        <translation>これについて予測できるほど学習したコストモデルはありませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rank among %Ln program(s) of the task: predicted %1, measured %2</source>
+        <translation>
+            <numerusform>タスクの %Ln 個のプログラム中の順位：予測 %1、実測 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeptSession</name>
+    <message>
+        <source>This version does not know the target %1.</source>
+        <translation>この版はターゲット %1 に対応していません。</translation>
+    </message>
+    <message>
+        <source>It was measured on another machine: this one lacks %1.</source>
+        <translation>別のマシンで測定されました：このマシンには %1 がありません。</translation>
     </message>
 </context>
 <context>
@@ -1953,7 +1968,7 @@
     </message>
     <message>
         <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
-        <translation>1回の呼び出しで約 %1 回：%2 サイクル、関数の %3。</translation>
+        <translation>1 回の呼び出しで約 %1 回：%2 サイクル、関数の %3。</translation>
     </message>
     <message>
         <source>How often it runs is not known.</source>
@@ -1961,7 +1976,7 @@
     </message>
     <message>
         <source>Static cost by LLVM&apos;s scheduler model of %1, not measured.</source>
-        <translation>LLVM の %1 用スケジューラモデルによる静的な費用（測定値ではありません）。</translation>
+        <translation>LLVM の %1 用スケジューラーモデルによる静的な費用（測定値ではありません）。</translation>
     </message>
     <message>
         <source>Static cost of each line</source>
@@ -2043,10 +2058,6 @@
         <translation>名前のわからないプロセッサ</translation>
     </message>
     <message>
-        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
-        <translation>%1、%2、ベクトル長 %3 ビット (%4)、キャッシュ：L1 %5、L2 %6、L3 %7、メモリ %8</translation>
-    </message>
-    <message>
         <source>No graphics processor</source>
         <translation>GPU なし</translation>
     </message>
@@ -2056,7 +2067,7 @@
     </message>
     <message>
         <source>This version tunes programs for processors only; this one stays unused.</source>
-        <translation>この版は CPU 向けのプログラムだけをチューニングします。この GPU は使われません。</translation>
+        <translation>この版はプロセッサ向けのプログラムだけを調整します。この GPU は使われません。</translation>
     </message>
     <message>
         <source>No code generator</source>
@@ -2064,7 +2075,7 @@
     </message>
     <message>
         <source>This build cannot compile programs: nothing can be tuned.</source>
-        <translation>このビルドはプログラムをコンパイルできないため、何もチューニングできません。</translation>
+        <translation>このビルドはプログラムをコンパイルできないため、何も調整できません。</translation>
     </message>
     <message>
         <source>It compiles the programs that are tried.</source>
@@ -2072,11 +2083,11 @@
     </message>
     <message>
         <source>No C compiler</source>
-        <translation>C コンパイラがありません</translation>
+        <translation>C コンパイラーがありません</translation>
     </message>
     <message>
         <source>Models can be tuned; to export one as a library install g++.</source>
-        <translation>モデルのチューニングはできます。ライブラリとして書き出すには g++ をインストールしてください。</translation>
+        <translation>モデルの調整はできます。ライブラリとして書き出すには g++ をインストールしてください。</translation>
     </message>
     <message>
         <source>It links the libraries that are exported.</source>
@@ -2098,6 +2109,10 @@
         <source>The clock is steady, and no other program keeps the machine busy.</source>
         <translation>クロックは安定しており、ほかのプログラムの負荷もありません。</translation>
     </message>
+    <message>
+        <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1、%2、%3 ビットのベクトル（%4）、キャッシュ：L1 %5、L2 %6、L3 %7、メモリ %8</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2107,15 +2122,15 @@
     </message>
     <message>
         <source>Another window tunes %1 on this machine now.</source>
-        <translation>現在、別のウィンドウがこのマシンで %1 をチューニングしています。</translation>
+        <translation>現在、別のウィンドウがこのマシンで %1 を調整しています。</translation>
     </message>
     <message>
         <source>A window of another process (%1) tunes %2 on this machine now.</source>
-        <translation>現在、別のプロセス (%1) のウィンドウがこのマシンで %2 をチューニングしています。</translation>
+        <translation>現在、別のプロセス（%1）のウィンドウがこのマシンで %2 を調整しています。</translation>
     </message>
     <message>
         <source>A command (process %1) tunes %2 on this machine now.</source>
-        <translation>現在、コマンド（プロセス %1）がこのマシンで %2 をチューニングしています。</translation>
+        <translation>現在、コマンド（プロセス %1）がこのマシンで %2 を調整しています。</translation>
     </message>
 </context>
 <context>
@@ -2128,7 +2143,7 @@
     </message>
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
-        <translation>%2 個中 %1 個の演算子はチューニングできず、参照カーネルのまま実行されます。</translation>
+        <translation>%2 個中 %1 個の演算子は調整できず、参照カーネルのまま実行されます。</translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -2140,15 +2155,15 @@
     </message>
     <message>
         <source>New: %1</source>
-        <translation>新規: %1</translation>
+        <translation>新規：%1</translation>
     </message>
     <message>
         <source>Gone: %1</source>
-        <translation>消滅: %1</translation>
+        <translation>消滅：%1</translation>
     </message>
     <message>
         <source>The same: %1</source>
-        <translation>同じ: %1</translation>
+        <translation>同じ：%1</translation>
     </message>
 </context>
 <context>
@@ -2267,10 +2282,6 @@
     <message>
         <source>Cycles by the draft</source>
         <translation>サイクル数（見積もり）</translation>
-    </message>
-    <message>
-        <source>Clock cycles until it is done, by plain reckoning without any training</source>
-        <translation>完了までのクロックサイクル数（学習を使わない単純な計算による）</translation>
     </message>
     <message>
         <source>Bytes from memory</source>
@@ -2417,10 +2428,6 @@
         <translation>総和の待ちサイクル</translation>
     </message>
     <message>
-        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
-        <translation>総和は直前のステップが終わってから先へ進みます：独立した総和が少ないと、自身を待つことになります</translation>
-    </message>
-    <message>
         <source>Threads that work</source>
         <translation>働くスレッド</translation>
     </message>
@@ -2474,7 +2481,7 @@
     </message>
     <message>
         <source>Buffers that are written</source>
-        <translation>書き込まれるバッファ</translation>
+        <translation>書き込まれるバッファー</translation>
     </message>
     <message>
         <source>yes</source>
@@ -2483,6 +2490,14 @@
     <message>
         <source>no</source>
         <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by a simple estimate without training</source>
+        <translation>完了までのクロックサイクル数（学習を使わない単純な見積もり）</translation>
+    </message>
+    <message>
+        <source>Each step of a sum waits for the one before: too few independent sums leave the processor waiting</source>
+        <translation>総和の各ステップは直前のステップを待ちます：独立した総和が少なすぎると、プロセッサが待たされます</translation>
     </message>
 </context>
 <context>
@@ -2557,10 +2572,6 @@
     <message>
         <source>Note</source>
         <translation>メモ</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>対ベースライン</translation>
     </message>
     <message>
         <source>noisy, %1</source>
@@ -2743,7 +2754,7 @@
     </message>
     <message>
         <source>cpu clock</source>
-        <translation>CPU 時間</translation>
+        <translation>CPU クロック</translation>
     </message>
     <message>
         <source>All instructions of line %1 of the loop nest.</source>
@@ -2787,12 +2798,6 @@
         <translation>このマシン</translation>
     </message>
     <message>
-        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
-Instruction sets: %4</source>
-        <translation>%1（検出結果）：%2、%3 ビットのベクトル。プログラムはこれ向けに作られ、ここで測定されます。
-命令セット：%4</translation>
-    </message>
-    <message>
         <source>those of every x86-64 processor</source>
         <translation>すべての x86-64 プロセッサに共通のもの</translation>
     </message>
@@ -2801,16 +2806,22 @@ Instruction sets: %4</source>
         <translation>このマシンは %1 向けのコードを実行できません：%2 がありません。各タスクについてコストモデルの第一候補をコンパイルしますが、測定も検証も行いません。</translation>
     </message>
     <message>
-        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
-        <translation>プログラムは %1 のすべてのプロセッサ向けに作られ、このマシンで、それを超える機能を使わずに測定されます。それ以上の機能を持たないプロセッサでは時間が異なります。</translation>
-    </message>
-    <message>
         <source>%1, this machine</source>
         <translation>%1、このマシン</translation>
     </message>
     <message>
         <source>%1, by prediction</source>
         <translation>%1、予測による</translation>
+    </message>
+    <message>
+        <source>%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1（検出結果）：%2、%3 ビットのベクトル。プログラムはこれ向けに作られ、ここで測定されます。
+命令セット：%4</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
+        <translation>プログラムは %1 のすべてのプロセッサ向けに作られ、このマシンで、それを超える命令を使わずに測定されます。それらの命令がないプロセッサでは、時間が異なることがあります。</translation>
     </message>
 </context>
 <context>
@@ -3003,7 +3014,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation>中止</translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Internal error</source>
@@ -3043,6 +3054,17 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>VersusBaseline</name>
+    <message>
+        <source>vs baseline</source>
+        <translation>対ベースライン</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>ベースライン：%1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::BaselineDesk</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
@@ -3058,20 +3080,16 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>これらのモデルの保存されたセッションはまだありません</translation>
     </message>
+    <message>
+        <source>None of its programs ran, so it has no latencies.</source>
+        <translation>実行できたプログラムがないため、レイテンシがありません。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
     <message>
         <source>%1 to %2</source>
         <translation>%1～%2</translation>
-    </message>
-    <message>
-        <source>It has no valid program yet: nothing is foretold.</source>
-        <translation>有効なプログラムがまだないため、予測できません。</translation>
-    </message>
-    <message>
-        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
-        <translation>このタスク自体の試行が少なすぎるため、ほかのタスクと同じように下がるものとみなします。</translation>
     </message>
     <message>
         <source>Of the further trials, those that the task is expected to get</source>
@@ -3108,6 +3126,18 @@ Instruction sets: %4</source>
     <message>
         <source>Gain</source>
         <translation>改善</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet, so there is no forecast.</source>
+        <translation>有効なプログラムがまだないため、予測はありません。</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: its latency is assumed to fall as the others&apos; do.</source>
+        <translation>このタスク自体の試行が少なすぎるため、レイテンシはほかのタスクと同じように下がるものとみなします。</translation>
+    </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be in the end; one that gets no further trials stays as it is</source>
+        <translation>最終的にタスクがベースラインよりどれだけ速くなる見込みか。追加の試行がないタスクは今のままです</translation>
     </message>
 </context>
 <context>
@@ -3168,22 +3198,12 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Nothing can be foretold before the first valid program.</source>
-        <translation>最初の有効なプログラムが得られるまで予測できません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
-        <translation>
-            <numerusform>%n 個のタスクにまだ有効なプログラムがありません。それまでモデルは予測できません。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>All models together take %1.</source>
         <translation>全モデルの合計は %1 です。</translation>
     </message>
     <message>
         <source>All models together: %1 now, %2 to %3 expected (%4)</source>
-        <translation>全モデルの合計：現在 %1、見込み %2～%3 (%4)</translation>
+        <translation>全モデルの合計：現在 %1、見込み %2～%3（%4）</translation>
     </message>
     <message>
         <source>No task is expected to become much faster.</source>
@@ -3205,6 +3225,16 @@ Instruction sets: %4</source>
         <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %Ln trial(s) may save %2.</source>
         <translation>
             <numerusform>次の 1 時間は %1 に使うのが最適です：まだ速くなり続けています（試行を 2 倍にすると %3）。%Ln 試行で %2 短縮できる見込みです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no forecast before the first valid program.</source>
+        <translation>最初の有効なプログラムが得られるまで予測はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: there is no forecast for the models before that.</source>
+        <translation>
+            <numerusform>有効なプログラムがまだないタスクが %n 個あります。それまでモデルの予測はありません。</numerusform>
         </translation>
     </message>
 </context>
@@ -3232,11 +3262,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Go to the line that costs most by LLVM&apos;s scheduler model</source>
-        <translation>LLVM のスケジューラモデルで最も費用の大きい行へ</translation>
+        <translation>LLVM のスケジューラーモデルで最も費用の大きい行へ</translation>
     </message>
     <message>
         <source>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</source>
-        <translation>アセンブリ · LLVM の %1 用スケジューラモデルによる静的な費用（測定値ではない）</translation>
+        <translation>アセンブリ · LLVM の %1 用スケジューラーモデルによる静的な費用（測定値ではない）</translation>
     </message>
     <message>
         <source>Loop nest after “%1”</source>
@@ -3244,7 +3274,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>There is no room for it now; choose it to see it instead of another</source>
-        <translation>今は場所がありません。選ぶと他の代わりに表示します</translation>
+        <translation>今は場所がありません。選ぶとほかの代わりに表示します</translation>
     </message>
     <message>
         <source>LLVM IR · samples</source>
@@ -3309,7 +3339,7 @@ Instruction sets: %4</source>
     <name>tilewright::CompareView</name>
     <message>
         <source>Select two records and choose Compare.</source>
-        <translation>記録を2つ選び、「比較」を押してください。</translation>
+        <translation>記録を 2 つ選び、「比較」を押してください。</translation>
     </message>
     <message>
         <source>Loop nests</source>
@@ -3385,11 +3415,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Instructions of the two programs by class</source>
-        <translation>2つのプログラムの種類別の命令</translation>
+        <translation>2 つのプログラムの種類別の命令</translation>
     </message>
     <message>
         <source>Cannot tell: each was measured only once, too few repeats for an interval.</source>
-        <translation>判定できません：どちらも1回しか測定されておらず、区間を求めるには繰り返しが足りません。</translation>
+        <translation>判定できません：どちらも 1 回しか測定されておらず、区間を求めるには繰り返しが足りません。</translation>
     </message>
     <message>
         <source>Left is faster: %1 (%2 to %3 with 95 % confidence).</source>
@@ -3405,7 +3435,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>One was measured only once; its noise is taken to be the other&apos;s.</source>
-        <translation>片方は1回しか測定されていないため、ノイズは他方と同じとみなします。</translation>
+        <translation>片方は 1 回しか測定されていないため、ノイズは他方と同じとみなします。</translation>
     </message>
     <message>
         <source>Both are one and the same program.</source>
@@ -3414,10 +3444,6 @@ Instruction sets: %4</source>
     <message>
         <source>Open the model of this task to see the features of its programs.</source>
         <translation>このタスクのモデルを開くとプログラムの特徴量が表示されます。</translation>
-    </message>
-    <message>
-        <source>Nothing is reckoned of programs for this target.</source>
-        <translation>このターゲットのプログラムについては何も見積もられません。</translation>
     </message>
     <message>
         <source>They do not differ in any feature.</source>
@@ -3434,6 +3460,10 @@ Instruction sets: %4</source>
     <message>
         <source>%1 as fast as the baseline (%2)</source>
         <translation>ベースライン（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>There are no estimates for programs of this target.</source>
+        <translation>このターゲットのプログラムには見積もりがありません。</translation>
     </message>
 </context>
 <context>
@@ -3500,6 +3530,10 @@ Instruction sets: %4</source>
         <source>Sum of tasks</source>
         <translation>タスクの合計</translation>
     </message>
+    <message>
+        <source>How much faster the best is than the baseline of the task, or of the model</source>
+        <translation>最良のものがタスクまたはモデルのベースラインよりどれだけ速いか</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DataTable</name>
@@ -3549,10 +3583,6 @@ Instruction sets: %4</source>
     <message>
         <source>C&amp;ompact</source>
         <translation>最適化(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Writes the file anew, without the room of what was deleted</source>
-        <translation>削除済みデータの領域を除いてファイルを書き直します</translation>
     </message>
     <message>
         <source>&amp;Back up…</source>
@@ -3614,6 +3644,10 @@ Instruction sets: %4</source>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
+    <message>
+        <source>Rewrites the file without the space that deleted rows took</source>
+        <translation>削除された行の領域を除いてファイルを書き直します</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DecisionForm</name>
@@ -3653,14 +3687,6 @@ Instruction sets: %4</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
-        <translation>1 ラウンドでモデルのレイテンシがどれだけ下がるとスケジューラが見積もったか</translation>
-    </message>
-    <message>
-        <source>By how much the round lowered the model&apos;s latency</source>
-        <translation>このラウンドでモデルのレイテンシがどれだけ下がったか</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>ラウンド</translation>
     </message>
@@ -3683,6 +3709,14 @@ Instruction sets: %4</source>
     <message>
         <source>Trials</source>
         <translation>試行</translation>
+    </message>
+    <message>
+        <source>How much the scheduler expected a round to lower the model&apos;s latency</source>
+        <translation>1 ラウンドでモデルのレイテンシがどれだけ下がるとスケジューラーが見込んだか</translation>
+    </message>
+    <message>
+        <source>How much the round lowered the model&apos;s latency</source>
+        <translation>このラウンドでモデルのレイテンシがどれだけ下がったか</translation>
     </message>
 </context>
 <context>
@@ -3772,18 +3806,18 @@ Instruction sets: %4</source>
     <name>tilewright::DiffPanes</name>
     <message>
         <source>First program</source>
-        <translation>1つ目のプログラム</translation>
+        <translation>1 つ目のプログラム</translation>
     </message>
     <message>
         <source>Second program</source>
-        <translation>2つ目のプログラム</translation>
+        <translation>2 つ目のプログラム</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EmptyState</name>
     <message>
         <source>No records for this filter</source>
-        <translation>この条件に合う記録はありません</translation>
+        <translation>この絞り込みに合う記録はありません</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -3794,7 +3828,7 @@ Instruction sets: %4</source>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
-        <translation>中止しました。</translation>
+        <translation>キャンセルしました。</translation>
     </message>
     <message>
         <source>Copying the session…</source>
@@ -3802,7 +3836,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The session is copied to %1 (%2).</source>
-        <translation>セッションを %1 にコピーしました (%2)。</translation>
+        <translation>セッションを %1 にコピーしました（%2）。</translation>
     </message>
     <message>
         <source>Reading records…</source>
@@ -3862,7 +3896,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>そこで試すには: %1 &amp;&amp; ./example</translation>
+        <translation>そこで試すには：%1 &amp;&amp; ./example</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s)</source>
@@ -4100,11 +4134,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The page of this record: the steps of its schedule, its features, its parents</source>
-        <translation>この記録のページ: スケジュールの手順、特徴量、親</translation>
+        <translation>この記録のページ：スケジュールのステップ、特徴量、親</translation>
     </message>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
-        <translation>このプログラムがどうなるか: パスごとのループネストと、コンパイラーの生成結果</translation>
+        <translation>このプログラムがどうなるか：パスごとのループネストと、コンパイラーの生成結果</translation>
     </message>
 </context>
 <context>
@@ -4122,10 +4156,6 @@ Instruction sets: %4</source>
         <translation>学習元：%1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
-        <translation>* 再構成：著者が明らかにしていない細部は本アプリの選択による。数値はその選択のもので、著者のプログラムのものではない。</translation>
-    </message>
-    <message>
         <source>random order</source>
         <translation>ランダムな順序</translation>
     </message>
@@ -4134,20 +4164,8 @@ Instruction sets: %4</source>
         <translation>真の順序</translation>
     </message>
     <message>
-        <source>What a random order of the same programs has on average</source>
-        <translation>同じプログラムをランダムに並べたときの平均</translation>
-    </message>
-    <message>
-        <source>What the true order of the same programs has: no model can have more</source>
-        <translation>同じプログラムの真の順序での値。どのモデルもこれを超えられない</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>モデル</translation>
-    </message>
-    <message>
-        <source>What the model had learnt from when it was judged</source>
-        <translation>評価された時点でモデルが学習していたもの</translation>
     </message>
     <message>
         <source>Learnt from</source>
@@ -4167,7 +4185,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Parameters</source>
-        <translation>パラメータ</translation>
+        <translation>パラメーター</translation>
     </message>
     <message>
         <source>Seeds</source>
@@ -4186,24 +4204,36 @@ Instruction sets: %4</source>
         <translation>%1（どれも同じ）</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
-        <translation>学習にかかった時間（学習元での学習を含む）。シードの中央値です。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* 再構成：著者が明らかにしていない細部は Tilewright で決めています。数値はそれによるもので、著者のプログラムのものではありません。</translation>
     </message>
     <message>
-        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
-        <translation>プログラムの特徴を求めて予測する時間。シードのうち最短のものです。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+        <source>Average score of a random order of the same programs</source>
+        <translation>同じプログラムをランダムに並べたときの平均スコア</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
-        <translation>平均した学習の回数。どれも同じスコアになった場合、区間はありません</translation>
+        <source>Score of the true order of the same programs: no model can do better</source>
+        <translation>同じプログラムの真の順序でのスコア。どのモデルもこれを超えられない</translation>
+    </message>
+    <message>
+        <source>What the model was trained on before it was judged</source>
+        <translation>評価の前にモデルが学習したもの</translation>
+    </message>
+    <message>
+        <source>Time the model took to learn, its source platforms included: the median over seeds, since other work on a machine only adds to it</source>
+        <translation>学習にかかった時間（学習元のプラットフォームでの学習を含む）。シードの中央値です。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and predict its score: the least over seeds, since other work on a machine only adds to it</source>
+        <translation>プログラムの特徴を求めてスコアを予測する時間。シードのうち最短のものです。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+    </message>
+    <message>
+        <source>How many trainings the mean is taken over; there is no interval where all of them gave the same scores</source>
+        <translation>平均をとった学習の回数。すべて同じスコアになった場合、区間はありません</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EvaluationView</name>
-    <message>
-        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
-        <translation>コストモデルはまだ評価されていません。次のコマンドはデータセット上で 1 時間でできるところまで比較します：%1 --minutes 60</translation>
-    </message>
     <message>
         <source>Copy the command</source>
         <translation>コマンドをコピー</translation>
@@ -4219,10 +4249,6 @@ Instruction sets: %4</source>
     <message>
         <source>What the chart shows</source>
         <translation>グラフの内容</translation>
-    </message>
-    <message>
-        <source>How networks are put together</source>
-        <translation>ネットワークのまとめ方</translation>
     </message>
     <message>
         <source>mean over networks</source>
@@ -4241,16 +4267,12 @@ Instruction sets: %4</source>
         <translation>先に全ネットワークのレイテンシを合計する（TLP の定義）</translation>
     </message>
     <message>
-        <source>Dataset that it was made from</source>
-        <translation>元になったデータセット</translation>
-    </message>
-    <message>
         <source>Cost models and their figures</source>
         <translation>コストモデルとその数値</translation>
     </message>
     <message>
         <source>Tilewright&apos;s dataset (%1)</source>
-        <translation>Tilewright のデータセット (%1)</translation>
+        <translation>Tilewright のデータセット（%1）</translation>
     </message>
     <message>
         <source>Dataset %1</source>
@@ -4286,27 +4308,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>the dataset that comes with Tilewright (%1)</source>
-        <translation>Tilewright 付属のデータセット (%1)</translation>
+        <translation>Tilewright 付属のデータセット（%1）</translation>
     </message>
     <message>
         <source>dataset %1</source>
         <translation>データセット %1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice</source>
-        <translation>* 再構成：著者が明らかにしていない細部は本アプリの選択による</translation>
-    </message>
-    <message>
-        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
-        <translation>%1 上で評価：%5 の、学習に使わない %4 ネットワーク、%3 タスク、%2 プログラム。</translation>
-    </message>
-    <message>
         <source>Up to %1 seeds, ± half of the 95 % interval.</source>
         <translation>最大 %1 シード、± は 95 % 区間の半分。</translation>
-    </message>
-    <message>
-        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
-        <translation>全体で %1 回の学習、%4 の %3 スレッドで %2。</translation>
     </message>
     <message>
         <source>%1 more are left, which would take about %2 here.</source>
@@ -4315,6 +4325,30 @@ Instruction sets: %4</source>
     <message>
         <source>%1 and %2</source>
         <translation>%1 および %2</translation>
+    </message>
+    <message>
+        <source>No cost model has been evaluated yet. This command compares them on a dataset, as far as it gets in an hour: %1 --minutes 60</source>
+        <translation>コストモデルはまだ評価されていません。次のコマンドはデータセット上で 1 時間でできるところまで比較します：%1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>How the scores of several networks are combined</source>
+        <translation>複数のネットワークのスコアのまとめ方</translation>
+    </message>
+    <message>
+        <source>Dataset that the figures come from</source>
+        <translation>数値の元になったデータセット</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose</source>
+        <translation>* 再構成：著者が明らかにしていない細部は Tilewright で決めています</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.</source>
+        <translation>%1 上で評価：%5 の、学習に使わない %4 ネットワーク、%3 タスク、%2 プログラム。</translation>
+    </message>
+    <message>
+        <source>%1 trainings in all, which took %2 with %3 threads of %4.</source>
+        <translation>全体で %1 回の学習、%4 の %3 スレッドで %2 かかりました。</translation>
     </message>
 </context>
 <context>
@@ -4339,15 +4373,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
-        <translation>Intel は Nehalem (2008) 以降、AMD は Bulldozer (2011) 以降</translation>
+        <translation>Intel は Nehalem（2008）以降、AMD は Bulldozer（2011）以降</translation>
     </message>
     <message>
         <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
-        <translation>Intel Core と Xeon は Haswell (2013) 以降、AMD は Excavator (2015) 以降</translation>
+        <translation>Intel Core と Xeon は Haswell（2013）以降、AMD は Excavator（2015）以降</translation>
     </message>
     <message>
         <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
-        <translation>Intel Xeon は Skylake-SP (2017) 以降、AMD は Zen 4 (2022) 以降</translation>
+        <translation>Intel Xeon は Skylake-SP（2017）以降、AMD は Zen 4（2022）以降</translation>
     </message>
     <message>
         <source>The code is for processors of the kind %1.</source>
@@ -4366,10 +4400,6 @@ Instruction sets: %4</source>
         <translation>タスクの最良プログラムを書き出す</translation>
     </message>
     <message>
-        <source>It computes with vectors of %1 bits.</source>
-        <translation>%1 ビットのベクトルで計算します。</translation>
-    </message>
-    <message>
         <source>Shared &amp;library, its weights in a file beside it</source>
         <translation>共有ライブラリ、重みは別ファイル(&amp;L)</translation>
     </message>
@@ -4383,11 +4413,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
-        <translation>フォルダーに書き出すもの：C ライブラリとそのスレッドだけを必要とするオブジェクト、C ヘッダー、入力と期待される出力を伴う C++ の例、他のマシン向けのスケジュールとその記録、レポート。</translation>
+        <translation>フォルダーに書き出すもの：C ライブラリとそのスレッドだけを必要とするオブジェクト、C ヘッダー、入力と期待される出力を伴う C++ の例、ほかのマシン向けのスケジュールとその記録、レポート。</translation>
     </message>
     <message>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
-        <translation>フォルダーに書き出すもの：共有ライブラリとそのソースと重み、C ヘッダー、入力と期待される出力を伴う C++ の例、他のマシン向けのスケジュールとその記録、レポート。</translation>
+        <translation>フォルダーに書き出すもの：共有ライブラリとそのソースと重み、C ヘッダー、入力と期待される出力を伴う C++ の例、ほかのマシン向けのスケジュールとその記録、レポート。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4403,7 +4433,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>&amp;Folder:</source>
-        <translation>フォルダー(&amp;F):</translation>
+        <translation>フォルダー(&amp;F)：</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
@@ -4412,6 +4442,14 @@ Instruction sets: %4</source>
     <message>
         <source>Choose a folder</source>
         <translation>フォルダーを選ぶ</translation>
+    </message>
+    <message>
+        <source>It uses %1-bit vectors.</source>
+        <translation>%1 ビットのベクトルを使います。</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>%1 へ書き出し中…</translation>
     </message>
 </context>
 <context>
@@ -4525,10 +4563,6 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FeatureCompareModel</name>
     <message>
-        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
-        <translation>コストモデルに渡される値を、すべての文についてまとめたもの：量は合計し、そのほかは最大値を採ります。</translation>
-    </message>
-    <message>
         <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
         <translation>右が左の何倍か。緑：ほかが同じなら右のプログラムに有利、赤：不利。</translation>
     </message>
@@ -4551,6 +4585,10 @@ Instruction sets: %4</source>
     <message>
         <source>Right / left</source>
         <translation>右 / 左</translation>
+    </message>
+    <message>
+        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <translation>コストモデルが見る値を、すべての文についてまとめたもの：量は合計し、そのほかは最大値を採ります。</translation>
     </message>
 </context>
 <context>
@@ -4619,11 +4657,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The last hour</source>
-        <translation>直近の1時間</translation>
+        <translation>直近の 1 時間</translation>
     </message>
     <message>
         <source>The last 24 hours</source>
-        <translation>直近の24時間</translation>
+        <translation>直近の 24 時間</translation>
     </message>
     <message>
         <source>Since the session went on</source>
@@ -4700,11 +4738,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Run 20-second check</source>
-        <translation>20秒の確認を実行</translation>
+        <translation>20 秒の確認を実行</translation>
     </message>
     <message>
         <source>Close the offer of a check</source>
-        <translation>チェックの案内を閉じる</translation>
+        <translation>確認の案内を閉じる</translation>
     </message>
     <message>
         <source>Close. Tools ▸ Machine check has it too.</source>
@@ -4842,7 +4880,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>&amp;Beside</source>
-        <translation>並べて表示(&amp;B)</translation>
+        <translation>隣に表示する段階(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Attributes</source>
@@ -4858,7 +4896,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Draw each block as one box: the chosen one, or all</source>
-        <translation>各ブロックを一つの箱として描く（選択したもの、またはすべて）</translation>
+        <translation>各ブロックを 1 つの箱として描く（選択したもの、またはすべて）</translation>
     </message>
     <message>
         <source>Blocks that &amp;repeat</source>
@@ -4908,19 +4946,19 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</source>
-        <translation>すべての語を含むものを探します。キーを付けると1つの項目だけを検索します：%1。* は任意の文字列を表し、引用符は語をまとめます。</translation>
+        <translation>すべての語を含むものを探します。キーを付けると 1 つの項目だけを検索します：%1。* は任意の文字列を表し、引用符は語をまとめます。</translation>
     </message>
     <message>
         <source>Previous hit (Shift+F3)</source>
-        <translation>前の一致 (Shift+F3)</translation>
+        <translation>前の一致（Shift+F3）</translation>
     </message>
     <message>
         <source>Next hit (F3)</source>
-        <translation>次の一致 (F3)</translation>
+        <translation>次の一致（F3）</translation>
     </message>
     <message>
         <source>Close the find bar (Esc)</source>
-        <translation>検索バーを閉じる (Esc)</translation>
+        <translation>検索バーを閉じる（Esc）</translation>
     </message>
 </context>
 <context>
@@ -4935,7 +4973,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Only what is &amp;selected:</source>
-        <translation>選択されているものだけ(&amp;S):</translation>
+        <translation>選択されているものだけ(&amp;S)：</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
@@ -4954,7 +4992,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The layout was cancelled.</source>
-        <translation>レイアウトは中止されました。</translation>
+        <translation>レイアウトはキャンセルされました。</translation>
     </message>
     <message>
         <source>Lay out</source>
@@ -4997,11 +5035,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Fit the graph into the view (F)</source>
-        <translation>グラフをビューに合わせる (F)</translation>
+        <translation>グラフをビューに合わせる（F）</translation>
     </message>
     <message>
         <source>Natural size (1)</source>
-        <translation>原寸 (1)</translation>
+        <translation>原寸（1）</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -5045,19 +5083,19 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>One box a subgraph, as it is tuned</source>
-        <translation>サブグラフごとに1つの箱（調整の単位）</translation>
+        <translation>サブグラフごとに 1 つの箱（調整の単位）</translation>
     </message>
     <message>
         <source>One box a node after all passes</source>
-        <translation>すべての変換後のノードごとに1つの箱</translation>
+        <translation>すべてのパスの後のノードごとに 1 つの箱</translation>
     </message>
     <message>
         <source>One box a node of the file</source>
-        <translation>ファイル内のノードごとに1つの箱</translation>
+        <translation>ファイル内のノードごとに 1 つの箱</translation>
     </message>
     <message>
         <source>What the colours tell (T)</source>
-        <translation>色の意味 (T)</translation>
+        <translation>色の意味（T）</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -5093,7 +5131,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>What is shown beside the graph (Ctrl+B)</source>
-        <translation>グラフの隣に表示するもの (Ctrl+B)</translation>
+        <translation>グラフの隣に表示するもの（Ctrl+B）</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5187,15 +5225,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>%1 with what it reads and what reads it: %2</source>
-        <translation>%1 と、その入力元・出力先: %2</translation>
+        <translation>%1 と、その入力元・出力先：%2</translation>
     </message>
     <message>
         <source>what stands for the chosen box: %1</source>
-        <translation>選択した箱に対応するもの: %1</translation>
+        <translation>選択した箱に対応するもの：%1</translation>
     </message>
     <message>
         <source>task %1: %2</source>
-        <translation>タスク %1: %2</translation>
+        <translation>タスク %1：%2</translation>
     </message>
     <message>
         <source>folding of the graph</source>
@@ -5210,11 +5248,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>戻る (Alt+Left)</translation>
+        <translation>戻る（Alt+左）</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>進む (Alt+Right)</translation>
+        <translation>進む（Alt+右）</translation>
     </message>
     <message>
         <source>The graph as it is drawn does not have this task.</source>
@@ -5232,6 +5270,14 @@ Instruction sets: %4</source>
         <source>Select a box of the graph, a task or a record to see its details.</source>
         <translation>グラフの箱、タスク、記録のいずれかを選ぶと詳細が表示されます。</translation>
     </message>
+    <message>
+        <source>Back to %1 (Alt+Left)</source>
+        <translation>%1 に戻る（Alt+左）</translation>
+    </message>
+    <message>
+        <source>Forward to %1 (Alt+Right)</source>
+        <translation>%1 に進む（Alt+右）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InstructionCompareModel</name>
@@ -5241,7 +5287,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
-        <translation>1回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
+        <translation>1 回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
     </message>
     <message>
         <source>Instructions in the code</source>
@@ -5288,11 +5334,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
-        <translation>1回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
+        <translation>1 回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
     </message>
     <message>
         <source>Share of what one call executes, by the estimate</source>
-        <translation>1回の呼び出しで実行される命令に占める割合（推定）</translation>
+        <translation>1 回の呼び出しで実行される命令に占める割合（推定）</translation>
     </message>
     <message>
         <source>Instructions</source>
@@ -5461,7 +5507,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Errors (%1)</source>
-        <translation>エラー (%1)</translation>
+        <translation>エラー（%1）</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5645,7 +5691,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>&amp;Compare the two selected</source>
-        <translation>選択した2件を比較(&amp;C)</translation>
+        <translation>選択した 2 件を比較(&amp;C)</translation>
     </message>
     <message>
         <source>Ctrl+D</source>
@@ -5673,7 +5719,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Tune the open model (F9)</source>
-        <translation>開いているモデルを調整 (F9)</translation>
+        <translation>開いているモデルを調整（F9）</translation>
     </message>
     <message>
         <source>About Tilewright</source>
@@ -5733,7 +5779,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Replay the e&amp;xample session</source>
-        <translation>サンプルセッションを再生(&amp;X)</translation>
+        <translation>セッションの例を再生(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
@@ -5813,11 +5859,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>PNG image, twice the size (*.png)</source>
-        <translation>PNG 画像、2倍 (*.png)</translation>
+        <translation>PNG 画像、2 倍 (*.png)</translation>
     </message>
     <message>
         <source>PNG image, four times the size (*.png)</source>
-        <translation>PNG 画像、4倍 (*.png)</translation>
+        <translation>PNG 画像、4 倍 (*.png)</translation>
     </message>
     <message>
         <source>The graph was saved as %1</source>
@@ -6061,15 +6107,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
-        <translation>ONNX ファイルをウィンドウにドロップして F9 を押します。この行にセッションの進み具合が表示されます。そのほかはマニュアル (F1) をご覧ください。</translation>
-    </message>
-    <message>
-        <source>A session runs and has the machine to itself.</source>
-        <translation>セッションが実行中で、マシンを占有しています。</translation>
-    </message>
-    <message>
-        <source>A session is running. Stop it before its place is changed.</source>
-        <translation>セッションが実行中です。保存先を変更する前に停止してください。</translation>
+        <translation>ONNX ファイルをウィンドウにドロップして F9 を押します。この行にセッションの進み具合が表示されます。そのほかはマニュアル（F1）をご覧ください。</translation>
     </message>
     <message>
         <source>Folder that sessions are kept in</source>
@@ -6105,7 +6143,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>%1 Two at once would disturb each other&apos;s times.</source>
-        <translation>%1同時に2つ実行すると、互いの測定時間に影響します。</translation>
+        <translation>%1同時に 2 つ実行すると、互いの測定時間に影響します。</translation>
     </message>
     <message>
         <source>A session is running</source>
@@ -6113,7 +6151,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Keep tuning in background</source>
-        <translation>バックグラウンドでチューニングを続ける</translation>
+        <translation>バックグラウンドで調整を続ける</translation>
     </message>
     <message>
         <source>Pause and close</source>
@@ -6168,10 +6206,6 @@ Instruction sets: %4</source>
         <translation>前回のセッションを表示</translation>
     </message>
     <message>
-        <source>Another program is working on this session. Shown is how far it had come.</source>
-        <translation>別のプログラムがこのセッションを処理中です。表示は読み込んだ時点までの進み具合です。</translation>
-    </message>
-    <message>
         <source>This session was not finished.</source>
         <translation>このセッションは完了していません。</translation>
     </message>
@@ -6186,12 +6220,12 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
         <translation>
-            <numerusform>このセッションを測定したマシン (%1) の %n スレッドでの上限。</numerusform>
+            <numerusform>このセッションを測定したマシン（%1）の %n スレッドでの上限。</numerusform>
         </translation>
     </message>
     <message>
         <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>上限は表示されません：このセッションは別のマシン (%1) で測定され、その性能は保存されていません。</translation>
+        <translation>上限は表示されません：このセッションは別のマシン（%1）で測定され、その性能は保存されていません。</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -6215,15 +6249,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Try random &amp;programs of it next</source>
-        <translation>次にそのタスクの無作為なプログラムを試す(&amp;P)</translation>
+        <translation>次にそのタスクのランダムなプログラムを試す(&amp;P)</translation>
     </message>
     <message>
         <source>More at random</source>
-        <translation>無作為を追加</translation>
+        <translation>ランダムな試行を追加</translation>
     </message>
     <message>
         <source>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</source>
-        <translation>次のラウンドでは、選択したタスクの無作為に選んだプログラムを試します。あるタスクで大きく外れているコストモデルは、見たことのないものをそこから学びます。</translation>
+        <translation>次のラウンドでは、選択したタスクのプログラムをランダムに選んで試します。あるタスクで大きく外れているコストモデルは、見たことのないものをそこから学びます。</translation>
     </message>
     <message>
         <source>Set as &amp;baseline</source>
@@ -6255,7 +6289,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Start tuning (F9)</source>
-        <translation>チューニングを開始 (F9)</translation>
+        <translation>調整を開始（F9）</translation>
     </message>
     <message>
         <source>was not written</source>
@@ -6335,7 +6369,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
-        <translation>チューニングを続ける（F9）</translation>
+        <translation>調整を続ける（F9）</translation>
     </message>
     <message>
         <source>Choose a task…</source>
@@ -6347,7 +6381,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Tune this task next</source>
-        <translation>次にこのタスクをチューニング</translation>
+        <translation>次にこのタスクを調整</translation>
     </message>
     <message>
         <source>Choose records…</source>
@@ -6397,11 +6431,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>セッションがマシンを専有して計測している間はできません: 先に一時停止してください</translation>
+        <translation>セッションがマシンを占有して測定している間はできません：先に一時停止してください</translation>
     </message>
     <message>
         <source>Something else has the machine to itself</source>
-        <translation>別の作業がマシンを専有しています</translation>
+        <translation>ほかの処理がこのマシンを占有しています</translation>
     </message>
     <message>
         <source>Unp&amp;in</source>
@@ -6409,23 +6443,19 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>セッションがマシンを専有して計測中です: 先に一時停止してください。</translation>
+        <translation>セッションがマシンを占有して測定中です：先に一時停止してください。</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
-        <translation>セッションの計測中はできません: 先に一時停止してください</translation>
+        <translation>セッションの測定中はできません：先に一時停止してください</translation>
     </message>
     <message>
         <source>tuned models</source>
-        <translation>チューニング済みモデル</translation>
-    </message>
-    <message>
-        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
-        <translation>%1 (%2 倍の大きさ): 画像の画素数の上限です。SVG と PDF にはこの制限がありません。</translation>
+        <translation>調整済みモデル</translation>
     </message>
     <message>
         <source>Where is %1 now?</source>
-        <translation>%1 は今どこにありますか?</translation>
+        <translation>%1 は今どこにありますか？</translation>
     </message>
     <message>
         <source>Choose its file…</source>
@@ -6437,7 +6467,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Something else still has the machine to itself. Resume when that has ended.</source>
-        <translation>別の作業がまだマシンを専有しています。それが終わってから再開してください。</translation>
+        <translation>ほかの処理がまだこのマシンを占有しています。それが終わってから再開してください。</translation>
     </message>
     <message>
         <source>End it</source>
@@ -6445,11 +6475,57 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、計測結果はすべて残ります。どちらだったかはセッションの一覧に表示されます。</translation>
+        <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、測定結果はすべて残ります。どちらだったかはセッションの一覧に表示されます。</translation>
     </message>
     <message>
         <source>Stop and close</source>
         <translation>停止して閉じる</translation>
+    </message>
+    <message>
+        <source>&amp;Back to %1</source>
+        <translation>%1 に戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>F&amp;orward to %1</source>
+        <translation>%1 に進む(&amp;O)</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1（%2 倍の大きさ）：これより大きな画像は画素数が多すぎます。SVG と PDF にはこの制限がありません。</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>別のファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>The session is in the lists again.</source>
+        <translation>セッションを再び一覧に表示しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The session is hidden from the lists. Its %Ln trial(s) are kept, and new sessions still learn from them.</source>
+        <translation>
+            <numerusform>セッションを一覧から隠しました。%Ln 試行の記録は残り、新しいセッションは引き続きそこから学習します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. This is how far it had got.</source>
+        <translation>別のプログラムがこのセッションを処理中です。表示は読み込んだ時点までの進み具合です。</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before choosing another folder for sessions.</source>
+        <translation>セッションが実行中です。セッションの保存先フォルダーを変更する前に停止してください。</translation>
+    </message>
+    <message>
+        <source>The roofline ceilings are being measured, which takes a few seconds. Resume after that.</source>
+        <translation>ルーフラインの上限を測定中です（数秒かかります）。終わってから再開してください。</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>モデルが %1 にありません：このセッションを選ぶと、現在の場所を尋ねます。</translation>
     </message>
 </context>
 <context>
@@ -6507,11 +6583,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>not kept by the filter</source>
-        <translation>フィルターで除外</translation>
+        <translation>絞り込みで除外</translation>
     </message>
     <message>
         <source>%1, not kept by the filter</source>
-        <translation>%1、フィルターで除外</translation>
+        <translation>%1、絞り込みで除外</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>プログラムがタスクのベースラインよりどれだけ速いか</translation>
     </message>
 </context>
 <context>
@@ -6657,7 +6737,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Nothing has been measured for five minutes</source>
-        <translation>5分間何も測定されていません</translation>
+        <translation>5 分間何も測定されていません</translation>
     </message>
     <message>
         <source>The session is at: %1</source>
@@ -6825,7 +6905,7 @@ Instruction sets: %4</source>
     <message>
         <source>%1: axis %2 of %3</source>
         <comment>the name of a decision</comment>
-        <translation>%1: 軸 %2 / %3</translation>
+        <translation>%1：軸 %2 / %3</translation>
     </message>
     <message>
         <source>not brushed</source>
@@ -6838,23 +6918,23 @@ Instruction sets: %4</source>
     <message>
         <source>brushed: %1</source>
         <comment>values of a decision</comment>
-        <translation>範囲: %1</translation>
+        <translation>範囲：%1</translation>
     </message>
 </context>
 <context>
     <name>tilewright::PassModel</name>
     <message>
         <source>This pass changed nothing.</source>
-        <translation>この変換による変更はありません。</translation>
+        <translation>このパスによる変更はありません。</translation>
     </message>
     <message>
         <source>Makes the loop nest that the others change.</source>
-        <translation>ほかの変換が変更していくループネストを作ります。</translation>
+        <translation>ほかのパスが変更していくループネストを作ります。</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) differ from the pass before.</source>
         <translation>
-            <numerusform>直前の変換の後と %n 行が異なります。</numerusform>
+            <numerusform>直前のパスの後と %n 行が異なります。</numerusform>
         </translation>
     </message>
     <message>
@@ -6863,7 +6943,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Pass</source>
-        <translation>変換</translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -6891,7 +6971,7 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>このマシン (%1) の %n スレッドでの上限（これまでの測定の最高値、最終測定 %2）。</numerusform>
+            <numerusform>このマシン（%1）の %n スレッドでの上限（これまでの測定の最高値、最終測定 %2）。</numerusform>
         </translation>
     </message>
 </context>
@@ -6932,6 +7012,10 @@ Instruction sets: %4</source>
     <message>
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>プログラムがタスクのベースラインよりどれだけ速いか</translation>
     </message>
 </context>
 <context>
@@ -7013,10 +7097,6 @@ Instruction sets: %4</source>
         <translation>コストモデルが見る特徴量</translation>
     </message>
     <message>
-        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
-        <translation>このコストモデルはどの特徴量を見るかを示さないか、このセッションでまだ学習していません。</translation>
-    </message>
-    <message>
         <source>By round</source>
         <translation>ラウンド別</translation>
     </message>
@@ -7033,16 +7113,8 @@ Instruction sets: %4</source>
         <translation>同じ記録でのコストモデル</translation>
     </message>
     <message>
-        <source>Asking cost models of the session&apos;s records…</source>
-        <translation>セッションの記録をコストモデルに評価させています…</translation>
-    </message>
-    <message>
         <source>How other cost models would have ordered the programs of the second half of this session</source>
         <translation>このセッション後半のプログラムを、ほかのコストモデルならどう順位付けしたか</translation>
-    </message>
-    <message>
-        <source>Once a session has ended, other cost models can be asked of its records.</source>
-        <translation>セッションが終わると、その記録をほかのコストモデルに評価させることができます。</translation>
     </message>
     <message>
         <source>Compare on this session&apos;s records</source>
@@ -7062,7 +7134,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</source>
-        <translation>スコアを比較できるのは同じタスク内だけです。タスクごとに1つの係数（実測速度 / スコアの中央値）を掛けています。網掛け：対角線の両側 20 %。灰色の線：モデル自身による不確かさ。</translation>
+        <translation>スコアを比較できるのは同じタスク内だけです。タスクごとに 1 つの係数（実測速度 / スコアの中央値）を掛けています。網掛け：対角線の両側 20 %。灰色の線：モデル自身による不確かさ。</translation>
     </message>
     <message>
         <source>This model&apos;s scores say which program is faster, not by how much.</source>
@@ -7096,7 +7168,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
-        <translation>直近 %2 ラウンドの最速 10 分の 1 に入る %1 個のプログラムのうち、コストモデルが自らの上位 10 分の 1 に含めたのは %3 個です。偶然でも %4 個になります。無作為なプログラムを増やすか、別のコストモデルを試してください。</translation>
+        <translation>直近 %2 ラウンドの最速 10 分の 1 に入る %1 個のプログラムのうち、コストモデルが自らの上位 10 分の 1 に含めたのは %3 個です。偶然でも %4 個になります。ランダムなプログラムを増やすか、別のコストモデルを試してください。</translation>
     </message>
     <message numerus="yes">
         <source>%n more that no model chose, without a prediction</source>
@@ -7109,16 +7181,8 @@ Instruction sets: %4</source>
         <translation>順位付けを表示</translation>
     </message>
     <message>
-        <source>There is nothing by round until the cost model was trained after one.</source>
-        <translation>ラウンド後にコストモデルが学習するまで、ラウンド別の表示はありません。</translation>
-    </message>
-    <message>
         <source>No round has three programs yet that the cost model chose, too few to rank.</source>
         <translation>コストモデルが選んだプログラムが 3 個あるラウンドがまだなく、順位付けできません。</translation>
-    </message>
-    <message>
-        <source>This cost model does not tell what is left over of its training.</source>
-        <translation>このコストモデルは学習の残差を示しません。</translation>
     </message>
     <message>
         <source>How many samples the cost model knew was not kept.</source>
@@ -7127,6 +7191,26 @@ Instruction sets: %4</source>
     <message>
         <source>Show the training time</source>
         <translation>学習時間を表示</translation>
+    </message>
+    <message>
+        <source>This cost model does not report which features it uses, or it has not learnt in this session yet.</source>
+        <translation>このコストモデルはどの特徴量を使うかを示さないか、このセッションでまだ学習していません。</translation>
+    </message>
+    <message>
+        <source>Trying other cost models on the session&apos;s records…</source>
+        <translation>セッションの記録でほかのコストモデルを試しています…</translation>
+    </message>
+    <message>
+        <source>Once a session has ended or is paused, other cost models can be tried on its records.</source>
+        <translation>セッションの終了後または一時停止中に、その記録でほかのコストモデルを試せます。</translation>
+    </message>
+    <message>
+        <source>There are no figures by round until the cost model has been trained after one.</source>
+        <translation>ラウンド後にコストモデルが学習するまで、ラウンド別の数値はありません。</translation>
+    </message>
+    <message>
+        <source>This cost model does not report its training error.</source>
+        <translation>このコストモデルは学習の誤差を示しません。</translation>
     </message>
 </context>
 <context>
@@ -7162,10 +7246,6 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;Language:</source>
         <translation>言語(&amp;L)：</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>言語の変更は次回の起動から有効になります。</translation>
     </message>
     <message>
         <source>&amp;Notify me on the desktop while I look elsewhere</source>
@@ -7215,6 +7295,10 @@ Instruction sets: %4</source>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
+    <message>
+        <source>A new language takes effect at the next start.</source>
+        <translation>言語の変更は次回の起動から有効になります。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PrimitiveForm</name>
@@ -7224,11 +7308,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>One factor more</source>
-        <translation>因子を1つ増やす</translation>
+        <translation>因子を 1 つ増やす</translation>
     </message>
     <message>
         <source>One factor less</source>
-        <translation>因子を1つ減らす</translation>
+        <translation>因子を 1 つ減らす</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -7266,7 +7350,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Parameters of the primitive</source>
-        <translation>プリミティブのパラメータ</translation>
+        <translation>プリミティブのパラメーター</translation>
     </message>
     <message>
         <source>Add</source>
@@ -7282,7 +7366,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The same once more (Alt+Shift+Down)</source>
-        <translation>同じものをもう1つ (Alt+Shift+Down)</translation>
+        <translation>同じものをもう 1 つ（Alt+Shift+下）</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7290,7 +7374,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Take the primitive out (Del)</source>
-        <translation>プリミティブを取り除く (Del)</translation>
+        <translation>プリミティブを取り除く（Del）</translation>
     </message>
     <message>
         <source>Up</source>
@@ -7298,7 +7382,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Apply it earlier (Alt+Up)</source>
-        <translation>先に適用 (Alt+Up)</translation>
+        <translation>先に適用（Alt+上）</translation>
     </message>
     <message>
         <source>Down</source>
@@ -7306,7 +7390,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Apply it later (Alt+Down)</source>
-        <translation>後で適用 (Alt+Down)</translation>
+        <translation>後で適用（Alt+下）</translation>
     </message>
     <message>
         <source>The primitive as text</source>
@@ -7372,7 +7456,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
-        <translation>最後に使ったテキストを検索します (Ctrl+F、F3、Shift+F3)</translation>
+        <translation>最後に使ったテキストを検索します（Ctrl+F、F3、Shift+F3）</translation>
     </message>
     <message>
         <source>Link colours</source>
@@ -7380,11 +7464,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Lines that belong together have one colour (C)</source>
-        <translation>対応する行を同じ色で示します (C)</translation>
+        <translation>対応する行を同じ色で示します（C）</translation>
     </message>
     <message>
         <source>Passes of the lowering</source>
-        <translation>ローワリングの変換</translation>
+        <translation>ローワリングのパス</translation>
     </message>
     <message>
         <source>unchanged</source>
@@ -7396,7 +7480,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Instructions of one call</source>
-        <translation>1回の呼び出しの命令</translation>
+        <translation>1 回の呼び出しの命令</translation>
     </message>
     <message>
         <source>Instructions that pack the constants</source>
@@ -7408,7 +7492,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Passes</source>
-        <translation>変換</translation>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Instructions</source>
@@ -7439,23 +7523,23 @@ Instruction sets: %4</source>
         <translation>プログラムを実行中です。これで終了します</translation>
     </message>
     <message>
-        <source>Run the program for a second, and see at which lines its first thread is how often</source>
-        <translation>プログラムを 1 秒間実行し、最初のスレッドがどの行にどれだけいるかを調べます</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>差分</translation>
     </message>
     <message>
-        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
+        <source>Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)</source>
         <translation>ループネスト全体の代わりに、選択したパスによる変更（消えた行と加わった行）を表示（D）</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see on which lines its first thread spends its time</source>
+        <translation>プログラムを 1 秒間実行し、最初のスレッドがどの行で時間を使うかを調べます</translation>
     </message>
 </context>
 <context>
     <name>tilewright::QuickCheckView</name>
     <message>
         <source>Run 20-second check</source>
-        <translation>20秒の確認を実行</translation>
+        <translation>20 秒の確認を実行</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7475,7 +7559,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</source>
-        <translation>小さな行列積を最初から最後までチューニングします。このマシンでプログラムをコンパイル・測定・検証できること、そしてチューニングの効果がわかります。</translation>
+        <translation>小さな行列積を最初から最後まで調整します。このマシンでプログラムをコンパイル・測定・検証できること、そして調整の効果がわかります。</translation>
     </message>
     <message>
         <source>Measuring the program that nobody tuned…</source>
@@ -7491,7 +7575,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The check was cancelled.</source>
-        <translation>チェックは中止されました。</translation>
+        <translation>確認はキャンセルされました。</translation>
     </message>
     <message>
         <source>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</source>
@@ -7503,11 +7587,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The check ended before a program was measured.</source>
-        <translation>プログラムが測定される前にチェックが終わりました。</translation>
+        <translation>プログラムが測定される前に確認が終わりました。</translation>
     </message>
     <message>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
-        <translation>試した %1 個のプログラムはどれも測定できませんでした: %2。</translation>
+        <translation>試した %1 個のプログラムはどれも測定できませんでした：%2。</translation>
     </message>
     <message>
         <source>As table</source>
@@ -7519,7 +7603,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Improvements of the check</source>
-        <translation>チェックでの改善</translation>
+        <translation>確認での改善</translation>
     </message>
     <message numerus="yes">
         <source>After %Ln trial(s)</source>
@@ -7544,7 +7628,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Show %1 (%2)</source>
-        <translation>%1 (%2) を表示</translation>
+        <translation>%1（%2）を表示</translation>
     </message>
     <message>
         <source>The Delete key removes it from this list.</source>
@@ -7556,11 +7640,53 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Resume %1 (%2, paused)</source>
-        <translation>%1 を再開 (%2、一時停止中)</translation>
+        <translation>%1 を再開（%2、一時停止中）</translation>
     </message>
     <message>
         <source>Resume %1 (%2, interrupted)</source>
-        <translation>%1 を再開 (%2、中断)</translation>
+        <translation>%1 を再開（%2、中断）</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2, hidden)</source>
+        <translation>%1（%2、非表示）を表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>非表示のセッションを表示（%Ln）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>一覧から外したセッションです。記録はすべて残っています。</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>ここでは続行できません。%1</translation>
+    </message>
+    <message>
+        <source>The Delete key puts it back into the lists.</source>
+        <translation>Delete キーで一覧に戻します。</translation>
+    </message>
+    <message>
+        <source>The Delete key hides it from the lists; its records are kept.</source>
+        <translation>Delete キーで一覧から隠します。記録は残ります。</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>一覧に再び表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>一覧から隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1 (model missing)</source>
+        <translation>%1（モデルなし）</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>モデルが %1 にありません：このセッションを選ぶと、現在の場所を尋ねます。</translation>
     </message>
 </context>
 <context>
@@ -7581,7 +7707,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Run it once, keep nothing</source>
-        <translation>保存せずに1回実行</translation>
+        <translation>保存せずに 1 回実行</translation>
     </message>
 </context>
 <context>
@@ -7608,11 +7734,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Pinned: %1</source>
-        <translation>ピン留め: %1</translation>
+        <translation>ピン留め：%1</translation>
     </message>
     <message>
-        <source>Pinned: it stands above the others, whatever they are sorted by</source>
-        <translation>ピン留め: 並べ替えに関係なく一番上に表示されます</translation>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>ピン留め：並べ替えに関係なく一番上に表示されます</translation>
     </message>
 </context>
 <context>
@@ -7693,7 +7819,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Two selected records side by side</source>
-        <translation>選択した2件を並べて表示</translation>
+        <translation>選択した 2 件を並べて表示</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -7707,7 +7833,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>No records for this filter.</source>
-        <translation>この条件に合う記録はありません。</translation>
+        <translation>この絞り込みに合う記録はありません。</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -7751,11 +7877,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Filters</source>
-        <translation>フィルター</translation>
+        <translation>絞り込み</translation>
     </message>
     <message>
         <source>Filters that were saved</source>
-        <translation>保存したフィルター</translation>
+        <translation>保存した絞り込み</translation>
     </message>
     <message>
         <source>Words, or a key and a value: %1</source>
@@ -7862,16 +7988,16 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
-        <translation>ピン留めした記録は並べ替えに関係なく一番上に表示され、pinned:yes で見つかります。一度に %1 件まで</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>ピン留めを外す</translation>
     </message>
     <message>
         <source>Pin</source>
         <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At most %1 at once</source>
+        <translation>ピン留めした記録は並べ替えに関係なく一番上に表示され、pinned:yes で見つかります。一度に %1 件まで</translation>
     </message>
 </context>
 <context>
@@ -7890,7 +8016,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>This session measured the program already, as record %1: %2. A session measures a program once.</source>
-        <translation>このプログラムはこのセッションで記録 %1 として測定済みです：%2。1つのセッションでは各プログラムを一度だけ測定します。</translation>
+        <translation>このプログラムはこのセッションで記録 %1 として測定済みです：%2。1 つのセッションでは各プログラムを一度だけ測定します。</translation>
     </message>
     <message>
         <source>Record %1 was measured again as record %2, and failed: %3</source>
@@ -7945,7 +8071,7 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %Ln record(s) more.</source>
+        <source>The session ended before it got to %Ln more record(s).</source>
         <translation>
             <numerusform>残り %Ln 件の記録に達する前にセッションが終了しました。</numerusform>
         </translation>
@@ -8037,10 +8163,6 @@ Instruction sets: %4</source>
         <source>Share of time</source>
         <translation>時間の割合</translation>
     </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>対ベースライン</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
@@ -8050,7 +8172,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Tasks appear here once a program of theirs has been measured (F9).</source>
-        <translation>タスクは、そのプログラムが測定されるとここに表示されます (F9)。</translation>
+        <translation>タスクは、そのプログラムが測定されるとここに表示されます（F9）。</translation>
     </message>
     <message>
         <source>Tasks shown, by their part of the time</source>
@@ -8066,7 +8188,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Measure the ceilings anew, which takes about two seconds</source>
-        <translation>上限を測定し直します（約2秒）</translation>
+        <translation>上限を測定し直します（約 2 秒）</translation>
     </message>
     <message>
         <source>As table</source>
@@ -8125,7 +8247,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>top-quarter recall</source>
-        <translation>上位4分の1の再現率</translation>
+        <translation>上位 4 分の 1 の再現率</translation>
     </message>
     <message>
         <source>by chance</source>
@@ -8160,11 +8282,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>How many of the fastest quarter were among the quarter predicted to be fastest</source>
-        <translation>最速の4分の1のうち、最速と予測された4分の1に含まれていたものの割合</translation>
-    </message>
-    <message>
-        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
-        <translation>学習に使ったサンプルで残る誤差（モデル自身の尺度）</translation>
+        <translation>最速の 4 分の 1 のうち、最速と予測された 4 分の 1 に含まれていたものの割合</translation>
     </message>
     <message>
         <source>Round</source>
@@ -8180,7 +8298,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Top-quarter recall</source>
-        <translation>上位4分の1の再現率</translation>
+        <translation>上位 4 分の 1 の再現率</translation>
     </message>
     <message>
         <source>By chance</source>
@@ -8210,6 +8328,10 @@ Instruction sets: %4</source>
         <source>Fastest tenth found</source>
         <translation>最速 10 分の 1 の的中</translation>
     </message>
+    <message>
+        <source>What error remains on the samples it learnt from, in the model&apos;s own measure</source>
+        <translation>学習に使ったサンプルで残る誤差（モデル自身の尺度）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RoundPanel</name>
@@ -8226,11 +8348,11 @@ Instruction sets: %4</source>
     <name>tilewright::SavedFilters</name>
     <message>
         <source>Save this filter as…</source>
-        <translation>このフィルターに名前を付けて保存…</translation>
+        <translation>この絞り込みに名前を付けて保存…</translation>
     </message>
     <message>
         <source>Name of the filter to save</source>
-        <translation>保存するフィルターの名前</translation>
+        <translation>保存する絞り込みの名前</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8330,13 +8452,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>A network: learns in the learner, and costs more time than trees</source>
-        <translation>ネットワーク: 学習プロセスで学習し、木より時間がかかる</translation>
-    </message>
-    <message>
-        <source>
-Reconstruction: its authors left details open, which are our choice</source>
-        <translation>
-再構成: 著者が公開していない細部は当方の選択による</translation>
+        <translation>ネットワーク：学習プロセスで学習し、木より時間がかかる</translation>
     </message>
     <message>
         <source>Which programs the search may choose from</source>
@@ -8379,15 +8495,21 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>ターゲット</translation>
     </message>
     <message>
-        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. The least is 1 minute.</source>
         <translation>セッションが使える量。0 試行では探索せず、各タスクにコストモデルの第一候補を 1 回だけ測定して使います。時間は 1 分以上です。</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which we chose</source>
+        <translation>
+再構成：著者が明らかにしていない細部は Tilewright で決めています</translation>
     </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Session %1 goes on after %2 trials</source>
@@ -8399,7 +8521,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Round %1: %2 (%3)</source>
-        <translation>ラウンド %1：%2 (%3)</translation>
+        <translation>ラウンド %1：%2（%3）</translation>
     </message>
     <message>
         <source>%1 is left out: %2</source>
@@ -8411,7 +8533,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
-        <translation>%1: %3 は %2 にして %5 から %4 に</translation>
+        <translation>%1：%3 は %2 にして %5 から %4 に</translation>
     </message>
     <message>
         <source>%1: what the rules say again instead of %2 at %3</source>
@@ -8484,7 +8606,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Each was measured only once.</source>
-        <translation>どちらも1回しか測定されていません。</translation>
+        <translation>どちらも 1 回しか測定されていません。</translation>
     </message>
     <message>
         <source>They differ by %1; the noise is %2.</source>
@@ -8555,7 +8677,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     <name>tilewright::SessionCompareView</name>
     <message>
         <source>Two sessions can be compared here once there are two.</source>
-        <translation>セッションが2つになると、ここで比較できます。</translation>
+        <translation>セッションが 2 つになると、ここで比較できます。</translation>
     </message>
     <message>
         <source>Session A</source>
@@ -8575,11 +8697,11 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Best programs of two sessions</source>
-        <translation>2つのセッションの最良プログラム</translation>
+        <translation>2 つのセッションの最良プログラム</translation>
     </message>
     <message>
         <source>Choose two different sessions.</source>
-        <translation>異なるセッションを2つ選んでください。</translation>
+        <translation>異なるセッションを 2 つ選んでください。</translation>
     </message>
     <message>
         <source>Cannot tell: they were measured on different targets, %1 and %2.</source>
@@ -8599,7 +8721,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Cannot tell: some programs were measured only once.</source>
-        <translation>判定できません：1回しか測定されていないプログラムがあります。</translation>
+        <translation>判定できません：1 回しか測定されていないプログラムがあります。</translation>
     </message>
     <message>
         <source>A is faster: B takes %1 longer, beyond the noise of %2.</source>
@@ -8810,7 +8932,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>About %1, at %2 a trial as in earlier sessions</source>
-        <translation>約 %1（以前のセッションと同じく1試行 %2 として）</translation>
+        <translation>約 %1（以前のセッションと同じく 1 試行 %2 として）</translation>
     </message>
     <message>
         <source>Tune %1</source>
@@ -8848,7 +8970,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
-        <translation>2つのセッションは互いの測定時間を乱します。このセッションは順番を待つことができます。</translation>
+        <translation>2 つのセッションは互いの測定時間を乱します。このセッションは順番を待つことができます。</translation>
     </message>
     <message>
         <source>How to fix</source>
@@ -8864,7 +8986,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>A plain program of each task, measured once before the first round and on top of the budget: speed-ups are counted from it</source>
-        <translation>各タスクの単純なプログラムを、最初のラウンドの前に予算とは別に1回測定します。高速化率はこれを基準とします</translation>
+        <translation>各タスクの単純なプログラムを、最初のラウンドの前に予算とは別に 1 回測定します。高速化率はこれを基準とします</translation>
     </message>
     <message numerus="yes">
         <source>%Ln trial(s) in all</source>
@@ -8884,7 +9006,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>One program of each task</source>
-        <translation>タスクごとに1個のプログラム</translation>
+        <translation>タスクごとに 1 個のプログラム</translation>
     </message>
     <message>
         <source>One program of each task, by prediction: no search</source>
@@ -9082,7 +9204,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Filter the rows, clear the filter</source>
-        <translation>行を絞り込む、フィルターを解除</translation>
+        <translation>行を絞り込む、絞り込みを解除</translation>
     </message>
     <message>
         <source>Ctrl+F, Esc</source>
@@ -9137,7 +9259,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     <name>tilewright::SideCaption</name>
     <message>
         <source>Show one graph alone (Ctrl+B)</source>
-        <translation>グラフを 1 つだけ表示 (Ctrl+B)</translation>
+        <translation>グラフを 1 つだけ表示（Ctrl+B）</translation>
     </message>
 </context>
 <context>
@@ -9278,11 +9400,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Replay an example session</source>
-        <translation>サンプルセッションを再生</translation>
-    </message>
-    <message>
-        <source>A session on that network, recorded: every view lives as it did.</source>
-        <translation>このネットワークでのセッションの録画：すべてのビューが当時のまま動きます。</translation>
+        <translation>セッションの例を再生</translation>
     </message>
     <message>
         <source>Recent sessions</source>
@@ -9328,7 +9446,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Opens what was tuned, and goes on with the session.</source>
-        <translation>チューニングしたものを開き、セッションを続けます。</translation>
+        <translation>調整したものを開き、セッションを続けます。</translation>
     </message>
     <message>
         <source>The Delete key removes it from this list.</source>
@@ -9346,6 +9464,44 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>%1, sum of tasks</source>
         <translation>タスクの合計 %1</translation>
     </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>モデルが %1 にありません：このセッションを選ぶと、現在の場所を尋ねます。</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>ここでは続行できません。%1</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>Model missing</source>
+        <translation>モデルなし</translation>
+    </message>
+    <message>
+        <source>A recorded session on that network: every view shows what it showed then.</source>
+        <translation>このネットワークでの記録済みのセッション：すべてのビューが当時のとおりに表示されます。</translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>一覧から外したセッションです。記録はすべて残っています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>非表示のセッションを表示（%Ln）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>一覧に再び表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>一覧から隠す(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -9359,7 +9515,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>A round is one batch of trials of one task</source>
-        <translation>ラウンドは1つのタスクの試行のまとまりです</translation>
+        <translation>ラウンドは 1 つのタスクの試行のまとまりです</translation>
     </message>
     <message>
         <source>Trials made, and planned in all</source>
@@ -9423,7 +9579,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
-        <translation>一定の作業の所要時間をときどき計測しています。その時間のばらつきは %2 サンプルで %1（標準偏差÷平均）、セッション開始からマシンの速度は %3 変わりました。クリックすると曲線を表示（不安定な時間帯には網掛け）</translation>
+        <translation>一定の作業の所要時間をときどき測定しています。その時間のばらつきは %2 サンプルで %1（標準偏差÷平均）、セッション開始からマシンの速度は %3 変わりました。クリックすると曲線を表示（不安定な時間帯には網掛け）</translation>
     </message>
     <message>
         <source>default schedules %1/%2</source>
@@ -9513,18 +9669,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation>フィルターを解除</translation>
+        <translation>絞り込みを解除</translation>
     </message>
     <message>
         <source>No row fits this filter.</source>
-        <translation>このフィルターに合う行はありません。</translation>
+        <translation>この絞り込みに合う行はありません。</translation>
     </message>
 </context>
 <context>
     <name>tilewright::TableRows</name>
     <message>
         <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
-        <translation>%1 は正規表現ではありません: %2。直すか、文字列を普通の語として読んでください</translation>
+        <translation>%1 は正規表現ではありません：%2。直すか、文字列を普通の語として読んでください</translation>
     </message>
 </context>
 <context>
@@ -9535,7 +9691,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
-        <translation>メモリ律速です。演算よりデータの到着に時間がかかります。より小さい型や、グラフのより多くを一つのタスクにまとめることは有効ですが、別のスケジュールではほとんど変わりません。</translation>
+        <translation>メモリ律速です。演算よりデータの到着に時間がかかります。より小さい型や、グラフのより多くを 1 つのタスクにまとめることは有効ですが、別のスケジュールではほとんど変わりません。</translation>
     </message>
     <message>
         <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
@@ -9562,10 +9718,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>試行の %1 が失敗しました。理由は「エラー」ドックにあります。</translation>
     </message>
     <message>
-        <source>By plain reckoning up to %1 of the time.</source>
-        <translation>単純な見積もりで時間の最大 %1。</translation>
-    </message>
-    <message>
         <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
         <translation>演算よりもデータ（%1）待ちの方が長くなっています。タイルを小さくすれば、より近いキャッシュから読み直せます。</translation>
     </message>
@@ -9581,7 +9733,11 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
-        <translation>ここではコストモデルは信頼できません。このタスクのプログラムの順位付けは偶然とほとんど変わりません（順位相関 %1）。セッションの実行中に「セッション」メニューからランダムなプログラムを試すと学習します。</translation>
+        <translation>ここではコストモデルは信頼できません。このタスクのプログラムの順位付けは偶然とほとんど変わりません（順位相関 %1）。セッションの実行中に「セッション ▸ 次にそのタスクのランダムなプログラムを試す」を選ぶと学習します。</translation>
+    </message>
+    <message>
+        <source>By a simple estimate, up to %1 of the time.</source>
+        <translation>単純な見積もりで、時間の最大 %1。</translation>
     </message>
 </context>
 <context>
@@ -9603,7 +9759,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>%1: ×%2</source>
-        <translation>%1: ×%2</translation>
+        <translation>%1：×%2</translation>
     </message>
     <message>
         <source>Best variant: %1</source>
@@ -9777,7 +9933,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Number of the task, as filters and searches take it: task:7</source>
-        <translation>タスクの番号。フィルターや検索では task:7 のように指定します</translation>
+        <translation>タスクの番号。絞り込みや検索では task:7 のように指定します</translation>
     </message>
     <message>
         <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</source>
@@ -9810,7 +9966,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>The filter keeps none of its records</source>
-        <translation>フィルターで残る記録がありません</translation>
+        <translation>絞り込みで残る記録がありません</translation>
     </message>
     <message>
         <source>In the records: %1, of an older version of Tilewright; tune again</source>
@@ -9989,6 +10145,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
         <translation>セッションが測定していれば、タスクの既定のスケジュールのもの。≈ はコストモデルの評価値の比による、普通のプログラムのもの</translation>
     </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be</source>
+        <translation>タスクがベースラインよりどれだけ速くなる見込みか</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferView</name>
@@ -10013,10 +10173,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>これらのタスク、または同じ演算子のタスクの以前の記録はありません。</translation>
     </message>
     <message>
-        <source>Nothing tells what these programs would take here.</source>
-        <translation>これらのプログラムがここでどれだけかかるかを知る手がかりはありません。</translation>
-    </message>
-    <message>
         <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
         <translation>これらのプログラムでの予想は %1（%3 タスク中 %2 タスクの合計）です。</translation>
     </message>
@@ -10038,6 +10194,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Untuned programs would take about %1 where these take %2.</source>
         <translation>未調整のプログラムなら約 %1 かかるところ、これらは %2 です。</translation>
     </message>
+    <message>
+        <source>There is no estimate of what these programs would take here.</source>
+        <translation>これらのプログラムがここでどれだけかかるかの見積もりはありません。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -10051,7 +10211,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>調整を開始 (F9) するとレイテンシの低下が見られます。</translation>
+        <translation>調整を開始（F9）するとレイテンシの低下が見られます。</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10115,7 +10275,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</source>
-        <translation>セッションの実行中、全体を表示し続けます。ドラッグまたはホイールで拡大縮小、Shift+ドラッグで移動、クリックで2つのマーカーを設定、ダブルクリックで再び追従します。</translation>
+        <translation>セッションの実行中、全体を表示し続けます。ドラッグまたはホイールで拡大縮小、Shift+ドラッグで移動、クリックで 2 つのマーカーを設定、ダブルクリックで再び追従します。</translation>
     </message>
     <message>
         <source>Set baseline</source>
@@ -10128,10 +10288,6 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Why each task was chosen</source>
         <translation>各タスクが選ばれた理由</translation>
-    </message>
-    <message>
-        <source>Here stands which task each round is for, and why.</source>
-        <translation>各ラウンドの対象タスクとその理由がここに表示されます。</translation>
     </message>
     <message>
         <source>baseline %1</source>
@@ -10186,7 +10342,11 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>A curve begins with the first program that is measured and works.</source>
-        <translation>曲線は、計測されて動いた最初のプログラムから始まります。</translation>
+        <translation>曲線は、測定されて動いた最初のプログラムから始まります。</translation>
+    </message>
+    <message>
+        <source>Shows which task each round is for, and why.</source>
+        <translation>各ラウンドの対象タスクとその理由が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -10311,7 +10471,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
-        <translation>%2 のスケッチ %1 の初期選択 · まだ測定なし</translation>
+        <translation>%2 のスケッチ %1 の最初の選択 · まだ測定なし</translation>
     </message>
     <message>
         <source>Record %1 · %2 · sketch %3 · %4</source>
@@ -10457,7 +10617,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: %1 the speed of the first choices</source>
-        <translation>予測：初期選択の %1 の速さ</translation>
+        <translation>予測：最初の選択の %1 の速さ</translation>
     </message>
     <message>
         <source>Register tile: %1 of %2 vector registers</source>
@@ -10509,11 +10669,11 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
-        <translation>予測：記録の %1 の速さ (%2～%3)、約 %4 (%5～%6)</translation>
+        <translation>予測：記録の %1 の速さ（%2～%3）、約 %4（%5～%6）</translation>
     </message>
     <message>
         <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
-        <translation>予測：最初の選択の %1 の速さ (%2～%3)</translation>
+        <translation>予測：最初の選択の %1 の速さ（%2～%3）</translation>
     </message>
     <message>
         <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
@@ -10548,10 +10708,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>付属モデルによる：セッションのモデルは別のターゲット用です</translation>
     </message>
     <message>
-        <source>By the shipped model: the session&apos;s cannot be had now</source>
-        <translation>付属モデルによる：セッションのモデルは今は得られません</translation>
-    </message>
-    <message>
         <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
         <translation>プリミティブが手動で変更されています：このプログラムはスケッチの決定からは作られません。決定を再び選ぶには、変更を元に戻してください。</translation>
     </message>
@@ -10582,6 +10738,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>going back to the beginning</source>
         <translation>元の状態への復帰</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s own is not available now</source>
+        <translation>付属モデルによる：セッション自身のモデルは今は使えません</translation>
     </message>
 </context>
 <context>

@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>this machine</source>
-        <translation>这台机器</translation>
+        <translation>本机</translation>
     </message>
     <message>
         <source>export</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>cannot open the file: %1</source>
-        <translation>无法打开该文件:%1</translation>
+        <translation>无法打开该文件：%1</translation>
     </message>
     <message>
         <source>cannot read the file: %1</source>
-        <translation>无法读取该文件:%1</translation>
+        <translation>无法读取该文件：%1</translation>
     </message>
     <message>
         <source>cannot write the file: %1</source>
-        <translation>无法写入该文件:%1</translation>
+        <translation>无法写入该文件：%1</translation>
     </message>
     <message>
         <source>cannot write the file</source>
@@ -129,27 +129,27 @@
     </message>
     <message>
         <source>cannot append to the file: %1</source>
-        <translation>无法追加到该文件:%1</translation>
+        <translation>无法追加到该文件：%1</translation>
     </message>
     <message>
         <source>cannot replace the file: %1</source>
-        <translation>无法替换该文件:%1</translation>
+        <translation>无法替换该文件：%1</translation>
     </message>
     <message>
         <source>cannot make the folder: %1</source>
-        <translation>无法创建该文件夹:%1</translation>
+        <translation>无法创建该文件夹：%1</translation>
     </message>
     <message>
         <source>cannot write into this folder: %1</source>
-        <translation>无法写入该文件夹:%1</translation>
+        <translation>无法写入该文件夹：%1</translation>
     </message>
     <message>
         <source>cannot make a temporary folder: %1</source>
-        <translation>无法创建临时文件夹:%1</translation>
+        <translation>无法创建临时文件夹：%1</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation>无法写入:%1</translation>
+        <translation>无法写入：%1</translation>
     </message>
     <message>
         <source>this is not a regular file</source>
@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it</source>
-        <translation>请完整安装 Tilewright,或将 TILEWRIGHT_BIN 设为它所在的文件夹</translation>
+        <translation>请完整安装 Tilewright，或将 TILEWRIGHT_BIN 设为它所在的文件夹</translation>
     </message>
     <message>
         <source>it belongs to another version of this program</source>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>the file is larger than 2 GiB, which the format does not allow</source>
-        <translation>文件大于 2 GiB,该格式不允许</translation>
+        <translation>文件大于 2 GiB，该格式不允许</translation>
     </message>
     <message>
         <source>Export it with external weights</source>
@@ -285,11 +285,11 @@
     </message>
     <message>
         <source>the file is damaged: its parts do not fit together</source>
-        <translation>文件已损坏:各部分不匹配</translation>
+        <translation>文件已损坏：各部分不匹配</translation>
     </message>
     <message>
         <source>the file is damaged: a name in it, &apos;%1&apos;, is not text</source>
-        <translation>文件已损坏:其中的名称“%1”不是文本</translation>
+        <translation>文件已损坏：其中的名称“%1”不是文本</translation>
     </message>
     <message>
         <source>the file holds no graph</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>the file breaks a rule of ONNX: %1</source>
-        <translation>文件违反了 ONNX 的规则:%1</translation>
+        <translation>文件违反了 ONNX 的规则：%1</translation>
     </message>
     <message>
         <source>the file does not say which ONNX opset it uses</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>the model uses ONNX opset %1, and this program reads opset %2 to %3</source>
-        <translation>模型使用 ONNX opset %1,而本程序读取 opset %2 至 %3</translation>
+        <translation>模型使用 ONNX opset %1，而本程序读取 opset %2 至 %3</translation>
     </message>
     <message>
         <source>Export it with one of these</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>its values are missing: %1 was not found</source>
-        <translation>缺少其数值:未找到 %1</translation>
+        <translation>缺少其数值：未找到 %1</translation>
     </message>
     <message>
         <source>Put that file beside the model</source>
@@ -353,15 +353,15 @@
     </message>
     <message>
         <source>The file &apos;%1&apos; with weights is missing beside the model: what needs their values will fail.</source>
-        <translation>模型旁边缺少权重文件“%1”:需要其数值的操作将失败。</translation>
+        <translation>模型旁边缺少权重文件“%1”：需要其数值的操作将失败。</translation>
     </message>
     <message>
         <source>The output &apos;%1&apos; is not of the shape that the file states: it is %2.</source>
-        <translation>输出“%1”的形状与文件所述不符:它是 %2。</translation>
+        <translation>输出“%1”的形状与文件所述不符：它是 %2。</translation>
     </message>
     <message>
         <source>The nodes of the file are not in the order in which they can run; they were sorted.</source>
-        <translation>文件中的节点不是可执行的顺序,已重新排序。</translation>
+        <translation>文件中的节点不是可执行的顺序，已重新排序。</translation>
     </message>
     <message>
         <source>%1 on %2 is not tuned</source>
@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>view: no work</source>
-        <translation>视图:无计算</translation>
+        <translation>视图：无计算</translation>
     </message>
     <message>
         <source>the database of records is locked by another program</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>Wait until that program is done or close it, then try again</source>
-        <translation>请等待该程序结束或将其关闭,然后重试</translation>
+        <translation>请等待该程序结束或将其关闭，然后重试</translation>
     </message>
     <message>
         <source>this file is damaged or is no database of records</source>
@@ -397,11 +397,11 @@
     </message>
     <message>
         <source>Move it away to begin a new one, or put a backup in its place</source>
-        <translation>请将它移走以新建一个,或用备份替换它</translation>
+        <translation>请将它移走以新建一个，或用备份替换它</translation>
     </message>
     <message>
         <source>Move the file away to begin a new one, or put a backup in its place</source>
-        <translation>请将该文件移走以新建一个,或用备份替换它</translation>
+        <translation>请将该文件移走以新建一个，或用备份替换它</translation>
     </message>
     <message>
         <source>there is no space left for the database of records</source>
@@ -409,7 +409,7 @@
     </message>
     <message>
         <source>Free some space on that disk; what was recorded before is kept</source>
-        <translation>请释放该磁盘的空间;之前的记录已保留</translation>
+        <translation>请释放该磁盘的空间；之前的记录已保留</translation>
     </message>
     <message>
         <source>the database of records cannot be opened or written</source>
@@ -417,11 +417,11 @@
     </message>
     <message>
         <source>Check that the file and its folder may be written, and that the disk is sound and not full</source>
-        <translation>请检查该文件及其文件夹是否可写,磁盘是否完好且未满</translation>
+        <translation>请检查该文件及其文件夹是否可写，磁盘是否完好且未满</translation>
     </message>
     <message>
         <source>there is not enough memory for the database of records</source>
-        <translation>内存不足,无法使用记录数据库</translation>
+        <translation>内存不足，无法使用记录数据库</translation>
     </message>
     <message>
         <source>the folder for records cannot be made</source>
@@ -437,11 +437,11 @@
     </message>
     <message>
         <source>this database has version %1, the newest that this program knows is %2</source>
-        <translation>此数据库的版本为 %1,本程序所知的最新版本为 %2</translation>
+        <translation>此数据库的版本为 %1，本程序所知的最新版本为 %2</translation>
     </message>
     <message>
         <source>Update the program, or choose another database</source>
-        <translation>请更新程序,或选择另一个数据库</translation>
+        <translation>请更新程序，或选择另一个数据库</translation>
     </message>
     <message>
         <source>this is the database of another program</source>
@@ -473,7 +473,7 @@
     </message>
     <message>
         <source>Close it there, or choose another name for the copy</source>
-        <translation>请在那里关闭它,或为副本选择另一个名称</translation>
+        <translation>请在那里关闭它，或为副本选择另一个名称</translation>
     </message>
     <message>
         <source>a session writes into the database</source>
@@ -529,11 +529,11 @@
     </message>
     <message>
         <source>its task is not known: open its model first</source>
-        <translation>其任务未知:请先打开它的模型</translation>
+        <translation>其任务未知：请先打开它的模型</translation>
     </message>
     <message>
         <source>its program was made by other rules than this version&apos;s, so its decisions cannot be edited</source>
-        <translation>其程序由与此版本不同的规则生成,因此无法编辑其决策</translation>
+        <translation>其程序由与此版本不同的规则生成，因此无法编辑其决策</translation>
     </message>
     <message>
         <source>another process uses this session&apos;s mark</source>
@@ -549,7 +549,7 @@
     </message>
     <message>
         <source>Let it end or close it, then resume</source>
-        <translation>请等待其结束或将其关闭,然后继续</translation>
+        <translation>请等待其结束或将其关闭，然后继续</translation>
     </message>
     <message>
         <source>is no regular expression</source>
@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>Close its brackets, or leave the slashes out</source>
-        <translation>请闭合括号,或去掉斜杠</translation>
+        <translation>请闭合括号，或去掉斜杠</translation>
     </message>
     <message>
         <source>is neither yes nor no</source>
@@ -601,15 +601,15 @@
     </message>
     <message>
         <source>It has finished, or another program works on it</source>
-        <translation>它已结束,或另一个程序正在处理它</translation>
+        <translation>它已结束，或另一个程序正在处理它</translation>
     </message>
     <message>
         <source>is measured by another session now: %1</source>
-        <translation>正被另一个会话用于测量:%1</translation>
+        <translation>正被另一个会话用于测量：%1</translation>
     </message>
     <message>
         <source>is measured by another session, and two would disturb each other&apos;s times: %1</source>
-        <translation>正被另一个会话用于测量,两个会话会互相干扰计时:%1</translation>
+        <translation>正被另一个会话用于测量，两个会话会互相干扰计时：%1</translation>
     </message>
     <message>
         <source>Measure again when it has ended</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Wait until it has ended, or stop it</source>
-        <translation>请等待其结束,或将其停止</translation>
+        <translation>请等待其结束，或将其停止</translation>
     </message>
     <message>
         <source>was waited for in vain</source>
@@ -625,19 +625,19 @@
     </message>
     <message>
         <source>has instructions that this machine lacks, so nothing can be timed</source>
-        <translation>含有这台机器没有的指令,因此无法计时</translation>
+        <translation>含有本机没有的指令，因此无法计时</translation>
     </message>
     <message>
         <source>has instructions that this machine lacks</source>
-        <translation>含有这台机器没有的指令</translation>
+        <translation>含有本机没有的指令</translation>
     </message>
     <message>
         <source>this machine cannot run its code</source>
-        <translation>这台机器无法运行它的代码</translation>
+        <translation>本机无法运行它的代码</translation>
     </message>
     <message>
         <source>Tune by prediction (--trials 0), or on a machine that has them</source>
-        <translation>请按预测调优(0 次试验),或在具备这些指令的机器上进行</translation>
+        <translation>请按预测调优（0 次试验），或在具备这些指令的机器上进行</translation>
     </message>
     <message>
         <source>has nothing that can be tuned</source>
@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>has other tasks than these models give now: shapes of inputs differ, or the version of the program</source>
-        <translation>的任务与这些模型现在给出的不同:输入形状或程序版本有变</translation>
+        <translation>的任务与这些模型现在给出的不同：输入形状或程序版本有变</translation>
     </message>
     <message>
         <source>began with other models than these</source>
@@ -653,7 +653,7 @@
     </message>
     <message>
         <source>has no search that more trials could go to: it took the cost model&apos;s first choices</source>
-        <translation>没有可追加试验的搜索:它采用了代价模型的首选</translation>
+        <translation>没有可追加试验的搜索：它采用了代价模型的首选</translation>
     </message>
     <message>
         <source>Begin a new session</source>
@@ -661,11 +661,11 @@
     </message>
     <message>
         <source>Begin a new session: it starts from what was measured</source>
-        <translation>请开始一个新会话:它会从已测得的结果出发</translation>
+        <translation>请开始一个新会话：它会从已测得的结果出发</translation>
     </message>
     <message>
         <source>was begun by another version, for which its decisions meant other programs</source>
-        <translation>由另一个版本开始,其决策在那里对应其他程序</translation>
+        <translation>由另一个版本开始，其决策在那里对应其他程序</translation>
     </message>
     <message>
         <source>was stopped before it began</source>
@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>was stopped; nothing was written</source>
-        <translation>已停止;未写入任何内容</translation>
+        <translation>已停止；未写入任何内容</translation>
     </message>
     <message>
         <source>Look at another session, or at a backup</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>are too few to learn from: eight programs must have run</source>
-        <translation>太少,无法学习:必须有八个程序运行过</translation>
+        <translation>太少，无法学习：必须有八个程序运行过</translation>
     </message>
     <message>
         <source>Let the session measure some more</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>Train one, or choose another file</source>
-        <translation>请训练一个,或选择另一个文件</translation>
+        <translation>请训练一个，或选择另一个文件</translation>
     </message>
     <message>
         <source>was trained on other features than this version&apos;s</source>
@@ -733,15 +733,15 @@
     </message>
     <message>
         <source>%1; the programs were not compared within the models: %2</source>
-        <translation>%1;未在模型内比较程序:%2</translation>
+        <translation>%1；未在模型内比较程序：%2</translation>
     </message>
     <message>
         <source>Paused; it can be resumed</source>
-        <translation>已暂停;可以继续</translation>
+        <translation>已暂停；可以继续</translation>
     </message>
     <message>
         <source>Stopped; it can be resumed</source>
-        <translation>已停止;可以继续</translation>
+        <translation>已停止；可以继续</translation>
     </message>
     <message>
         <source>no verified program is known for this task</source>
@@ -753,19 +753,19 @@
     </message>
     <message>
         <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>无法生成库:只有参考内核能运行 %1</translation>
+        <translation>无法生成库：只有参考内核能运行 %1</translation>
     </message>
     <message>
         <source>Tune the model for this target first: %1</source>
-        <translation>请先为此目标调优模型:%1</translation>
+        <translation>请先为此目标调优模型：%1</translation>
     </message>
     <message>
         <source>the code could not be linked: the system&apos;s compiler %1</source>
-        <translation>代码未能链接:系统编译器 %1</translation>
+        <translation>代码未能链接：系统编译器 %1</translation>
     </message>
     <message>
         <source>Look at the compiler&apos;s words; CC and CXX choose other compilers</source>
-        <translation>请查看编译器的输出;CC 和 CXX 可选择其他编译器</translation>
+        <translation>请查看编译器的输出；CC 和 CXX 可选择其他编译器</translation>
     </message>
     <message>
         <source>LLVM refused the program</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
         <source>is not the model of the session: its content is another</source>
-        <translation>不是该会话的模型:其内容不同</translation>
+        <translation>不是该会话的模型：其内容不同</translation>
     </message>
     <message>
         <source>Choose the file that was tuned</source>
@@ -803,16 +803,16 @@
 <context>
     <name>CurvePlot</name>
     <message>
-        <source>Time (s)</source>
-        <translation>时间 (s)</translation>
-    </message>
-    <message>
         <source>Trials</source>
         <translation>试验</translation>
     </message>
     <message>
-        <source>Best latency (%1)</source>
-        <translation>最佳延迟 (%1)</translation>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>最佳延迟</translation>
     </message>
 </context>
 <context>
@@ -860,32 +860,32 @@
         <translation>差异的原因未知：没有任务，就没有程序可供查看。</translation>
     </message>
     <message>
-        <source>Nothing that is reckoned of the two explains why.</source>
-        <translation>从两者可计算的内容中找不到原因。</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the left one: it %1.</source>
-        <translation>按计算，左边的优势在于：%1。</translation>
-    </message>
-    <message>
-        <source>By what is reckoned, this speaks for the right one: it %1.</source>
-        <translation>按计算，右边的优势在于：%1。</translation>
-    </message>
-    <message>
         <source>Against it: the other one %1.</source>
         <translation>另一方面，较慢的一个的优势在于：%1。</translation>
     </message>
     <message>
-        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
-        <translation>全部合计，速度应为另一个的 %1；实测为 %2。</translation>
+        <source>Nothing in the estimates of the two explains why.</source>
+        <translation>从两者的估算中找不到原因。</translation>
     </message>
     <message>
-        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
-        <translation>全部合计，较慢的一个的速度反而应为 %1：计算遗漏了什么。</translation>
+        <source>By the estimate, this favours the left one: it %1.</source>
+        <translation>按估算，左边的优势在于：%1。</translation>
     </message>
     <message>
-        <source>All reckoned together the two should be about equally fast.</source>
-        <translation>全部合计，两者应大致一样快。</translation>
+        <source>By the estimate, this favours the right one: it %1.</source>
+        <translation>按估算，右边的优势在于：%1。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together it should be %1 as fast; measured, it is %2.</source>
+        <translation>按全部差异合计的估算，速度应为另一个的 %1；实测为 %2。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together the other one should be %1 as fast: the estimate misses something.</source>
+        <translation>按全部差异合计的估算，较慢的一个的速度反而应为 %1：估算遗漏了什么。</translation>
+    </message>
+    <message>
+        <source>By the estimate of all differences together, the two should be about equally fast.</source>
+        <translation>按全部差异合计的估算，两者应大致一样快。</translation>
     </message>
 </context>
 <context>
@@ -990,16 +990,8 @@
         <translation>迁移到其他目标</translation>
     </message>
     <message>
-        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
-        <translation>模型对并非为之训练的目标的程序排序有多准：原样使用、用其部分程序微调、与这些程序一起学习，或只用这些程序学习。</translation>
-    </message>
-    <message>
         <source>Number of platforms</source>
         <translation>平台数量</translation>
-    </message>
-    <message>
-        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
-        <translation>MTL-TLP 在只有少量程序的目标上的表现，按一同学习的平台区分。</translation>
     </message>
     <message>
         <source>ATFormer&apos;s ablation</source>
@@ -1007,7 +999,7 @@
     </message>
     <message>
         <source>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</source>
-        <translation>ATFormer：(a) 平方误差，(b) 排序损失，(c) 掩码，(d) 掩码加预训练，(e) 预训练，以及 (f) AutoTVM 的树模型。</translation>
+        <translation>ATFormer：（a）平方误差，（b）排序损失，（c）掩码，（d）掩码加预训练，（e）预训练，以及（f）AutoTVM 的树模型。</translation>
     </message>
     <message>
         <source>Number of source tasks</source>
@@ -1064,10 +1056,6 @@
     <message>
         <source>Pairs</source>
         <translation>成对</translation>
-    </message>
-    <message>
-        <source>Share of pairs of programs of a task that stand in the right order</source>
-        <translation>任务内程序对中顺序正确的比例</translation>
     </message>
     <message>
         <source>Recall@10</source>
@@ -1174,10 +1162,6 @@
         <translation>%1，单独</translation>
     </message>
     <message>
-        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
-        <translation>各代价模型在学习目标的全部训练程序之后，对未见过的网络的程序排序有多准。</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>已发表，E5-2673，用其 500,000 个程序：单独 0.6647 / 0.8848，与 Platinum-8272 一起 0.8741 / 0.9385，与 EPYC 7452 一起 0.8901 / 0.9520，与 Graviton2 一起 0.8753 / 0.9302；我们的目标在指令集或线程数上不同，处理器相同</translation>
     </message>
@@ -1199,19 +1183,35 @@
     </message>
     <message>
         <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures. The published TLP reads 25 rows of 22 numbers (610,369 weights) and its epoch is chosen by hand; ours reads 64 rows of 40 (611,521 weights) and its epoch is chosen by validation</source>
-        <translation>已发表：TLP 的评测（合并计算），TenSet 的 2,308 个任务，处理器不同：请比较哪些模型领先，而非数值。已发表的 TLP 读取 25 行、每行 22 个数（610,369 个权重），其轮次由人工选定；我们的读取 64 行、每行 40 个数（611,521 个权重），其轮次由验证选定</translation>
-    </message>
-    <message>
-        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
-        <translation>请把每一行与同一批程序的随机顺序和真实顺序对照：其他目标的程序池较小，且很少有由搜索引导得到的程序，因此随机顺序在那里的得分也高</translation>
-    </message>
-    <message>
-        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
-        <translation>同样的模型，用越来越多的任务学习；ATFormer 随后用另一个目标的 2,000 个程序微调，并在那里评测。</translation>
+        <translation>已发表：TLP 的评测（合并计算），TenSet 的 2,308 个任务，处理器不同：请比较哪些模型领先，而非数值。已发表的 TLP 读取 25 行、每行 22 个数（610,369 个权重），其轮次为手动选定；我们的读取 64 行、每行 40 个数（611,521 个权重），其轮次由验证选定</translation>
     </message>
     <message>
         <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
         <translation>已发表：在 RTX 2080 Ti 上用 ATFormer 搜索后 ResNet-18 的延迟，未预训练为 1.04 ms，用 TenSet-500 预训练后为 0.84 ms；我们的是在处理器上的得分，请与同一批程序的随机顺序和真实顺序对照</translation>
+    </message>
+    <message>
+        <source>How well each cost model, trained on all training programs of the target, ranks programs of networks it has not seen.</source>
+        <translation>各代价模型用目标的全部训练程序训练后，对未见过的网络的程序排序有多准。</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target they were not trained for: used as they are, fine-tuned on some of its programs, trained together with those, or trained on those alone.</source>
+        <translation>模型对未曾为之训练的目标的程序排序有多准：原样使用、用其部分程序微调、与这些程序一起训练，或只用这些程序训练。</translation>
+    </message>
+    <message>
+        <source>Compare each row with the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so a random order does well there</source>
+        <translation>请把每一行与同一批程序的随机顺序和真实顺序对照：其他目标的程序池较小，且很少有由搜索引导得到的程序，因此随机顺序在那里的得分也高</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target with few programs, by the platforms that it is trained with.</source>
+        <translation>MTL-TLP 在只有少量程序的目标上的表现，按一同训练的平台区分。</translation>
+    </message>
+    <message>
+        <source>The same models, trained on more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <translation>同样的模型，用越来越多的任务训练；ATFormer 随后用另一个目标的 2,000 个程序微调，并在那里评判。</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that are in the right order</source>
+        <translation>任务内程序对中顺序正确的比例</translation>
     </message>
 </context>
 <context>
@@ -1483,7 +1483,7 @@
     </message>
     <message>
         <source>added by a pass</source>
-        <translation>由某个处理遍添加</translation>
+        <translation>由变换添加</translation>
     </message>
 </context>
 <context>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>Compare with…</source>
-        <translation>比较对象…</translation>
+        <translation>与另一条比较…</translation>
     </message>
     <message>
         <source>Measure again</source>
@@ -1738,10 +1738,6 @@
         <translation>预测</translation>
     </message>
     <message>
-        <source>No cost model had learnt enough to say something of it.</source>
-        <translation>当时没有代价模型学到足以对它作出预测。</translation>
-    </message>
-    <message>
         <source>Score %1 ± %2</source>
         <translation>得分 %1 ± %2</translation>
     </message>
@@ -1752,12 +1748,6 @@
     <message>
         <source>It stands for %1; measured: %2, error %3</source>
         <translation>相当于 %1；实测：%2，误差 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %Ln program(s) of the task: foretold place %1, measured %2</source>
-        <translation>
-            <numerusform>任务的 %Ln 个程序中：预测名次 %1，实测名次 %2</numerusform>
-        </translation>
     </message>
     <message>
         <source>A step leads to the records that share it.</source>
@@ -1837,6 +1827,31 @@
     <message>
         <source>Pin</source>
         <translation>固定</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>No cost model had learnt enough to predict it.</source>
+        <translation>当时没有代价模型学到足以对它作出预测。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rank among %Ln program(s) of the task: predicted %1, measured %2</source>
+        <translation>
+            <numerusform>在任务的 %Ln 个程序中的名次：预测 %1，实测 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeptSession</name>
+    <message>
+        <source>This version does not know the target %1.</source>
+        <translation>此版本不认识目标 %1。</translation>
+    </message>
+    <message>
+        <source>It was measured on another machine: this one lacks %1.</source>
+        <translation>它是在另一台机器上测量的：本机缺少 %1。</translation>
     </message>
 </context>
 <context>
@@ -2043,10 +2058,6 @@
         <translation>未报告名称的处理器</translation>
     </message>
     <message>
-        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
-        <translation>%1，%2；向量 %3 位 (%4)；缓存：L1 %5，L2 %6，L3 %7；内存 %8</translation>
-    </message>
-    <message>
         <source>No graphics processor</source>
         <translation>没有图形处理器</translation>
     </message>
@@ -2098,6 +2109,10 @@
         <source>The clock is steady, and no other program keeps the machine busy.</source>
         <translation>时钟频率稳定，也没有其他程序占用机器。</translation>
     </message>
+    <message>
+        <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1，%2；%3 位向量（%4）；缓存：L1 %5，L2 %6，L3 %7；内存 %8</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2111,7 +2126,7 @@
     </message>
     <message>
         <source>A window of another process (%1) tunes %2 on this machine now.</source>
-        <translation>另一个进程 (%1) 的窗口正在本机上调优 %2。</translation>
+        <translation>另一个进程（%1）的窗口正在本机上调优 %2。</translation>
     </message>
     <message>
         <source>A command (process %1) tunes %2 on this machine now.</source>
@@ -2148,7 +2163,7 @@
     </message>
     <message>
         <source>The same: %1</source>
-        <translation>相同:%1</translation>
+        <translation>相同：%1</translation>
     </message>
 </context>
 <context>
@@ -2267,10 +2282,6 @@
     <message>
         <source>Cycles by the draft</source>
         <translation>周期数（估计）</translation>
-    </message>
-    <message>
-        <source>Clock cycles until it is done, by plain reckoning without any training</source>
-        <translation>完成所需的时钟周期数，按不经任何训练的简单计算</translation>
     </message>
     <message>
         <source>Bytes from memory</source>
@@ -2417,10 +2428,6 @@
         <translation>求和等待的周期数</translation>
     </message>
     <message>
-        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
-        <translation>求和要等上一步完成才能继续：独立的求和太少时，只能等待自身</translation>
-    </message>
-    <message>
         <source>Threads that work</source>
         <translation>工作的线程</translation>
     </message>
@@ -2466,7 +2473,7 @@
     </message>
     <message>
         <source>Whether the innermost loops are one written by hand</source>
-        <translation>最内层循环是否为手写的微内核</translation>
+        <translation>最内层循环是否为手动编写的微内核</translation>
     </message>
     <message>
         <source>Statements</source>
@@ -2483,6 +2490,14 @@
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by a simple estimate without training</source>
+        <translation>完成所需的时钟周期数，按不经训练的简单估算</translation>
+    </message>
+    <message>
+        <source>Each step of a sum waits for the one before: too few independent sums leave the processor waiting</source>
+        <translation>求和的每一步都要等待前一步：独立的求和太少时，处理器只能等待</translation>
     </message>
 </context>
 <context>
@@ -2557,10 +2572,6 @@
     <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>相对基线</translation>
     </message>
     <message>
         <source>noisy, %1</source>
@@ -2787,12 +2798,6 @@
         <translation>本机</translation>
     </message>
     <message>
-        <source>%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured on it.
-Instruction sets: %4</source>
-        <translation>%1，检测结果：%2，%3 位向量。程序为其生成，并在其上测量。
-指令集：%4</translation>
-    </message>
-    <message>
         <source>those of every x86-64 processor</source>
         <translation>所有 x86-64 处理器共有的指令集</translation>
     </message>
@@ -2801,16 +2806,22 @@ Instruction sets: %4</source>
         <translation>本机无法运行 %1 的代码：缺少 %2。只编译每个任务中代价模型的首选；不作测量，也不作验证。</translation>
     </message>
     <message>
-        <source>Programs are made for every processor of %1 and measured on this machine, without what it has beyond that. A processor that has no more takes other times.</source>
-        <translation>程序为所有 %1 处理器生成，并在本机上测量，不使用本机超出该级别的功能。没有更多功能的处理器，用时会不同。</translation>
-    </message>
-    <message>
         <source>%1, this machine</source>
         <translation>%1，本机</translation>
     </message>
     <message>
         <source>%1, by prediction</source>
         <translation>%1，凭预测</translation>
+    </message>
+    <message>
+        <source>%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.
+Instruction sets: %4</source>
+        <translation>%1，检测结果：%2，%3 位向量。程序为其生成，并在其上测量。
+指令集：%4</translation>
+    </message>
+    <message>
+        <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
+        <translation>程序为所有 %1 处理器生成，并在本机上测量，不使用本机超出该级别的指令。在没有这些指令的处理器上，用时可能不同。</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3054,17 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>VersusBaseline</name>
+    <message>
+        <source>vs baseline</source>
+        <translation>相对基线</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>基线：%1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::BaselineDesk</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
@@ -3058,20 +3080,16 @@ Instruction sets: %4</source>
         <source>No session of these models has been kept yet</source>
         <translation>尚无这些模型的已保存会话</translation>
     </message>
+    <message>
+        <source>None of its programs ran, so it has no latencies.</source>
+        <translation>它的程序都未能运行，因此没有延迟。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetModel</name>
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>It has no valid program yet: nothing is foretold.</source>
-        <translation>尚无有效程序：无法预测。</translation>
-    </message>
-    <message>
-        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
-        <translation>自身的试验太少：假定其延迟与其他任务同样下降。</translation>
     </message>
     <message>
         <source>Of the further trials, those that the task is expected to get</source>
@@ -3109,6 +3127,18 @@ Instruction sets: %4</source>
         <source>Gain</source>
         <translation>收益</translation>
     </message>
+    <message>
+        <source>It has no valid program yet, so there is no forecast.</source>
+        <translation>尚无有效程序，因此没有预测。</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: its latency is assumed to fall as the others&apos; do.</source>
+        <translation>自身的试验太少：假定其延迟与其他任务同样下降。</translation>
+    </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be in the end; one that gets no further trials stays as it is</source>
+        <translation>预计任务最终比其基线快多少；没有追加试验的任务保持现状</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BudgetSheet</name>
@@ -3126,7 +3156,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Go on</source>
-        <translation>继续</translation>
+        <translation>继续调优</translation>
     </message>
 </context>
 <context>
@@ -3168,22 +3198,12 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Nothing can be foretold before the first valid program.</source>
-        <translation>得到首个有效程序之前无法预测。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
-        <translation>
-            <numerusform>%n 个任务还没有有效的程序：在此之前无法预测模型。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>All models together take %1.</source>
         <translation>所有模型合计用时 %1。</translation>
     </message>
     <message>
         <source>All models together: %1 now, %2 to %3 expected (%4)</source>
-        <translation>所有模型合计：当前 %1，预期 %2 至 %3 (%4)</translation>
+        <translation>所有模型合计：当前 %1，预期 %2 至 %3（%4）</translation>
     </message>
     <message>
         <source>No task is expected to become much faster.</source>
@@ -3207,6 +3227,16 @@ Instruction sets: %4</source>
             <numerusform>接下来一小时最好用于 %1：它仍在变快，试验加倍时为 %3。%Ln 次试验可望节省 %2。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is no forecast before the first valid program.</source>
+        <translation>得到首个有效程序之前没有预测。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: there is no forecast for the models before that.</source>
+        <translation>
+            <numerusform>%n 个任务还没有有效程序：在此之前没有对模型的预测。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CodePanes</name>
@@ -3216,7 +3246,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Loop nest after the chosen pass</source>
-        <translation>所选遍之后的循环嵌套</translation>
+        <translation>所选变换之后的循环嵌套</translation>
     </message>
     <message>
         <source>LLVM IR</source>
@@ -3416,10 +3446,6 @@ Instruction sets: %4</source>
         <translation>打开该任务的模型以查看其程序的特征。</translation>
     </message>
     <message>
-        <source>Nothing is reckoned of programs for this target.</source>
-        <translation>对该目标的程序不作估算。</translation>
-    </message>
-    <message>
         <source>They do not differ in any feature.</source>
         <translation>它们的特征没有任何不同。</translation>
     </message>
@@ -3434,6 +3460,10 @@ Instruction sets: %4</source>
     <message>
         <source>%1 as fast as the baseline (%2)</source>
         <translation>速度为基线（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>There are no estimates for programs of this target.</source>
+        <translation>对该目标的程序没有估算。</translation>
     </message>
 </context>
 <context>
@@ -3500,6 +3530,10 @@ Instruction sets: %4</source>
         <source>Sum of tasks</source>
         <translation>任务之和</translation>
     </message>
+    <message>
+        <source>How much faster the best is than the baseline of the task, or of the model</source>
+        <translation>最佳结果比任务或模型的基线快多少</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DataTable</name>
@@ -3549,10 +3583,6 @@ Instruction sets: %4</source>
     <message>
         <source>C&amp;ompact</source>
         <translation>压缩(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Writes the file anew, without the room of what was deleted</source>
-        <translation>重写文件，去除已删除内容占用的空间</translation>
     </message>
     <message>
         <source>&amp;Back up…</source>
@@ -3614,6 +3644,10 @@ Instruction sets: %4</source>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Rewrites the file without the space that deleted rows took</source>
+        <translation>重写文件，去除已删除的行占用的空间</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DecisionForm</name>
@@ -3653,14 +3687,6 @@ Instruction sets: %4</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
-        <translation>调度器估计一轮能使模型延迟降低多少</translation>
-    </message>
-    <message>
-        <source>By how much the round lowered the model&apos;s latency</source>
-        <translation>该轮使模型延迟降低了多少</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>轮次</translation>
     </message>
@@ -3683,6 +3709,14 @@ Instruction sets: %4</source>
     <message>
         <source>Trials</source>
         <translation>试验</translation>
+    </message>
+    <message>
+        <source>How much the scheduler expected a round to lower the model&apos;s latency</source>
+        <translation>调度器预计一轮能使模型延迟降低多少</translation>
+    </message>
+    <message>
+        <source>How much the round lowered the model&apos;s latency</source>
+        <translation>该轮使模型延迟降低了多少</translation>
     </message>
 </context>
 <context>
@@ -3802,7 +3836,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The session is copied to %1 (%2).</source>
-        <translation>会话已复制到 %1 (%2)。</translation>
+        <translation>会话已复制到 %1（%2）。</translation>
     </message>
     <message>
         <source>Reading records…</source>
@@ -4100,11 +4134,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The page of this record: the steps of its schedule, its features, its parents</source>
-        <translation>此记录的页面:其调度步骤、特征和父程序</translation>
+        <translation>此记录的页面：其调度步骤、特征和父记录</translation>
     </message>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
-        <translation>此程序会变成什么:逐个遍的循环嵌套,以及编译器的产物</translation>
+        <translation>此程序会变成什么：各个变换之后的循环嵌套，以及编译器的产物</translation>
     </message>
 </context>
 <context>
@@ -4122,10 +4156,6 @@ Instruction sets: %4</source>
         <translation>学习自：%1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
-        <translation>* 重建：作者未公开的细节由我们选定；数值属于这一选择，而非其作者的程序。</translation>
-    </message>
-    <message>
         <source>random order</source>
         <translation>随机顺序</translation>
     </message>
@@ -4134,20 +4164,8 @@ Instruction sets: %4</source>
         <translation>真实顺序</translation>
     </message>
     <message>
-        <source>What a random order of the same programs has on average</source>
-        <translation>同样的程序随机排列时的平均值</translation>
-    </message>
-    <message>
-        <source>What the true order of the same programs has: no model can have more</source>
-        <translation>同样的程序按真实顺序的值：任何模型都不会更高</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message>
-    <message>
-        <source>What the model had learnt from when it was judged</source>
-        <translation>模型被评判时所学习的内容</translation>
     </message>
     <message>
         <source>Learnt from</source>
@@ -4186,24 +4204,36 @@ Instruction sets: %4</source>
         <translation>%1，各次相同</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
-        <translation>模型学习所用的时间，包括在源上的学习：取各种子的中位数，因为机器上的其他工作只会使其变长</translation>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* 重建：作者未公开的细节由我们选定；数值反映的是我们的选择，而非作者的程序。</translation>
     </message>
     <message>
-        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
-        <translation>为模型描述一个程序并作出预测的时间：取各种子中最短的，因为机器上的其他工作只会使其变长</translation>
+        <source>Average score of a random order of the same programs</source>
+        <translation>同样的程序随机排列时的平均得分</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
-        <translation>求平均的训练次数；若每次得分都相同，则没有区间</translation>
+        <source>Score of the true order of the same programs: no model can do better</source>
+        <translation>同样的程序按真实顺序的得分：任何模型都不会更高</translation>
+    </message>
+    <message>
+        <source>What the model was trained on before it was judged</source>
+        <translation>模型在评判之前训练所用的内容</translation>
+    </message>
+    <message>
+        <source>Time the model took to learn, its source platforms included: the median over seeds, since other work on a machine only adds to it</source>
+        <translation>模型学习所用的时间，包括在源平台上的学习：取各种子的中位数，因为机器上的其他工作只会使其变长</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and predict its score: the least over seeds, since other work on a machine only adds to it</source>
+        <translation>为模型描述一个程序并预测其得分的时间：取各种子中最短的，因为机器上的其他工作只会使其变长</translation>
+    </message>
+    <message>
+        <source>How many trainings the mean is taken over; there is no interval where all of them gave the same scores</source>
+        <translation>求平均所用的训练次数；若各次得分都相同，则没有区间</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EvaluationView</name>
-    <message>
-        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
-        <translation>尚未评测任何代价模型。此命令在数据集上比较它们，一小时内能做多少做多少：%1 --minutes 60</translation>
-    </message>
     <message>
         <source>Copy the command</source>
         <translation>复制命令</translation>
@@ -4219,10 +4249,6 @@ Instruction sets: %4</source>
     <message>
         <source>What the chart shows</source>
         <translation>图表内容</translation>
-    </message>
-    <message>
-        <source>How networks are put together</source>
-        <translation>网络的汇总方式</translation>
     </message>
     <message>
         <source>mean over networks</source>
@@ -4241,16 +4267,12 @@ Instruction sets: %4</source>
         <translation>先把所有网络的延迟相加（TLP 的定义）</translation>
     </message>
     <message>
-        <source>Dataset that it was made from</source>
-        <translation>所用的数据集</translation>
-    </message>
-    <message>
         <source>Cost models and their figures</source>
         <translation>代价模型及其数值</translation>
     </message>
     <message>
         <source>Tilewright&apos;s dataset (%1)</source>
-        <translation>Tilewright 的数据集 (%1)</translation>
+        <translation>Tilewright 的数据集（%1）</translation>
     </message>
     <message>
         <source>Dataset %1</source>
@@ -4286,27 +4308,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>the dataset that comes with Tilewright (%1)</source>
-        <translation>Tilewright 附带的数据集 (%1)</translation>
+        <translation>Tilewright 随附的数据集（%1）</translation>
     </message>
     <message>
         <source>dataset %1</source>
         <translation>数据集 %1</translation>
     </message>
     <message>
-        <source>* Reconstruction: its authors left details open, which are our choice</source>
-        <translation>* 重建：作者未公开的细节由我们选定</translation>
-    </message>
-    <message>
-        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
-        <translation>在 %1 上评判：%5 中 %4 个留出网络的 %3 个任务、%2 个程序。</translation>
-    </message>
-    <message>
         <source>Up to %1 seeds, ± half of the 95 % interval.</source>
         <translation>至多 %1 个种子，± 为 95 % 区间的一半。</translation>
-    </message>
-    <message>
-        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
-        <translation>共 %1 次训练，用 %4 的 %3 个线程耗时 %2。</translation>
     </message>
     <message>
         <source>%1 more are left, which would take about %2 here.</source>
@@ -4315,6 +4325,30 @@ Instruction sets: %4</source>
     <message>
         <source>%1 and %2</source>
         <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>No cost model has been evaluated yet. This command compares them on a dataset, as far as it gets in an hour: %1 --minutes 60</source>
+        <translation>尚未评测任何代价模型。此命令在数据集上比较它们，一小时内能做多少做多少：%1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>How the scores of several networks are combined</source>
+        <translation>多个网络得分的汇总方式</translation>
+    </message>
+    <message>
+        <source>Dataset that the figures come from</source>
+        <translation>数值所依据的数据集</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose</source>
+        <translation>* 重建：作者未公开的细节由我们选定</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.</source>
+        <translation>在 %1 上评判：%5 中 %4 个留出网络的 %3 个任务、%2 个程序。</translation>
+    </message>
+    <message>
+        <source>%1 trainings in all, which took %2 with %3 threads of %4.</source>
+        <translation>共 %1 次训练，用 %4 的 %3 个线程耗时 %2。</translation>
     </message>
 </context>
 <context>
@@ -4366,10 +4400,6 @@ Instruction sets: %4</source>
         <translation>导出该任务的最佳程序</translation>
     </message>
     <message>
-        <source>It computes with vectors of %1 bits.</source>
-        <translation>它用 %1 位的向量计算。</translation>
-    </message>
-    <message>
         <source>Shared &amp;library, its weights in a file beside it</source>
         <translation>共享库，权重在旁边的文件中(&amp;L)</translation>
     </message>
@@ -4403,7 +4433,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>&amp;Folder:</source>
-        <translation>文件夹(&amp;F):</translation>
+        <translation>文件夹(&amp;F)：</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
@@ -4412,6 +4442,14 @@ Instruction sets: %4</source>
     <message>
         <source>Choose a folder</source>
         <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>It uses %1-bit vectors.</source>
+        <translation>它使用 %1 位向量。</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>正在导出到 %1…</translation>
     </message>
 </context>
 <context>
@@ -4525,10 +4563,6 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FeatureCompareModel</name>
     <message>
-        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
-        <translation>即告知代价模型的值，所有语句合在一起：数量相加，其余取最大值。</translation>
-    </message>
-    <message>
         <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
         <translation>右边是左边的多少倍。绿色：其他条件相同时，右边的程序因此受益；红色：因此受损。</translation>
     </message>
@@ -4551,6 +4585,10 @@ Instruction sets: %4</source>
     <message>
         <source>Right / left</source>
         <translation>右 / 左</translation>
+    </message>
+    <message>
+        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <translation>代价模型看到的值，所有语句合在一起：数量相加，其余取最大值。</translation>
     </message>
 </context>
 <context>
@@ -4696,7 +4734,7 @@ Instruction sets: %4</source>
     <name>tilewright::FirstStartBar</name>
     <message>
         <source>This is the first start: see whether everything works on this machine.</source>
-        <translation>这是首次启动：请检查一切在此机器上是否正常。</translation>
+        <translation>这是首次启动：请检查一切在本机上是否正常。</translation>
     </message>
     <message>
         <source>Run 20-second check</source>
@@ -4912,15 +4950,15 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Previous hit (Shift+F3)</source>
-        <translation>上一个 (Shift+F3)</translation>
+        <translation>上一个（Shift+F3）</translation>
     </message>
     <message>
         <source>Next hit (F3)</source>
-        <translation>下一个 (F3)</translation>
+        <translation>下一个（F3）</translation>
     </message>
     <message>
         <source>Close the find bar (Esc)</source>
-        <translation>关闭查找栏 (Esc)</translation>
+        <translation>关闭查找栏（Esc）</translation>
     </message>
 </context>
 <context>
@@ -4997,11 +5035,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Fit the graph into the view (F)</source>
-        <translation>使图适应视图 (F)</translation>
+        <translation>使图适应视图（F）</translation>
     </message>
     <message>
         <source>Natural size (1)</source>
-        <translation>原始大小 (1)</translation>
+        <translation>原始大小（1）</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -5057,7 +5095,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>What the colours tell (T)</source>
-        <translation>颜色的含义 (T)</translation>
+        <translation>颜色的含义（T）</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -5093,7 +5131,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>What is shown beside the graph (Ctrl+B)</source>
-        <translation>图旁边显示的内容 (Ctrl+B)</translation>
+        <translation>图旁边显示的内容（Ctrl+B）</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5210,11 +5248,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>后退 (Alt+Left)</translation>
+        <translation>后退（Alt+左）</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>前进 (Alt+Right)</translation>
+        <translation>前进（Alt+右）</translation>
     </message>
     <message>
         <source>The graph as it is drawn does not have this task.</source>
@@ -5231,6 +5269,14 @@ Instruction sets: %4</source>
     <message>
         <source>Select a box of the graph, a task or a record to see its details.</source>
         <translation>选择图中的方框、一个任务或一条记录以查看详情。</translation>
+    </message>
+    <message>
+        <source>Back to %1 (Alt+Left)</source>
+        <translation>后退：%1（Alt+左）</translation>
+    </message>
+    <message>
+        <source>Forward to %1 (Alt+Right)</source>
+        <translation>前进：%1（Alt+右）</translation>
     </message>
 </context>
 <context>
@@ -5402,7 +5448,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Begin</source>
-        <translation>开始</translation>
+        <translation>开始使用</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5461,7 +5507,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Errors (%1)</source>
-        <translation>错误 (%1)</translation>
+        <translation>错误（%1）</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5673,7 +5719,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Tune the open model (F9)</source>
-        <translation>调优打开的模型 (F9)</translation>
+        <translation>调优打开的模型（F9）</translation>
     </message>
     <message>
         <source>About Tilewright</source>
@@ -6061,15 +6107,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
-        <translation>将 ONNX 文件拖放到窗口上并按 F9。此行显示会话的进度。其余内容见手册 (F1)。</translation>
-    </message>
-    <message>
-        <source>A session runs and has the machine to itself.</source>
-        <translation>会话正在运行，并独占机器。</translation>
-    </message>
-    <message>
-        <source>A session is running. Stop it before its place is changed.</source>
-        <translation>会话正在运行。请先停止它，再更改保存位置。</translation>
+        <translation>将 ONNX 文件拖放到窗口上并按 F9。此行显示会话的进度。其余内容见手册（F1）。</translation>
     </message>
     <message>
         <source>Folder that sessions are kept in</source>
@@ -6168,10 +6206,6 @@ Instruction sets: %4</source>
         <translation>显示上次会话</translation>
     </message>
     <message>
-        <source>Another program is working on this session. Shown is how far it had come.</source>
-        <translation>另一个程序正在处理此会话。显示的是打开时的进度。</translation>
-    </message>
-    <message>
         <source>This session was not finished.</source>
         <translation>此会话尚未完成。</translation>
     </message>
@@ -6186,12 +6220,12 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
         <translation>
-            <numerusform>测量本会话的机器 (%1) 使用 %n 个线程的上限。</numerusform>
+            <numerusform>测量此会话的机器（%1）使用 %n 个线程的上限。</numerusform>
         </translation>
     </message>
     <message>
         <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>不显示上限：本会话在另一台机器 (%1) 上测量，而那台机器能达到的性能没有保存。</translation>
+        <translation>不显示上限：此会话在另一台机器（%1）上测量，而那台机器能达到的性能没有保存。</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -6255,7 +6289,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Start tuning (F9)</source>
-        <translation>开始调优 (F9)</translation>
+        <translation>开始调优（F9）</translation>
     </message>
     <message>
         <source>was not written</source>
@@ -6267,7 +6301,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
-        <translation>不显示上限：机器用 %1 的代码能达到的性能没有随本会话保存。</translation>
+        <translation>不显示上限：机器用 %1 的代码能达到的性能没有随此会话保存。</translation>
     </message>
     <message>
         <source>Ctrl+Shift+0</source>
@@ -6385,7 +6419,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Go on</source>
-        <translation>继续</translation>
+        <translation>继续调优</translation>
     </message>
     <message>
         <source>P&amp;in</source>
@@ -6397,7 +6431,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>会话独占机器进行测量时不可用:请先暂停它</translation>
+        <translation>会话独占机器进行测量时不可用：请先暂停它</translation>
     </message>
     <message>
         <source>Something else has the machine to itself</source>
@@ -6409,23 +6443,19 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>有会话正独占机器进行测量:请先暂停它。</translation>
+        <translation>有会话正独占机器进行测量：请先暂停它。</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
-        <translation>会话测量时不可用:请先暂停它</translation>
+        <translation>会话测量时不可用：请先暂停它</translation>
     </message>
     <message>
         <source>tuned models</source>
         <translation>已调优模型</translation>
     </message>
     <message>
-        <source>%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no such limit.</source>
-        <translation>%1,大小为 %2 倍:图片的像素数不能更多。SVG 和 PDF 没有此限制。</translation>
-    </message>
-    <message>
         <source>Where is %1 now?</source>
-        <translation>%1 现在在哪里?</translation>
+        <translation>%1 现在在哪里？</translation>
     </message>
     <message>
         <source>Choose its file…</source>
@@ -6445,11 +6475,57 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>在后台时它会在没有窗口的情况下继续;下次启动 Tilewright 会再次显示它。无论暂停还是停止,之后都可以继续,所有测量结果都会保留;会话列表会说明是哪一种。</translation>
+        <translation>在后台时它会在没有窗口的情况下继续；下次启动 Tilewright 会再次显示它。无论暂停还是停止，之后都可以继续，所有测量结果都会保留；会话列表会说明是哪一种。</translation>
     </message>
     <message>
         <source>Stop and close</source>
         <translation>停止并关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Back to %1</source>
+        <translation>后退(&amp;B)：%1</translation>
+    </message>
+    <message>
+        <source>F&amp;orward to %1</source>
+        <translation>前进(&amp;O)：%1</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1，大小为 %2 倍：图像再大，像素就会过多。SVG 和 PDF 没有此限制。</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择另一个文件…</translation>
+    </message>
+    <message>
+        <source>The session is in the lists again.</source>
+        <translation>该会话已恢复到列表中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The session is hidden from the lists. Its %Ln trial(s) are kept, and new sessions still learn from them.</source>
+        <translation>
+            <numerusform>该会话已从列表中隐藏。其 %Ln 次试验全部保留，新会话仍会从中学习。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. This is how far it had got.</source>
+        <translation>另一个程序正在处理此会话。这是打开时它的进度。</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before choosing another folder for sessions.</source>
+        <translation>会话正在运行。请先停止它，再为会话选择另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>The roofline ceilings are being measured, which takes a few seconds. Resume after that.</source>
+        <translation>正在测量 Roofline 上限，需要几秒钟。请在其结束后继续。</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>其模型不在 %1：选择该会话时，会询问模型现在的位置。</translation>
     </message>
 </context>
 <context>
@@ -6512,6 +6588,10 @@ Instruction sets: %4</source>
     <message>
         <source>%1, not kept by the filter</source>
         <translation>%1，被筛选排除</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>程序比其任务的基线快多少</translation>
     </message>
 </context>
 <context>
@@ -6825,20 +6905,20 @@ Instruction sets: %4</source>
     <message>
         <source>%1: axis %2 of %3</source>
         <comment>the name of a decision</comment>
-        <translation>%1:第 %2 轴,共 %3 轴</translation>
+        <translation>%1：第 %2 轴，共 %3 轴</translation>
     </message>
     <message>
         <source>not brushed</source>
-        <translation>未框选</translation>
+        <translation>未刷选</translation>
     </message>
     <message>
         <source>brushed where no value lies</source>
-        <translation>框选处没有值</translation>
+        <translation>刷选处没有值</translation>
     </message>
     <message>
         <source>brushed: %1</source>
         <comment>values of a decision</comment>
-        <translation>框选:%1</translation>
+        <translation>刷选：%1</translation>
     </message>
 </context>
 <context>
@@ -6891,7 +6971,7 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>本机 (%1) 使用 %n 个线程时的上限，取历次测量的最高值，最近测量于 %2。</numerusform>
+            <numerusform>本机（%1）使用 %n 个线程时的上限，取历次测量的最高值，最近测量于 %2。</numerusform>
         </translation>
     </message>
 </context>
@@ -6932,6 +7012,10 @@ Instruction sets: %4</source>
     <message>
         <source>Score of the cost model; higher is faster; comparable within a task only</source>
         <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>程序比其任务的基线快多少</translation>
     </message>
 </context>
 <context>
@@ -7013,10 +7097,6 @@ Instruction sets: %4</source>
         <translation>代价模型所看的特征</translation>
     </message>
     <message>
-        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
-        <translation>该代价模型不说明自己看哪些特征，或在此会话中尚未学习。</translation>
-    </message>
-    <message>
         <source>By round</source>
         <translation>按轮次</translation>
     </message>
@@ -7033,16 +7113,8 @@ Instruction sets: %4</source>
         <translation>同一批记录上的代价模型</translation>
     </message>
     <message>
-        <source>Asking cost models of the session&apos;s records…</source>
-        <translation>正在让代价模型评判会话的记录…</translation>
-    </message>
-    <message>
         <source>How other cost models would have ordered the programs of the second half of this session</source>
         <translation>其他代价模型会如何排列此会话后半段的程序</translation>
-    </message>
-    <message>
-        <source>Once a session has ended, other cost models can be asked of its records.</source>
-        <translation>会话结束后，可让其他代价模型评判其记录。</translation>
     </message>
     <message>
         <source>Compare on this session&apos;s records</source>
@@ -7091,7 +7163,7 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>%Ln program(s) of the selected task, %1 within the model&apos;s own uncertainty</source>
         <translation>
-            <numerusform>所选任务的 %Ln 个程序，%1 在模型自身的不确定范围内</numerusform>
+            <numerusform>所选任务的 %Ln 个程序，%1 在模型自身给出的不确定度之内</numerusform>
         </translation>
     </message>
     <message>
@@ -7109,16 +7181,8 @@ Instruction sets: %4</source>
         <translation>显示排序</translation>
     </message>
     <message>
-        <source>There is nothing by round until the cost model was trained after one.</source>
-        <translation>在代价模型于某轮之后训练之前，没有按轮次的内容。</translation>
-    </message>
-    <message>
         <source>No round has three programs yet that the cost model chose, too few to rank.</source>
         <translation>尚无任何一轮含有三个由代价模型选择的程序，不足以排序。</translation>
-    </message>
-    <message>
-        <source>This cost model does not tell what is left over of its training.</source>
-        <translation>此代价模型不提供训练残差。</translation>
     </message>
     <message>
         <source>How many samples the cost model knew was not kept.</source>
@@ -7127,6 +7191,26 @@ Instruction sets: %4</source>
     <message>
         <source>Show the training time</source>
         <translation>显示训练时间</translation>
+    </message>
+    <message>
+        <source>This cost model does not report which features it uses, or it has not learnt in this session yet.</source>
+        <translation>该代价模型不报告它使用哪些特征，或在此会话中尚未学习。</translation>
+    </message>
+    <message>
+        <source>Trying other cost models on the session&apos;s records…</source>
+        <translation>正在用会话的记录试用其他代价模型…</translation>
+    </message>
+    <message>
+        <source>Once a session has ended or is paused, other cost models can be tried on its records.</source>
+        <translation>会话结束或暂停后，可以用它的记录试用其他代价模型。</translation>
+    </message>
+    <message>
+        <source>There are no figures by round until the cost model has been trained after one.</source>
+        <translation>代价模型在某一轮之后训练过，才有各轮的数值。</translation>
+    </message>
+    <message>
+        <source>This cost model does not report its training error.</source>
+        <translation>该代价模型不报告其训练误差。</translation>
     </message>
 </context>
 <context>
@@ -7162,10 +7246,6 @@ Instruction sets: %4</source>
     <message>
         <source>&amp;Language:</source>
         <translation>语言(&amp;L)：</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>更改的语言在下次启动后生效。</translation>
     </message>
     <message>
         <source>&amp;Notify me on the desktop while I look elsewhere</source>
@@ -7214,6 +7294,10 @@ Instruction sets: %4</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A new language takes effect at the next start.</source>
+        <translation>新的语言在下次启动时生效。</translation>
     </message>
 </context>
 <context>
@@ -7282,7 +7366,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>The same once more (Alt+Shift+Down)</source>
-        <translation>再加一个相同的 (Alt+Shift+Down)</translation>
+        <translation>再加一个相同的（Alt+Shift+下）</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7290,7 +7374,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Take the primitive out (Del)</source>
-        <translation>移除该原语 (Del)</translation>
+        <translation>移除该原语（Delete）</translation>
     </message>
     <message>
         <source>Up</source>
@@ -7298,7 +7382,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Apply it earlier (Alt+Up)</source>
-        <translation>提前应用 (Alt+Up)</translation>
+        <translation>提前应用（Alt+上）</translation>
     </message>
     <message>
         <source>Down</source>
@@ -7306,7 +7390,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Apply it later (Alt+Down)</source>
-        <translation>推后应用 (Alt+Down)</translation>
+        <translation>推后应用（Alt+下）</translation>
     </message>
     <message>
         <source>The primitive as text</source>
@@ -7372,7 +7456,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
-        <translation>在最近使用的文本中查找 (Ctrl+F、F3、Shift+F3)</translation>
+        <translation>在最近使用的文本中查找（Ctrl+F、F3、Shift+F3）</translation>
     </message>
     <message>
         <source>Link colours</source>
@@ -7380,7 +7464,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Lines that belong together have one colour (C)</source>
-        <translation>相互对应的行使用同一种颜色 (C)</translation>
+        <translation>相互对应的行使用同一种颜色（C）</translation>
     </message>
     <message>
         <source>Passes of the lowering</source>
@@ -7439,16 +7523,16 @@ Instruction sets: %4</source>
         <translation>程序正在运行；点此结束</translation>
     </message>
     <message>
-        <source>Run the program for a second, and see at which lines its first thread is how often</source>
-        <translation>运行程序一秒，查看其首个线程在各行出现的次数</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>差异</translation>
     </message>
     <message>
-        <source>Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came (D)</source>
-        <translation>不显示整个循环嵌套，而显示所选遍对它的更改：删除的行和新增的行（D）</translation>
+        <source>Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)</source>
+        <translation>不显示整个循环嵌套，而显示所选变换所做的更改：删除的行和新增的行（D）</translation>
+    </message>
+    <message>
+        <source>Run the program for a second, and see on which lines its first thread spends its time</source>
+        <translation>运行程序一秒，查看其首个线程的时间花在哪些行上</translation>
     </message>
 </context>
 <context>
@@ -7544,7 +7628,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Show %1 (%2)</source>
-        <translation>显示 %1 (%2)</translation>
+        <translation>显示 %1（%2）</translation>
     </message>
     <message>
         <source>The Delete key removes it from this list.</source>
@@ -7556,11 +7640,53 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Resume %1 (%2, paused)</source>
-        <translation>继续 %1(%2,已暂停)</translation>
+        <translation>继续 %1（%2，已暂停）</translation>
     </message>
     <message>
         <source>Resume %1 (%2, interrupted)</source>
-        <translation>继续 %1(%2,已中断)</translation>
+        <translation>继续 %1（%2，已中断）</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2, hidden)</source>
+        <translation>显示 %1（%2，已隐藏）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>显示隐藏的会话（%Ln）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>已从列表中隐藏的会话；其记录全部保留。</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>它不能在此继续。%1</translation>
+    </message>
+    <message>
+        <source>The Delete key puts it back into the lists.</source>
+        <translation>按 Delete 键可将其恢复到列表中。</translation>
+    </message>
+    <message>
+        <source>The Delete key hides it from the lists; its records are kept.</source>
+        <translation>按 Delete 键可将其从列表中隐藏；其记录会保留。</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>恢复到列表中(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>从列表中隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1 (model missing)</source>
+        <translation>%1（模型缺失）</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>其模型不在 %1：选择该会话时，会询问模型现在的位置。</translation>
     </message>
 </context>
 <context>
@@ -7608,11 +7734,11 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Pinned: %1</source>
-        <translation>已固定:%1</translation>
+        <translation>已固定：%1</translation>
     </message>
     <message>
-        <source>Pinned: it stands above the others, whatever they are sorted by</source>
-        <translation>已固定:无论如何排序,它都在最上面</translation>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>已固定：无论如何排序，它都在最上面</translation>
     </message>
 </context>
 <context>
@@ -7767,7 +7893,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation>比较对象…</translation>
+        <translation>与另一条比较…</translation>
     </message>
     <message>
         <source>Show in graph</source>
@@ -7819,7 +7945,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Has the session that runs measure noisy records of earlier sessions again: of the selected ones where several are selected, otherwise of all that are listed; the fastest of each task first, at most %1 at once</source>
-        <translation>让正在运行的会话重新测量以前会话中有噪声的记录：选中多条时为所选记录，否则为列出的全部记录；每个任务最快的优先，一次最多 %1 条</translation>
+        <translation>让正在运行的会话重新测量此前会话中有噪声的记录：选中多条时为所选记录，否则为列出的全部记录；每个任务最快的优先，一次最多 %1 条</translation>
     </message>
     <message>
         <source>Measure the noisy ones again</source>
@@ -7862,16 +7988,16 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At most %1 at once</source>
-        <translation>固定的记录无论如何排序都在最上面;pinned:yes 可找到它们。一次最多 %1 条</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>取消固定</translation>
     </message>
     <message>
         <source>Pin</source>
         <translation>固定</translation>
+    </message>
+    <message>
+        <source>Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At most %1 at once</source>
+        <translation>固定的记录无论如何排序都在最上面；pinned:yes 可找到它们。一次最多 %1 条</translation>
     </message>
 </context>
 <context>
@@ -7906,7 +8032,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
-        <translation>没有需要重新测量的：在这些记录以及会话的任务中，没有尚未请求过的以前会话的记录。</translation>
+        <translation>没有需要重新测量的：在这些记录以及会话的任务中，没有尚未请求过的此前会话的记录。</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 records are measured again next, the fastest of each task first.</source>
@@ -7935,17 +8061,17 @@ Instruction sets: %4</source>
     <message numerus="yes">
         <source>Of %Ln record(s) this session had measured the program already.</source>
         <translation>
-            <numerusform>有 %Ln 条记录的程序已由本会话测量过。</numerusform>
+            <numerusform>有 %Ln 条记录的程序已由此会话测量过。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Nothing is measured again: this session cannot make the programs of these %Ln record(s), or measures them already.</source>
         <translation>
-            <numerusform>没有重新测量：本会话无法生成这 %Ln 条记录的程序，或已在测量它们。</numerusform>
+            <numerusform>没有重新测量：此会话无法生成这 %Ln 条记录的程序，或已在测量它们。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The session ended before it came to %Ln record(s) more.</source>
+        <source>The session ended before it got to %Ln more record(s).</source>
         <translation>
             <numerusform>会话在处理另外 %Ln 条记录之前结束了。</numerusform>
         </translation>
@@ -7995,7 +8121,7 @@ Instruction sets: %4</source>
     <name>tilewright::RooflineCanvas</name>
     <message>
         <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
-        <translation>计算强度（权重、输入和输出每字节的 FLOP）</translation>
+        <translation>算术强度（权重、输入和输出每字节的 FLOP）</translation>
     </message>
     <message>
         <source>GFLOP/s</source>
@@ -8027,7 +8153,7 @@ Instruction sets: %4</source>
     </message>
     <message>
         <source>Of the limit</source>
-        <translation>占上限</translation>
+        <translation>占上限比</translation>
     </message>
     <message>
         <source>Limited by</source>
@@ -8037,20 +8163,16 @@ Instruction sets: %4</source>
         <source>Share of time</source>
         <translation>时间占比</translation>
     </message>
-    <message>
-        <source>vs baseline</source>
-        <translation>相对基线</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::RooflineView</name>
     <message>
         <source>Roofline: the rate of each task against its arithmetic intensity</source>
-        <translation>Roofline：各任务的速率与其计算强度</translation>
+        <translation>Roofline：各任务的速率与其算术强度</translation>
     </message>
     <message>
         <source>Tasks appear here once a program of theirs has been measured (F9).</source>
-        <translation>任务的程序经过测量后，会显示在这里 (F9)。</translation>
+        <translation>任务的程序经过测量后，会显示在这里（F9）。</translation>
     </message>
     <message>
         <source>Tasks shown, by their part of the time</source>
@@ -8163,10 +8285,6 @@ Instruction sets: %4</source>
         <translation>最快的四分之一中，有多少位于预测最快的四分之一之内</translation>
     </message>
     <message>
-        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
-        <translation>在所学样本上剩余的误差，按模型自身的度量</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>轮次</translation>
     </message>
@@ -8209,6 +8327,10 @@ Instruction sets: %4</source>
     <message>
         <source>Fastest tenth found</source>
         <translation>找到的最快十分之一</translation>
+    </message>
+    <message>
+        <source>What error remains on the samples it learnt from, in the model&apos;s own measure</source>
+        <translation>在所学样本上剩余的误差，按模型自身的度量</translation>
     </message>
 </context>
 <context>
@@ -8333,12 +8455,6 @@ Instruction sets: %4</source>
         <translation>网络：在学习进程中学习，比树模型耗时更多</translation>
     </message>
     <message>
-        <source>
-Reconstruction: its authors left details open, which are our choice</source>
-        <translation>
-重构：作者未公开的细节由我们选定</translation>
-    </message>
-    <message>
         <source>Which programs the search may choose from</source>
         <translation>搜索可选的程序范围</translation>
     </message>
@@ -8379,15 +8495,21 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>目标</translation>
     </message>
     <message>
-        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. Of minutes it takes 1 at least.</source>
-        <translation>会话可以花费的量。0 次试验时不搜索：每个任务采用代价模型的首选，只测量一次。按分钟计时至少为 1。</translation>
+        <source>What the session may spend. With 0 trials nothing is searched: each task gets the cost model&apos;s first choice, which is timed once. The least is 1 minute.</source>
+        <translation>会话可以花费的量。0 次试验时不搜索：每个任务采用代价模型的首选，只测量一次。按分钟计时，最少为 1 分钟。</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which we chose</source>
+        <translation>
+重建：作者未公开的细节由我们选定</translation>
     </message>
 </context>
 <context>
     <name>tilewright::SessionBridge</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Session %1 goes on after %2 trials</source>
@@ -8399,7 +8521,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Round %1: %2 (%3)</source>
-        <translation>第 %1 轮：%2 (%3)</translation>
+        <translation>第 %1 轮：%2（%3）</translation>
     </message>
     <message>
         <source>%1 is left out: %2</source>
@@ -9058,7 +9180,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Parent and fastest child, older and younger, first and last</source>
-        <translation>父代与最快子代、较早与较晚、首个与末个</translation>
+        <translation>父记录与最快的子记录、较早与较晚、首个与末个</translation>
     </message>
     <message>
         <source>Up and Down, Left and Right, Home and End</source>
@@ -9106,7 +9228,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Brush the axis upwards, downwards, clear its brush, move the axis</source>
-        <translation>向上、向下框选该轴,清除框选,移动该轴</translation>
+        <translation>向上、向下刷选该轴，清除刷选，移动该轴</translation>
     </message>
     <message>
         <source>Shift+Up, Shift+Down, Delete, Ctrl+Left and Ctrl+Right</source>
@@ -9114,7 +9236,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>What can be done with the row, sort by a column, show, move and widen columns</source>
-        <translation>对该行可做的操作,按列排序,显示、移动和加宽列</translation>
+        <translation>对该行可做的操作，按列排序，显示、移动和加宽列</translation>
     </message>
     <message>
         <source>Menu key</source>
@@ -9122,7 +9244,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Next part, open the view that says more</source>
-        <translation>下一部分,打开详细视图</translation>
+        <translation>下一部分，打开详细视图</translation>
     </message>
     <message>
         <source>Tab, Enter</source>
@@ -9137,7 +9259,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     <name>tilewright::SideCaption</name>
     <message>
         <source>Show one graph alone (Ctrl+B)</source>
-        <translation>只显示一个图 (Ctrl+B)</translation>
+        <translation>只显示一个图（Ctrl+B）</translation>
     </message>
 </context>
 <context>
@@ -9281,10 +9403,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>回放示例会话</translation>
     </message>
     <message>
-        <source>A session on that network, recorded: every view lives as it did.</source>
-        <translation>该网络的一次会话录像：所有视图都像当时一样变化。</translation>
-    </message>
-    <message>
         <source>Recent sessions</source>
         <translation>最近的会话</translation>
     </message>
@@ -9345,6 +9463,44 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1, sum of tasks</source>
         <translation>任务之和 %1</translation>
+    </message>
+    <message>
+        <source>Its model is not at %1: choosing the session asks where it is now.</source>
+        <translation>其模型不在 %1：选择该会话时，会询问模型现在的位置。</translation>
+    </message>
+    <message>
+        <source>It cannot go on here. %1</source>
+        <translation>它不能在此继续。%1</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>Model missing</source>
+        <translation>模型缺失</translation>
+    </message>
+    <message>
+        <source>A recorded session on that network: every view shows what it showed then.</source>
+        <translation>该网络的一次已录制的会话：所有视图都显示当时的内容。</translation>
+    </message>
+    <message>
+        <source>Sessions that were taken off the lists; all their records are kept.</source>
+        <translation>已从列表中隐藏的会话；其记录全部保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show hidden sessions (%Ln)</source>
+        <translation>
+            <numerusform>显示隐藏的会话（%Ln）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Show in the lists again</source>
+        <translation>恢复到列表中(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide from the lists</source>
+        <translation>从列表中隐藏(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -9445,7 +9601,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
-        <translation>计算图的节点、它们融合成的子图、其中的任务,以及不属于任何任务的节点;点击可显示计算图</translation>
+        <translation>计算图的节点、它们融合成的子图、其中的任务，以及不属于任何任务的节点；点击可显示计算图</translation>
     </message>
 </context>
 <context>
@@ -9509,7 +9665,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Read words as regular expressions; \s stands for a space</source>
-        <translation>将词读作正则表达式;\s 表示空格</translation>
+        <translation>将词读作正则表达式；\s 表示空格</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -9524,7 +9680,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     <name>tilewright::TableRows</name>
     <message>
         <source>%1 is no regular expression: %2. Mend it, or read the text as plain words</source>
-        <translation>%1 不是正则表达式:%2。请更正它,或将文本读作普通词语</translation>
+        <translation>%1 不是正则表达式：%2。请更正它，或将文本读作普通词语</translation>
     </message>
 </context>
 <context>
@@ -9562,10 +9718,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>其试验的 %1 失败；“错误”停靠窗口说明原因。</translation>
     </message>
     <message>
-        <source>By plain reckoning up to %1 of the time.</source>
-        <translation>按简单估算最多可省 %1 的时间。</translation>
-    </message>
-    <message>
         <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
         <translation>等待数据（%1）多于计算。更小的分块可从更近的缓存再次读取。</translation>
     </message>
@@ -9581,7 +9733,11 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
-        <translation>代价模型在此不可靠：它对该任务程序的排序几乎与随机无异（秩相关 %1）。会话运行时，可用“会话”菜单中的随机程序来让它学习。</translation>
+        <translation>代价模型在此不可靠：它对该任务程序的排序只比随机略好（秩相关 %1）。会话运行时，“会话 ▸ 接下来尝试其随机程序”可让它学习。</translation>
+    </message>
+    <message>
+        <source>By a simple estimate, up to %1 of the time.</source>
+        <translation>按简单估算，最多可省 %1 的时间。</translation>
     </message>
 </context>
 <context>
@@ -9603,7 +9759,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>%1: ×%2</source>
-        <translation>%1: ×%2</translation>
+        <translation>%1：×%2</translation>
     </message>
     <message>
         <source>Best variant: %1</source>
@@ -9989,6 +10145,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
         <translation>若会话测量过，则为任务的默认调度；带 ≈ 时为普通程序的，按代价模型评分之比估计</translation>
     </message>
+    <message>
+        <source>How much faster than its baseline the task is expected to be</source>
+        <translation>预计任务比其基线快多少</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferView</name>
@@ -10013,10 +10173,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>此前没有这些任务或算子相同的任务的记录。</translation>
     </message>
     <message>
-        <source>Nothing tells what these programs would take here.</source>
-        <translation>无从得知这些程序在此处的耗时。</translation>
-    </message>
-    <message>
         <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
         <translation>采用这些程序预期耗时 %1（%3 个任务中的 %2 个合计）。</translation>
     </message>
@@ -10038,6 +10194,10 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>Untuned programs would take about %1 where these take %2.</source>
         <translation>未调优的程序约需 %1，而这些程序需 %2。</translation>
     </message>
+    <message>
+        <source>There is no estimate of what these programs would take here.</source>
+        <translation>没有这些程序在此处耗时的估算。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -10051,7 +10211,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>开始调优 (F9) 以观察延迟下降。</translation>
+        <translation>开始调优（F9）以观察延迟下降。</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10130,10 +10290,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>各任务的选中原因</translation>
     </message>
     <message>
-        <source>Here stands which task each round is for, and why.</source>
-        <translation>此处显示每一轮针对哪个任务及其原因。</translation>
-    </message>
-    <message>
         <source>baseline %1</source>
         <translation>基线 %1</translation>
     </message>
@@ -10187,6 +10343,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>A curve begins with the first program that is measured and works.</source>
         <translation>曲线从第一个测得且可运行的程序开始。</translation>
+    </message>
+    <message>
+        <source>Shows which task each round is for, and why.</source>
+        <translation>显示每一轮针对哪个任务及其原因。</translation>
     </message>
 </context>
 <context>
@@ -10311,7 +10471,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
-        <translation>%2 的草图 %1 的初始选择 · 尚未测量</translation>
+        <translation>%2 的草图 %1 的首选决策 · 尚未测量</translation>
     </message>
     <message>
         <source>Record %1 · %2 · sketch %3 · %4</source>
@@ -10457,7 +10617,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: %1 the speed of the first choices</source>
-        <translation>预测：速度为初始选择的 %1</translation>
+        <translation>预测：速度为首选决策的 %1</translation>
     </message>
     <message>
         <source>Register tile: %1 of %2 vector registers</source>
@@ -10489,7 +10649,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: faster than the first choices</source>
-        <translation>预测：比最初的选择快</translation>
+        <translation>预测：比首选决策快</translation>
     </message>
     <message>
         <source>Predicted: slower than the record</source>
@@ -10497,7 +10657,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: slower than the first choices</source>
-        <translation>预测：比最初的选择慢</translation>
+        <translation>预测：比首选决策慢</translation>
     </message>
     <message>
         <source>Predicted: as fast as the record</source>
@@ -10505,7 +10665,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: as fast as the first choices</source>
-        <translation>预测：与最初的选择一样快</translation>
+        <translation>预测：与首选决策一样快</translation>
     </message>
     <message>
         <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
@@ -10513,7 +10673,7 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
-        <translation>预测：速度为最初选择的 %1（%2 至 %3）</translation>
+        <translation>预测：速度为首选决策的 %1（%2 至 %3）</translation>
     </message>
     <message>
         <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
@@ -10548,10 +10708,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>由随附模型预测：会话的模型用于另一个目标</translation>
     </message>
     <message>
-        <source>By the shipped model: the session&apos;s cannot be had now</source>
-        <translation>由随附模型预测：目前无法取得会话的模型</translation>
-    </message>
-    <message>
         <source>The primitives were changed by hand: no decisions of a sketch make this program. Undo that to choose decisions again.</source>
         <translation>原语已手动更改：此程序并非由草图的决策得到。撤销更改后可重新选择决策。</translation>
     </message>
@@ -10577,11 +10733,15 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
     <message>
         <source>The program has none: it was written by hand, or came from another tool</source>
-        <translation>该程序没有草图：由手工编写，或来自其他工具</translation>
+        <translation>该程序没有草图：手动编写，或来自其他工具</translation>
     </message>
     <message>
         <source>going back to the beginning</source>
         <translation>回到起始状态</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s own is not available now</source>
+        <translation>由随附模型预测：会话自己的模型目前不可用</translation>
     </message>
 </context>
 <context>

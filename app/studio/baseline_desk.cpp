@@ -141,6 +141,10 @@ void BaselineDesk::fill(QMenu* menu, const std::vector<SessionChoice>& sessions)
     action->setObjectName(QStringLiteral("baseline-") + session.id);
     action->setCheckable(true);
     action->setChecked(session.id == session_);
+    const bool has_programs = session.trials > session.failed;
+    action->setEnabled(has_programs);
+    action->setToolTip(has_programs ? session.id : tr("None of its programs ran, so it has no latencies."));
+    action->setWhatsThis(action->toolTip());
   }
   if (menu->actions().isEmpty())
     menu->addAction(tr("No session of these models has been kept yet"))->setEnabled(false);

@@ -54,7 +54,7 @@ DatabaseDialog::DatabaseDialog(Background* background, std::filesystem::path dat
   };
   add("databaseCheck", tr("&Check"), tr("Reads the whole file and every reference in it"),
       &DatabaseDialog::check);
-  add("databaseCompact", tr("C&ompact"), tr("Writes the file anew, without the room of what was deleted"),
+  add("databaseCompact", tr("C&ompact"), tr("Rewrites the file without the space that deleted rows took"),
       &DatabaseDialog::compact);
   add("databaseBackup", tr("&Back up…"), tr("Copies all sessions, also while one runs"),
       &DatabaseDialog::choose_backup);

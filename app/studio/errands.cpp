@@ -45,12 +45,13 @@ void Errands::run(const Errand& errand) {
   const std::function<void()> again = errand.again ? errand.again : [this, errand] { run_again(errand); };
   // A dialog may have been open since before the other began.
   if (busy_) {
-    Q_EMIT failed({ErrorKind::kBusy,
-                   {},
-                   of(tr("Something else is still being done")),
-                   of(tr("Choose it again when that has ended")),
-                   {}},
-                  again);
+    const Error refused{ErrorKind::kBusy,
+                        {},
+                        of(tr("Something else is still being done")),
+                        of(tr("Choose it again when that has ended")),
+                        {}};
+    if (errand.ended) errand.ended(refused);
+    Q_EMIT failed(refused, again);
     return;
   }
   busy_ = true;
@@ -60,6 +61,7 @@ void Errands::run(const Errand& errand) {
   background_->run([work = errand.work, stop = stop_.get_token()] { return work(stop); }, this,
                    [this, errand, again](const Result<QString>& said) {
                      busy_ = false;
+                     if (errand.ended) errand.ended(said);
                      if (said.ok()) {
                        Q_EMIT done(*said, errand.folder);
                      } else if (said.error().kind == ErrorKind::kCancelled) {
@@ -177,7 +179,7 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
 }
 
 void Errands::export_programs(const Exporter& exporter, std::vector<ExportRequest> requests,
-                              const QString& folder, const std::function<void()>& again) {
+                              const QString& folder, const std::function<void()>& again, const Ended& ended) {
   run({tr("Exporting to %1…").arg(folder), true,
        [=](const std::stop_token& stop) -> Result<QString> {
          QStringList sentences;
@@ -201,7 +203,7 @@ void Errands::export_programs(const Exporter& exporter, std::vector<ExportReques
          }
          return sentences.join(QLatin1Char('\n'));
        },
-       folder, true, false, again});
+       folder, true, false, again, ended});
 }
 
 void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,

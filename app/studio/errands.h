@@ -55,10 +55,13 @@ class Errands : public QObject {
   /// came of it is kept with their records.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               const Target& target);
+  /// What came of an errand.
+  using Ended = std::function<void(const Result<QString>&)>;
   /// Exports all of these in turn, the first that fails ends it; `folder` holds them, and is named meanwhile.
-  /// `again` asks where to after a failure: the same folder may fail for the same reason.
+  /// `again` asks where to after a failure: the same folder may fail for the same reason. `ended` hears of
+  /// its end before everybody else.
   void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder,
-                       const std::function<void()>& again = {});
+                       const std::function<void()>& again = {}, const Ended& ended = {});
   /// Teaches the session's cost model what it measured, and keeps the weights.
   void retrain(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                const QString& session, int threads, const QString& file);
@@ -82,6 +85,7 @@ class Errands : public QObject {
     bool needs_machine = false;
     bool verifies = false;
     std::function<void()> again = {};  ///< instead of doing the same once more
+    Ended ended = {};
   };
   void run(const Errand& errand);
   void run_again(const Errand& errand);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/export_sheet.h"
 
+#include <QAccessible>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
@@ -11,6 +12,7 @@
 #include <QRadioButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <initializer_list>
 
 namespace tilewright {
 namespace {
@@ -56,20 +58,23 @@ ExportSheet::ExportSheet(const QStringList& models, const QString& task, const T
   content_ = line({}, "exportContent");
   column->addWidget(content_);
   column->addWidget(line(needs_sentence(target), "exportNeeds"));
-  column->addWidget(
-      line(tr("It computes with vectors of %1 bits.").arg(target.vector_bytes * 8), "exportVectors"));
+  column->addWidget(line(tr("It uses %1-bit vectors.").arg(target.vector_bytes * 8), "exportVectors"));
   if (!needed_features(target).empty()) column->addWidget(line(features_sentence(target), "exportFeatures"));
   column->addWidget(line(tr("It was measured with %n thread(s).", nullptr, target.threads), "exportThreads"));
   add_folder(folder);
+  said_ = line({}, "exportSaid");
+  said_->hide();
+  column->addWidget(said_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   // Qt's own translations need not be there.
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   export_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
   export_->setObjectName(QStringLiteral("exportStart"));
   export_->setDefault(true);
-  connect(folder_, &QLineEdit::textChanged, this, [this] { export_->setEnabled(!this->folder().isEmpty()); });
-  export_->setEnabled(!this->folder().isEmpty());
-  connect(buttons, &QDialogButtonBox::accepted, this, &ExportSheet::export_now);
+  connect(folder_, &QLineEdit::textChanged, this, &ExportSheet::follow_folder);
+  follow_folder();
+  connect(buttons, &QDialogButtonBox::accepted, this,
+          [this] { Q_EMIT folder_chosen(this->folder(), form()); });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
   folder_->setFocus();
@@ -96,13 +101,13 @@ QLabel* ExportSheet::line(const QString& text, const char* name) {
 }
 
 void ExportSheet::add_forms() {
-  auto* library = new QRadioButton(tr("Shared &library, its weights in a file beside it"), this);
-  library->setObjectName(QStringLiteral("exportLibrary"));
-  library->setChecked(true);
+  library_ = new QRadioButton(tr("Shared &library, its weights in a file beside it"), this);
+  library_->setObjectName(QStringLiteral("exportLibrary"));
+  library_->setChecked(true);
   object_ = new QRadioButton(tr("&Object to link into a program, its weights inside"), this);
   object_->setObjectName(QStringLiteral("exportObject"));
   connect(object_, &QRadioButton::toggled, this, &ExportSheet::tell_content);
-  layout()->addWidget(library);
+  layout()->addWidget(library_);
   layout()->addWidget(object_);
 }
 
@@ -112,15 +117,15 @@ void ExportSheet::add_folder(const QString& folder) {
   folder_->setToolTip(tr("A folder that does not exist is made"));
   auto* label = new QLabel(tr("&Folder:"), this);
   label->setBuddy(folder_);
-  auto* browse = new QPushButton(tr("&Choose…"), this);
-  browse->setObjectName(QStringLiteral("exportChoose"));
-  browse->setAccessibleName(tr("Choose a folder"));
-  browse->setAutoDefault(false);
-  connect(browse, &QPushButton::clicked, this, &ExportSheet::browse);
+  browse_ = new QPushButton(tr("&Choose…"), this);
+  browse_->setObjectName(QStringLiteral("exportChoose"));
+  browse_->setAccessibleName(tr("Choose a folder"));
+  browse_->setAutoDefault(false);
+  connect(browse_, &QPushButton::clicked, this, &ExportSheet::browse);
   auto* row = new QHBoxLayout;
   row->addWidget(label);
   row->addWidget(folder_, 1);
-  row->addWidget(browse);
+  row->addWidget(browse_);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
@@ -169,9 +174,53 @@ void ExportSheet::browse() {
   dialog->open();
 }
 
-void ExportSheet::export_now() {
-  Q_EMIT folder_chosen(folder(), form());
+void ExportSheet::begin() {
+  set_busy(true);
+  tell(tr("Exporting to %1…").arg(QDir::toNativeSeparators(folder())));
+}
+
+void ExportSheet::refuse(const QString& sentence) {
+  set_busy(false);
+  tell(sentence);
+  QAccessibleEvent alert(said_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+  folder_->setFocus();
+  folder_->selectAll();
+}
+
+void ExportSheet::finish() {
+  busy_ = false;
+  // It is there until the next turn of the event loop; another may be opened before.
+  setObjectName({});
   close();
+}
+
+void ExportSheet::reject() {
+  if (busy_) {
+    Q_EMIT cancel_wanted();
+  } else {
+    QDialog::reject();
+  }
+}
+
+void ExportSheet::tell(const QString& sentence) {
+  said_->setText(sentence);
+  said_->setVisible(!sentence.isEmpty());
+  folder_->setAccessibleDescription(sentence);
+  make_room();
+}
+
+void ExportSheet::follow_folder() {
+  export_->setEnabled(!folder().isEmpty());
+  tell({});
+}
+
+void ExportSheet::set_busy(bool busy) {
+  busy_ = busy;
+  for (QWidget* part : std::initializer_list<QWidget*>{folder_, browse_, library_, object_}) {
+    if (part != nullptr) part->setEnabled(!busy);
+  }
+  export_->setEnabled(!busy);
 }
 
 }  // namespace tilewright

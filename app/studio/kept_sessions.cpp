@@ -1,14 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/kept_sessions.h"
 
+#include <QCoreApplication>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "core/records/record_store.h"
+#include "core/target/target.h"
 #include "core/tuning/session_standing.h"
+#include "core/tuning/tuning_options.h"
 
 namespace tilewright {
 namespace {
+
+/// The texts below, as lupdate finds them.
+struct KeptSessionText {
+  Q_DECLARE_TR_FUNCTIONS(KeptSession)
+};
+
+/// Why it cannot go on on this machine; empty: it can.
+QString obstacle_of(const SessionSetup& setup) {
+  const auto target = target_from_key(setup.target.key);
+  if (!target.ok())
+    return KeptSessionText::tr("This version does not know the target %1.")
+        .arg(QString::fromStdString(setup.target.key));
+  if (can_run_here(*target)) return {};
+  // What is only compiled can be compiled anywhere.
+  const auto options = tuning_options_from_json(setup.options);
+  if (options.ok() && options->by_prediction) return {};
+  return KeptSessionText::tr("It was measured on another machine: this one lacks %1.")
+      .arg(QString::fromStdString(missing_here(*target)));
+}
 
 /// At the pace so far; 0 where nothing is left, or trials are not what limits it.
 double left_by_pace(const KeptSession& session) {
@@ -32,6 +55,8 @@ KeptSession kept_session(const SessionRow& row) {
   session.budget = row.setup.trial_budget;
   session.elapsed = row.elapsed;
   session.can_go_on = !is_over && !row.in_use;
+  session.hidden = row.hidden;
+  if (session.can_go_on) session.obstacle = obstacle_of(row.setup);
   session.paused = row.state == SessionState::kPaused;
   if (session.can_go_on) session.seconds_left = left_by_pace(session);
   return session;
@@ -59,6 +84,7 @@ Result<std::vector<KeptSession>> read_kept_sessions(const std::filesystem::path&
   }
   // Newer ones must not push out what waits to go on.
   std::ranges::stable_partition(sessions, &KeptSession::can_go_on);
+  std::ranges::stable_partition(sessions, std::logical_not<>(), &KeptSession::hidden);
   for (size_t i = 0; i < std::min(told, sessions.size()); ++i) {
     // One that cannot be read keeps none of the others from the list.
     if (const auto standing = session_standing(store, sessions[i].id.toStdString()); standing.ok())

@@ -15,6 +15,7 @@ class LinkButton : public QAbstractButton {
   void set_dashed(bool dashed) { dashed_ = dashed; }
   /// Grey: what it leads to is not there at present.
   void set_faint(bool faint) { faint_ = faint; }
+  bool is_faint() const { return faint_; }
   QSize sizeHint() const override;
 
  protected:

@@ -29,11 +29,10 @@ MachineFinding processor(const MachineFacts& facts) {
   finding.good = can_run_here(facts.target);
   finding.title = hardware.cpu_model.empty() ? MachineText::tr("A processor that does not tell its name")
                                              : QString::fromStdString(hardware.cpu_model);
-  finding.detail =
-      MachineText::tr("%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory")
-          .arg(cores, threads, count_label(8LL * facts.target.vector_bytes),
-               QString::fromStdString(facts.target.arch), bytes(hardware.l1d_bytes), bytes(hardware.l2_bytes),
-               bytes(hardware.l3_bytes), bytes(hardware.memory_bytes));
+  finding.detail = MachineText::tr("%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory")
+                       .arg(cores, threads, count_label(8LL * facts.target.vector_bytes),
+                            QString::fromStdString(facts.target.arch), bytes(hardware.l1d_bytes),
+                            bytes(hardware.l2_bytes), bytes(hardware.l3_bytes), bytes(hardware.memory_bytes));
   return finding;
 }
 

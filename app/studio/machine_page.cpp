@@ -17,6 +17,9 @@
 namespace tilewright {
 namespace {
 
+/// The page is at most so wide, in letters of average width.
+constexpr int kLetters = 105;
+
 QLabel* heading(const QString& text, double scale, QWidget* parent) {
   auto* label = new QLabel(text, parent);
   QFont font = label->font();
@@ -72,7 +75,7 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   check_ = new QuickCheckView(check, content);
   column->addWidget(check_);
   column->addStretch(1);
-  content->setMaximumWidth(760);
+  content->setMaximumWidth(kLetters * fontMetrics().averageCharWidth());
   fill_centred(this, content, 6, {32, 28, 32, 20});
   connect(check_, &QuickCheckView::grown, this, [this] {
     // Once it has its new size.
@@ -85,7 +88,7 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   done_ = new QPushButton(bottom);
   done_->setObjectName(QStringLiteral("machineDone"));
   done_->setDefault(true);
-  bottom->setMaximumWidth(760);
+  bottom->setMaximumWidth(content->maximumWidth());
   auto* foot = new QHBoxLayout(bottom);
   foot->setContentsMargins(column->contentsMargins().left(), 0, column->contentsMargins().right(), 0);
   foot->addWidget(later, 1);

@@ -25,6 +25,7 @@
 #include "app/studio/note_desk.h"
 #include "app/studio/notifier.h"
 #include "app/studio/page_menu.h"
+#include "app/studio/page_tabs.h"
 #include "app/studio/recent_menu.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
@@ -144,7 +145,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     show_task(selection_.task());
     find_peaks(false);
     prediction_->show_contest({});
-    prediction_->set_contest_possible(!bridge_.status().session.empty());
+    offer_contest();
     session_comparison_->reload();
     follow_end();
   });
@@ -169,8 +170,7 @@ void MainWindow::make_pages() {
   make_replay();
   start_page_ = new StartPage(this);
   loading_page_ = new LoadingPage(this);
-  tabs_ = new QTabWidget(this);
-  tabs_->setDocumentMode(true);
+  tabs_ = new PageTabs(this);
   new PageMenu(tabs_);
   connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
   graph_ = new GraphView(&selection_, {}, this);
@@ -212,6 +212,8 @@ void MainWindow::make_pages() {
   connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
   connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
   connect(start_page_, &StartPage::baseline_wanted, baseline_desk_, &BaselineDesk::choose_for);
+  connect(start_page_, &StartPage::hide_wanted, this, &MainWindow::hide_session);
+  connect(start_page_, &StartPage::hidden_wanted, this, &MainWindow::show_hidden_sessions);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
     leave_loading();
@@ -298,12 +300,7 @@ void MainWindow::make_session_comparison() {
   });
   connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
           &SessionReader::compare);
-  connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
-  connect(&session_reader_, &SessionReader::listed, this, [this](const std::vector<SessionChoice>& sessions) {
-    sessions_ = sessions;
-    fill_baselines();
-    update_actions();
-  });
+  connect(&session_reader_, &SessionReader::listed, this, &MainWindow::take_sessions);
   connect(&session_reader_, &SessionReader::compared, session_comparison_,
           &SessionCompareView::show_comparison);
   connect(&session_reader_, &SessionReader::failed, this, [this](const Error& error) {

@@ -11,6 +11,7 @@
 #include "app/studio/background.h"
 #include "app/studio/code_sampler.h"
 #include "app/studio/evaluation_reader.h"
+#include "app/studio/file_presence.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/model_places.h"
@@ -46,6 +47,7 @@ class CommandPalette;
 class CompareView;
 class EmptyState;
 class Errands;
+class ExportSheet;
 class ErrorBar;
 class ErrorView;
 class EvaluationView;
@@ -153,6 +155,8 @@ class MainWindow : public QMainWindow {
   void follow_database(const QString& file);
   /// Another window pinned records of a database, or let them go.
   void follow_pins(const QString& database, const std::vector<int64_t>& records, bool pinned);
+  /// Another window hid sessions of a database, or listed them again.
+  void follow_sessions(const QString& database);
   /// Shows models as if they had been read from files.
   void show_models(const std::shared_ptr<LoadedModels>& models);
 
@@ -160,13 +164,15 @@ class MainWindow : public QMainWindow {
   /// It is closed for good.
   void closed();
   /// Another window is to be opened, with models, with a file of records, or without.
-  void window_wanted(const QStringList& models);
+  void window_wanted(const QStringList& files);
   /// The window of a process whose session measures is to be shown.
   void measuring_window_wanted(qint64 process);
   /// Sessions are kept in another file from now on.
   void database_moved(const QString& file);
   /// Records of a database were pinned here, or let go.
   void records_pinned(const QString& database, const std::vector<int64_t>& records, bool pinned);
+  /// Sessions of a database were hidden from the lists here, or listed again.
+  void sessions_hidden(const QString& database);
   /// All windows are to be closed.
   void quit_wanted();
 
@@ -234,6 +240,19 @@ class MainWindow : public QMainWindow {
   /// With what the first `told` of them came to; where `told` is 0 that follows.
   void show_kept_sessions(size_t told);
   void list_recent_models();
+  /// Lists of kept sessions show what is known by now, hidden ones only where they are wanted.
+  void tell_kept_sessions();
+  /// Whether recent models and those of kept sessions are where they were.
+  void look_for_files();
+  /// Where the first of a session's models was that is nowhere to be found; empty: none is known to be
+  /// missing.
+  QString missing_model(const QStringList& hashes, const QStringList& paths) const;
+  void take_sessions(std::vector<SessionChoice> sessions);
+  /// Takes a session off the lists, or puts it back; its records stay.
+  void hide_session(const QString& session, bool hidden);
+  /// The same with one of a certain database, whether that is the one whose sessions are listed or not.
+  void hide_session_of(const std::filesystem::path& database, const QString& session, bool hidden);
+  void show_hidden_sessions(bool shown);
   void start_session();
   /// `folder`: where to, as proposed; empty: beside the last export.
   void export_model(const QString& folder = {});
@@ -243,10 +262,18 @@ class MainWindow : public QMainWindow {
   /// Asks first whether all or what is selected is meant, where something is.
   void save_graph_image();
   void save_graph_image(bool selected_only);
-  void write_graph_image(const GraphImage& image, const QString& path, double scale);
+  /// Asks where to. `offered`: what was offered; none: all that is shown by then. `before`: a file that could
+  /// not be written, in a form of this name; empty at first.
+  void choose_graph_image(const std::shared_ptr<const GraphImage>& offered, const QString& before = {},
+                          const QString& form = {});
+  /// `again` asks for another file.
+  void write_graph_image(const GraphImage& image, const QString& path, double scale,
+                         const std::function<void()>& again);
   void update_actions();
   /// Whether the selected records can be pinned, or are.
   void update_pin();
+  /// Where Back and Forward lead.
+  void tell_steps();
   void show_task(int task);
   /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.
   TaskWish task_wish(int task) const;
@@ -274,6 +301,7 @@ class MainWindow : public QMainWindow {
   TextSize text_size_;
   // Declared before all that uses it, so that it is destroyed, and waited for, after them.
   Background background_{this};
+  FilePresence presence_{&background_};
   SessionBridge bridge_;
   TaskSelection selection_;
   RecordSelection chosen_record_;
@@ -412,6 +440,8 @@ class MainWindow : public QMainWindow {
   void make_session_pages();
   void make_errors();
   void connect_contest();
+  /// Where there are programs to compare cost models on, and the machine is not the session's.
+  void offer_contest();
   void make_status_line();
   void follow_status_line(StatusLine::View view);
   /// What the machine allows for each listed task, as far as its peaks are known.
@@ -419,9 +449,9 @@ class MainWindow : public QMainWindow {
   /// Their columns are as they were left, and what they fail to save is told.
   void restore_tables();
   void keep_tables();
-  void export_into(const QString& folder, ExportForm form);
-  /// From the records at hand.
-  void run_exports(std::vector<ExportRequest> requests, const QString& folder,
+  void export_into(const QString& folder, ExportForm form, ExportSheet* sheet);
+  /// From the records at hand. `sheet` asked for it, and hears what came of it; `again` opens another one.
+  void run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                    const std::function<void()>& again);
   void make_sheets();
   void make_room_for_sheets();
@@ -470,12 +500,16 @@ class MainWindow : public QMainWindow {
   QString example_model_;                     ///< file, while the example is replayed
   std::optional<QStringList> before_replay_;  ///< paths of what was open; none: nothing is replayed
   std::filesystem::path own_database_;
-  std::vector<SessionChoice> sessions_;  ///< kept ones, newest first
+  std::vector<SessionChoice> sessions_;     ///< kept ones that are listed, newest first
+  std::vector<KeptSession> kept_sessions_;  ///< all, as recent ones are listed
+  std::filesystem::path kept_database_;     ///< that has `kept_sessions_`
+  bool shows_hidden_ = false;               ///< hidden sessions are listed as well
   bool close_when_ended_ = false;
   QString error_session_;  ///< whose muted causes hold
   QStringList open_when_ended_;
   bool in_background_ = false;
-  int plan_ = 0;  ///< rises with every look at what a start would do
+  bool measured_ = false;  ///< the session did when it was last looked at
+  int plan_ = 0;           ///< rises with every look at what a start would do
 
   ErrorBar* error_bar_ = nullptr;
   IncidentDesk* incidents_ = nullptr;

@@ -85,18 +85,29 @@ void MainWindow::make_file_menu() {
              [this] { choose_model(); });
   add_action(menu, QStringLiteral("fileNewWindow"), tr("&New window"), QKeySequence(tr("Ctrl+Shift+N")),
              [this] { Q_EMIT window_wanted({}); });
-  recent_menu_ = new RecentMenu(tr("Open &recent"), &settings_, menu);
+  recent_menu_ = new RecentMenu(tr("Open &recent"), &settings_, &presence_, menu);
   recent_menu_->setObjectName(QStringLiteral("recentMenu"));
   menu->addMenu(recent_menu_);
   connect(recent_menu_, &RecentMenu::model_wanted, this, &MainWindow::open_model);
   connect(recent_menu_, &RecentMenu::session_wanted, this, &MainWindow::show_session);
   connect(recent_menu_, &RecentMenu::resume_wanted, this, &MainWindow::resume_session);
   connect(recent_menu_, &RecentMenu::shortened, this, &MainWindow::list_recent_models);
+  connect(recent_menu_, &RecentMenu::hide_wanted, this, &MainWindow::hide_session);
+  connect(recent_menu_, &RecentMenu::hidden_wanted, this, &MainWindow::show_hidden_sessions);
+  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::look_for_files);
+  connect(&presence_, &FilePresence::changed, this, [this] {
+    tell_kept_sessions();
+    list_recent_models();
+  });
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
              [this] { reload_models(); });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
   replay_menu_ = menu->addMenu(tr("Replay a &session"));
-  connect(replay_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_replay_menu);
+  replay_menu_->setToolTipsVisible(true);
+  connect(replay_menu_, &QMenu::aboutToShow, this, [this] {
+    fill_replay_menu();
+    look_for_files();
+  });
   add_action(menu, QStringLiteral("fileReplayExample"), tr("Replay the e&xample session"), {},
              [this] { replay_example(); });
   menu->addSeparator();
@@ -256,7 +267,9 @@ void MainWindow::make_session_menu() {
   menu->addSeparator();
   add_action(menu, QStringLiteral("sessionBaseline"), tr("Set as &baseline"), {},
              [this] { baseline_desk_->choose_now(); });
-  menu->addMenu(tr("Baseline from a &kept session"))->setObjectName(QStringLiteral("sessionBaselines"));
+  QMenu* baselines = menu->addMenu(tr("Baseline from a &kept session"));
+  baselines->setObjectName(QStringLiteral("sessionBaselines"));
+  baselines->setToolTipsVisible(true);
   add_action(menu, QStringLiteral("sessionClearBaseline"), tr("Clea&r baseline"), {},
              [this] { baseline_desk_->clear(); });
   add_action(menu, QStringLiteral("sessionCompare"), tr("&Compare sessions…"), {},
@@ -390,8 +403,7 @@ void MainWindow::update_actions() {
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() > 0);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
-  action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
-  action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
+  tell_steps();
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
   action(QStringLiteral("helpTour"))->setEnabled(!active);
   update_errands();
@@ -408,6 +420,19 @@ void MainWindow::update_actions() {
   session_bar_->set_editable(!active);
   session_bar_->setVisible(models_ != nullptr);
   filter_desk_->set_open(models_ != nullptr);
+}
+
+void MainWindow::tell_steps() {
+  const auto tell = [this](const char* name, bool possible, const QString& plain, const QString& text,
+                           QString place) {
+    QAction* step = action(QLatin1String(name));
+    step->setEnabled(models_ && possible);
+    // In a menu this marks the letter that chooses an entry.
+    step->setText(place.isEmpty() ? plain : text.arg(place.replace(QLatin1Char('&'), QLatin1String("&&"))));
+  };
+  tell("inspectorBack", inspector_->can_go_back(), tr("&Back"), tr("&Back to %1"), inspector_->back_name());
+  tell("inspectorForward", inspector_->can_go_forward(), tr("F&orward"), tr("F&orward to %1"),
+       inspector_->forward_name());
 }
 
 void MainWindow::update_pin() {

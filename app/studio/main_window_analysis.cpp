@@ -28,6 +28,7 @@
 #include "views/common/error_text.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
+#include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
 #include "views/transfer/transfer_view.h"
@@ -210,7 +211,8 @@ void MainWindow::find_peaks(bool anew) {
                         "this session.")
                          .arg(QString::fromStdString(recording->target.arch)));
   } else {
-    peaks_->find(shown_target(), controller_.active(), anew);
+    // Unasked it waits for the session's end: a pause may be a short one.
+    peaks_->find(shown_target(), anew ? session_has_machine() : controller_.active(), anew);
   }
   // Of tasks that were not listed when the peaks were found.
   show_limits();
@@ -262,11 +264,18 @@ void MainWindow::ask_advice() {
 }
 
 void MainWindow::follow_session() {
-  const bool busy = controller_.active() || code_sampler_.running();
-  peaks_->set_busy(busy);
+  const bool busy = session_has_machine() || code_sampler_.running();
+  // What was asked for during a pause is not disturbed by the session until that goes on.
+  peaks_->set_busy(busy || (controller_.active() && !peaks_->has_machine()));
   // What another machine reaches cannot be measured here.
   roofline_->set_measurable(!busy && !peaks_->measuring() && !player_->active());
   follow_code_sampler();
+  if (const bool measures = session_has_machine(); std::exchange(measured_, measures) != measures) {
+    // What came of an earlier pause is no longer all.
+    if (!measures) prediction_->show_contest({});
+    offer_contest();
+  }
+  follow_machine();
 }
 
 void MainWindow::reload_analysis() {

@@ -7,10 +7,12 @@
 #include "app/studio/baseline_desk.h"
 #include "app/studio/main_window.h"
 #include "app/studio/record_desk.h"
+#include "app/studio/transfer_desk.h"
 #include "views/compare/compare_view.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/transfer/transfer_view.h"
 
 namespace tilewright {
 
@@ -38,6 +40,7 @@ void MainWindow::tell_baselines() {
   compare_->set_baselines(std::move(by_id));
   prediction_->set_baselines(by_task);
   family_->set_baselines(by_task);
+  transfer_desk_->view()->set_baselines(by_task);
   parallel_->set_baselines(std::move(by_task));
 }
 

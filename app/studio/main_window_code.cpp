@@ -80,7 +80,8 @@ void MainWindow::follow_code_sampler() {
 QString MainWindow::sampling_obstacle() const {
   if (QString why = CodeSampler::obstacle(code_sampler_.program()); !why.isEmpty()) return why;
   if (session_has_machine()) return tr("A session measures and has the machine to itself: pause it first.");
-  if (quick_check_.running() || errands_->busy() || peaks_->measuring() || rerun_.running())
+  if (quick_check_.running() || errands_->busy() || peaks_->measuring() || rerun_.running() ||
+      contest_.running())
     return tr("Something else has the machine to itself.");
   return {};
 }

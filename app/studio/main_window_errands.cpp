@@ -226,11 +226,14 @@ QString MainWindow::machine_obstacle() const {
 
 bool MainWindow::machine_is_free() const {
   // The check has the machine to itself as a session has, and so has a program that is sampled or run again.
-  return !session_has_machine() && !quick_check_.running() && !code_sampler_.running() && !rerun_.running();
+  // Cost models that are compared take all its threads.
+  return !session_has_machine() && !quick_check_.running() && !code_sampler_.running() && !rerun_.running() &&
+         !contest_.running();
 }
 
 bool MainWindow::errand_has_machine() const {
-  return errands_->measures() || code_sampler_.running() || rerun_.running();
+  return errands_->measures() || code_sampler_.running() || rerun_.running() || quick_check_.running() ||
+         contest_.running();
 }
 
 void MainWindow::update_errands() {
@@ -250,8 +253,7 @@ void MainWindow::update_errands() {
                                                  : QString());
   action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
   // A kept session is shown under the ceilings that are kept with it.
-  action(QStringLiteral("toolsCeilings"))
-      ->setEnabled(has_machine && !controller_.active() && !player_->active());
+  action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !player_->active());
 }
 
 void MainWindow::begin_tour() {

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QStringList>
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "app/studio/export_sheet.h"
 #include "app/studio/main_window.h"
 #include "core/deploy/export_task.h"
+#include "views/common/error_text.h"
 #include "views/common/task_title.h"
 
 namespace tilewright {
@@ -41,12 +43,17 @@ void MainWindow::export_model(const QString& folder) {
   }
   auto* sheet = new ExportSheet(names, {}, shown_target(), proposed, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
-  connect(sheet, &ExportSheet::folder_chosen, this, &MainWindow::export_into);
+  connect(sheet, &ExportSheet::folder_chosen, this,
+          [this, sheet](const QString& into, ExportForm form) { export_into(into, form, sheet); });
+  connect(sheet, &ExportSheet::cancel_wanted, errands_, &Errands::cancel);
   sheet->show();
 }
 
-void MainWindow::export_into(const QString& folder, ExportForm form) {
-  if (!models_) return;
+void MainWindow::export_into(const QString& folder, ExportForm form, ExportSheet* sheet) {
+  if (!models_) {
+    sheet->finish();
+    return;
+  }
   std::vector<ExportRequest> requests;
   const QStringList names = models_->folder_names();
   for (const auto& model : models_->models) {
@@ -58,8 +65,7 @@ void MainWindow::export_into(const QString& folder, ExportForm form) {
     if (names.size() > 1)
       request.directory /= names[static_cast<qsizetype>(requests.size()) - 1].toStdString();
   }
-  settings_.set_export_place(QFileInfo(folder).path());
-  run_exports(std::move(requests), folder, [this, folder] { export_model(folder); });
+  run_exports(std::move(requests), folder, sheet, [this, folder] { export_model(folder); });
 }
 
 void MainWindow::export_task() {
@@ -90,21 +96,21 @@ void MainWindow::export_program(const std::string& id, int64_t record, const QSt
   const QString proposed = QDir(place_of_exports(settings_)).filePath(QString::fromStdString(name));
   auto* sheet = new ExportSheet({}, title, shown_target(), folder.isEmpty() ? proposed : folder, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
-  connect(sheet, &ExportSheet::folder_chosen, this, [this, request, id](const QString& into) {
+  connect(sheet, &ExportSheet::folder_chosen, this, [this, sheet, request, id](const QString& into) {
     ExportRequest chosen = request;
     chosen.directory = into.toStdString();
-    settings_.set_export_place(QFileInfo(into).path());
-    run_exports({chosen}, into,
+    run_exports({chosen}, into, sheet,
                 [this, id, record = chosen.record, into] { export_program(id, record, into); });
   });
+  connect(sheet, &ExportSheet::cancel_wanted, errands_, &Errands::cancel);
   sheet->show();
 }
 
-void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder,
+void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                              const std::function<void()>& again) {
-  // A session may have begun, or gone on, while the dialog was open.
+  // A session may have begun, or gone on, while the sheet was open.
   if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
-    error_bar_->show_notice(obstacle);
+    sheet->refuse(obstacle);
     return;
   }
   for (auto& request : requests) {
@@ -112,7 +118,27 @@ void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString&
     request.target = shown_target();
     request.measuring_lock = arguments_.measuring_lock;
   }
-  errands_->export_programs(arguments_.exporter, std::move(requests), folder, again);
+  const QPointer<ExportSheet> asked = sheet;
+  sheet->begin();
+  errands_->export_programs(
+      arguments_.exporter, std::move(requests), folder,
+      [asked, again] {
+        if (!asked) {
+          again();
+          return;
+        }
+        asked->raise();
+        asked->activateWindow();
+      },
+      [this, asked, folder](const Result<QString>& said) {
+        if (said.ok()) settings_.set_export_place(QFileInfo(folder).path());
+        if (!asked) return;
+        if (said.ok() || said.error().kind == ErrorKind::kCancelled) {
+          asked->finish();
+        } else {
+          asked->refuse(error_text(said.error()));
+        }
+      });
 }
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -418,12 +419,34 @@ void MainWindow::show_kept_sessions(size_t told) {
           error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
           return;
         }
-        recent_menu_->set_sessions(*sessions);
-        start_page_->set_sessions(*sessions);
+        kept_sessions_ = *sessions;
+        kept_database_ = database;
+        tell_kept_sessions();
         list_recent_models();
+        look_for_files();
         // Whole sessions are read for it, which the list does not wait for.
         if (told == 0 && !sessions->empty()) show_kept_sessions(RecentMenu::kMostSessions);
       });
+}
+
+void MainWindow::tell_kept_sessions() {
+  std::vector<KeptSession> listed = kept_sessions_;
+  const auto hidden = static_cast<int>(std::ranges::count_if(listed, &KeptSession::hidden));
+  if (!shows_hidden_) std::erase_if(listed, std::mem_fn(&KeptSession::hidden));
+  for (KeptSession& session : listed) session.missing = missing_model(session.hashes, session.paths);
+  recent_menu_->set_sessions(listed, hidden, shows_hidden_);
+  start_page_->set_sessions(listed, hidden, shows_hidden_);
+}
+
+void MainWindow::look_for_files() {
+  QStringList files = settings_.recent_models();
+  for (const KeptSession& session : kept_sessions_) {
+    files << session.paths;
+    for (const QString& hash : session.hashes) {
+      if (const QString place = settings_.model_place(hash); !place.isEmpty()) files << place;
+    }
+  }
+  presence_.look_for(files);
 }
 
 void MainWindow::list_recent_models() {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLocale>
 #include <QMenuBar>
 #include <QTabWidget>
 #include <algorithm>
-#include <optional>
+#include <memory>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/graph_image_sheet.h"
@@ -38,6 +39,14 @@ void MainWindow::save_graph_image() {
 }
 
 void MainWindow::save_graph_image(bool selected_only) {
+  std::shared_ptr<const GraphImage> offered;
+  // What was offered, whatever is selected by the time that a file is chosen.
+  if (selected_only) offered = std::make_shared<const GraphImage>(graph_->selected_image());
+  choose_graph_image(offered);
+}
+
+void MainWindow::choose_graph_image(const std::shared_ptr<const GraphImage>& offered, const QString& before,
+                                    const QString& form) {
   struct Format {
     QString filter;
     QString suffix;
@@ -63,33 +72,38 @@ void MainWindow::save_graph_image(bool selected_only) {
   };
   connect(dialog, &QFileDialog::filterSelected, dialog,
           [dialog, chosen](const QString& filter) { dialog->setDefaultSuffix(chosen(filter).suffix); });
-  // What was offered, whatever is selected by the time that a file is chosen.
-  std::optional<GraphImage> offered;
-  if (selected_only) offered = graph_->selected_image();
+  if (!form.isEmpty()) {
+    dialog->selectNameFilter(form);
+    dialog->setDefaultSuffix(chosen(form).suffix);
+  }
+  if (!before.isEmpty()) dialog->selectFile(QFileInfo(before).fileName());
   connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen, offered](const QString& path) {
-    write_graph_image(offered ? *offered : graph_->image(), path, chosen(dialog->selectedNameFilter()).scale);
+    const QString taken = dialog->selectedNameFilter();
+    write_graph_image(offered ? *offered : graph_->image(), path, chosen(taken).scale,
+                      [this, offered, path, taken] { choose_graph_image(offered, path, taken); });
   });
   dialog->open();
 }
 
-void MainWindow::write_graph_image(const GraphImage& image, const QString& path, double scale) {
+void MainWindow::write_graph_image(const GraphImage& image, const QString& path, double scale,
+                                   const std::function<void()>& again) {
   background_.run(
       [image, path, scale] { return image.save(path, scale); }, this,
-      [this, image, path, scale](bool saved) {
+      [this, image, path, scale, again](bool saved) {
         if (saved) {
           QString sentence = tr("The graph was saved as %1").arg(path);
           const double largest = image.png_scale(scale);
           if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive) && largest < scale) {
-            sentence = tr("%1, at %2 times its size: more pixels no picture may have. SVG and PDF have no "
-                          "such limit.")
+            sentence = tr("%1, at %2 times its size: a larger picture would have too many pixels. SVG and "
+                          "PDF have no such limit.")
                            .arg(sentence, QLocale().toString(largest, 'g', 2));
           }
           error_bar_->show_notice(sentence);
           return;
         }
         error_bar_->show_error(
-            {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}},
-            [this, image, path, scale] { write_graph_image(image, path, scale); });
+            {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}}, again,
+            tr("Choose another file…"));
       });
 }
 

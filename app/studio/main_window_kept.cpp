@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "app/studio/error_bar.h"
@@ -10,12 +11,14 @@
 #include "app/studio/model_set.h"
 #include "app/studio/session_player.h"
 #include "core/base/hash.h"
+#include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "views/common/empty_state.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/roofline/roofline_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -30,18 +33,30 @@ Error without_session(const QString& file, const QString& session) {
           {}};
 }
 
-/// The session of a file that is meant; of several the newest one that has something to show.
+/// The session of a file that is meant; of several the newest one that has something to show, one of those
+/// that are listed if there is one.
 Result<QString> session_of(const QString& file, const QString& session) {
   const std::filesystem::path path = file.toStdString();
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored))
     return Error{ErrorKind::kIo, path.string(), "there is no such file", "Choose another file", {}};
   TILEWRIGHT_TRY(const std::vector<SessionChoice> sessions, read_sessions(path));
-  const auto found = std::find_if(sessions.begin(), sessions.end(), [&](const SessionChoice& one) {
-    return session.isEmpty() ? one.trials > 0 : one.id == session;
-  });
+  const auto find = [&](bool hidden) {
+    return std::find_if(sessions.begin(), sessions.end(), [&](const SessionChoice& one) {
+      return session.isEmpty() ? one.trials > 0 && one.hidden == hidden : one.id == session;
+    });
+  };
+  auto found = find(false);
+  if (found == sessions.end()) found = find(true);
   if (found == sessions.end()) return without_session(file, session);
   return found->id;
+}
+
+QString hidden_sentence(int trials) {
+  return MainWindow::tr(
+      "The session is hidden from the lists. Its %Ln trial(s) are kept, and new sessions still learn from "
+      "them.",
+      nullptr, trials);
 }
 
 }  // namespace
@@ -138,8 +153,75 @@ void MainWindow::take_model_file(const QString& file, const SoughtModel& model,
           return;
         }
         settings_.set_model_place(model.hash, file);
+        tell_kept_sessions();
         then();
       });
+}
+
+QString MainWindow::missing_model(const QStringList& hashes, const QStringList& paths) const {
+  for (qsizetype i = 0; i < paths.size(); ++i) {
+    const QString known = settings_.model_place(hashes.value(i));
+    if (presence_.is_missing(paths[i]) && (known.isEmpty() || presence_.is_missing(known))) return paths[i];
+  }
+  return {};
+}
+
+void MainWindow::take_sessions(std::vector<SessionChoice> sessions) {
+  if (shows_hidden_) {
+    for (SessionChoice& session : sessions) session.hidden = false;
+  }
+  session_comparison_->set_sessions(sessions);
+  std::erase_if(sessions, std::mem_fn(&SessionChoice::hidden));
+  sessions_ = std::move(sessions);
+  fill_baselines();
+  update_actions();
+}
+
+void MainWindow::hide_session(const QString& session, bool hidden) {
+  hide_session_of(kept_database_, session, hidden);
+}
+
+void MainWindow::hide_session_of(const std::filesystem::path& database, const QString& session, bool hidden) {
+  const auto kept = std::ranges::find(kept_sessions_, session, &KeptSession::id);
+  const int trials = kept == kept_sessions_.end() ? 0 : static_cast<int>(kept->trials);
+  background_.run(
+      [database, session, hidden]() -> Result<void> {
+        TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+        return store.set_hidden(session.toStdString(), hidden);
+      },
+      this,
+      [this, session, hidden, trials, database](const Result<void>& done) {
+        if (!done.ok()) {
+          error_bar_->show_error(done.error(), [this, database, session, hidden] {
+            hide_session_of(database, session, hidden);
+          });
+          return;
+        }
+        follow_sessions(QString::fromStdString(database.string()));
+        // What is listed may be of another file than what is shown.
+        for (KeptSession& one : kept_sessions_) {
+          if (database == kept_database_ && one.id == session) one.hidden = hidden;
+        }
+        tell_kept_sessions();
+        Q_EMIT sessions_hidden(QString::fromStdString(database.string()));
+        if (!hidden) {
+          error_bar_->show_notice(tr("The session is in the lists again."));
+          return;
+        }
+        // Where another database is listed by then, it is still this one's session.
+        error_bar_->show_notice(hidden_sentence(trials), tr("Undo"),
+                                [this, database, session] { hide_session_of(database, session, false); });
+      });
+}
+
+void MainWindow::show_hidden_sessions(bool shown) {
+  shows_hidden_ = shown;
+  tell_kept_sessions();
+  session_reader_.list();
+}
+
+void MainWindow::follow_sessions(const QString& database) {
+  if (database.toStdString() == arguments_.database.string()) list_kept_sessions();
 }
 
 QString MainWindow::last_session() const {
@@ -191,7 +273,7 @@ void MainWindow::offer_to_go_on() {
     return;
   }
   if (recording.in_use) {
-    error_bar_->show_notice(tr("Another program is working on this session. Shown is how far it had come."));
+    error_bar_->show_notice(tr("Another program is working on this session. This is how far it had got."));
     return;
   }
   const bool is_over = recording.state == SessionState::kFinished || recording.state == SessionState::kFailed;

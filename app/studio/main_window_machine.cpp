@@ -9,6 +9,7 @@
 #include "app/studio/machine_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/manual_window.h"
+#include "app/studio/peak_finder.h"
 #include "app/studio/preferences_dialog.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/window_layouts.h"
@@ -65,14 +66,20 @@ void MainWindow::leave_machine() {
 }
 
 void MainWindow::follow_machine() {
+  // Pages that tell of the session are made before it.
+  if (machine_page_ == nullptr) return;
   if (controller_.active()) first_start_->hide();
-  machine_page_->set_check_possible(!controller_.active(),
-                                    tr("A session runs and has the machine to itself."));
+  // It is no obstacle to itself.
+  const bool is_free =
+      quick_check_.running() || (!session_has_machine() && !errand_has_machine() && !peaks_->has_machine());
+  machine_page_->set_check_possible(
+      is_free, session_has_machine() ? tr("A session measures and has the machine to itself: pause it first.")
+                                     : tr("Something else has the machine to itself."));
 }
 
 void MainWindow::choose_database() {
   if (controller_.active()) {
-    error_bar_->show_notice(tr("A session is running. Stop it before its place is changed."),
+    error_bar_->show_notice(tr("A session is running. Stop it before choosing another folder for sessions."),
                             tr("Stop the session"), [this] { controller_.stop(); });
     return;
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Playing kept sessions, the one that came with the program among them.
+#include <QDir>
 #include <QMenu>
 #include <utility>
 
@@ -50,8 +51,15 @@ void MainWindow::fill_replay_menu() {
   for (const SessionChoice& session : sessions_) {
     if (replay_menu_->actions().size() >= 15) break;
     if (session.trials == 0) continue;
-    replay_menu_->addAction(tr("%1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id), this,
-                            [this, id = session.id] { replay_session(id); });
+    QAction* entry =
+        replay_menu_->addAction(tr("%1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id),
+                                this, [this, id = session.id] { replay_session(id); });
+    const QString missing = missing_model(session.hashes, session.paths);
+    if (!missing.isEmpty()) {
+      entry->setToolTip(tr("Its model is not at %1: choosing the session asks where it is now.")
+                            .arg(QDir::toNativeSeparators(missing)));
+      entry->setWhatsThis(entry->toolTip());
+    }
   }
   if (replay_menu_->actions().isEmpty()) {
     replay_menu_->addAction(tr("No session has been kept yet"))->setEnabled(false);

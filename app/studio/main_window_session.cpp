@@ -7,6 +7,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/incident_desk.h"
 #include "app/studio/main_window.h"
+#include "app/studio/peak_finder.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
@@ -40,9 +41,23 @@ void MainWindow::make_session_pages() {
 
 void MainWindow::connect_contest() {
   connect(prediction_, &PredictionView::contest_wanted, this, [this] {
-    if (models_ && !controller_.active()) contest_.run(bridge_.status().session, models_, shown_target());
+    if (!models_) return;
+    // It loads the machine, which would make what is measured beside it slower than it is.
+    QString obstacle = machine_obstacle();
+    if (obstacle.isEmpty() && (errands_->measures() || peaks_->has_machine()))
+      obstacle = tr("Something else has the machine to itself.");
+    if (!obstacle.isEmpty()) {
+      error_bar_->show_notice(obstacle);
+      offer_contest();
+      return;
+    }
+    contest_.run(bridge_.status().session, models_, shown_target());
+    update_actions();
   });
   connect(&contest_, &ModelContest::finished, this, [this](const std::vector<ComparedCostModel>& models) {
+    update_actions();
+    // Another session is shown by now.
+    if (contest_.session() != bridge_.status().session) return offer_contest();
     std::vector<ComparedCostModels::Row> rows;
     for (const auto& model : models) {
       rows.push_back({QString::fromStdString(model.name), model.learnt, model.rank_correlation, model.recall,
@@ -51,9 +66,20 @@ void MainWindow::connect_contest() {
     prediction_->show_contest(std::move(rows));
   });
   connect(&contest_, &ModelContest::failed, this, [this](const Error& error) {
+    update_actions();
+    if (error.kind == ErrorKind::kCancelled || contest_.session() != bridge_.status().session) {
+      prediction_->show_contest({});
+      return offer_contest();
+    }
     prediction_->show_contest({}, error_text(error));
     incidents_->tell(error, [this] { Q_EMIT prediction_->contest_wanted(); });
   });
+}
+
+void MainWindow::offer_contest() {
+  // The page says meanwhile that they are compared.
+  if (!contest_.running())
+    prediction_->set_contest_possible(!bridge_.status().session.empty() && !session_has_machine());
 }
 
 void MainWindow::make_errors() {

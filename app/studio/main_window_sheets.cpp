@@ -12,6 +12,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/measuring_holder_text.h"
+#include "app/studio/peak_finder.h"
 #include "app/studio/question_sheet.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
@@ -84,6 +85,11 @@ void MainWindow::start_session() {
 }
 
 void MainWindow::unpause_session() {
+  if (peaks_->has_machine()) {
+    error_bar_->show_notice(
+        tr("The roofline ceilings are being measured, which takes a few seconds. Resume after that."));
+    return;
+  }
   if (!errand_has_machine()) {
     controller_.unpause();
     return;
@@ -94,11 +100,13 @@ void MainWindow::unpause_session() {
                             if (errands_->measures()) errands_->cancel();
                             code_sampler_.cancel();
                             rerun_.cancel();
+                            quick_check_.cancel();
+                            contest_.cancel();
                           });
 }
 
 bool MainWindow::may_begin() {
-  if (code_sampler_.running() || rerun_.running()) {
+  if (code_sampler_.running() || rerun_.running() || contest_.running()) {
     error_bar_->show_notice(tr("Something else has the machine to itself."));
     return false;
   }

@@ -29,6 +29,8 @@ void ModelContest::run(const std::string& session, const std::shared_ptr<const L
                        const Target& target) {
   if (running_) return;
   running_ = true;
+  session_ = session;
+  stop_ = {};
   background_->run(
       [database = database_, session, models, target, stop = stop_.get_token()]() -> Contest {
         return compare(database, session, *models, target, stop);

@@ -25,11 +25,16 @@ class ModelContest : public QObject {
 
   /// What is asked from now on is read from there.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  ~ModelContest() override { stop_.request_stop(); }
+  ~ModelContest() override { cancel(); }
 
   /// One at a time; ignored while another runs.
   void run(const std::string& session, const std::shared_ptr<const LoadedModels>& models,
            const Target& target);
+  /// It fails with kCancelled then.
+  void cancel() { stop_.request_stop(); }
+  bool running() const { return running_; }
+  /// Whose programs were asked for last.
+  const std::string& session() const { return session_; }
 
  Q_SIGNALS:
   void finished(const std::vector<tilewright::ComparedCostModel>& models);
@@ -40,6 +45,7 @@ class ModelContest : public QObject {
   std::filesystem::path database_;
   std::stop_source stop_;
   bool running_ = false;
+  std::string session_;
 };
 
 }  // namespace tilewright

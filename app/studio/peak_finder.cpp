@@ -52,13 +52,15 @@ PeakFinder::PeakFinder(Background* background, Settings* settings, QObject* pare
     : QObject(parent), background_(background), settings_(settings), measure_(measure_here) {}
 
 void PeakFinder::find(const Target& target, bool busy, bool anew) {
-  busy_ = busy;
   const bool same = target_ == target;
-  if (same && !anew && (machine_ || running_)) return;
   if (!same) {
     target_ = target;
     tell({}, {});
   }
+  if (same && !anew && running_) return;
+  // Whoever was told may have said otherwise.
+  busy_ = busy;
+  if (same && !anew && machine_) return;
   anew_ = anew;
   start();
 }

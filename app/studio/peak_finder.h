@@ -42,6 +42,8 @@ class PeakFinder : public QObject {
   /// A session, or what else measures, began or ended. What was being measured while it began is thrown away.
   void set_busy(bool busy);
   bool measuring() const { return running_; }
+  /// What it does may measure, and is not to be disturbed; looking for what is kept alone is not.
+  bool has_machine() const { return running_ && !busy_; }
   const std::optional<RooflineMachine>& machine() const { return machine_; }
   /// Whose the peaks are, or why there are none.
   QString note() const { return note_; }

@@ -53,7 +53,7 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
   language->setCurrentIndex(std::max(0, language->findData(settings->language())));
   form->addRow(tr("&Language:"), language);
-  auto* later = new QLabel(tr("Another language is spoken from the next start on."), this);
+  auto* later = new QLabel(tr("A new language takes effect at the next start."), this);
   later->setForegroundRole(QPalette::PlaceholderText);
   later->setWordWrap(true);
   form->addRow(QString(), later);

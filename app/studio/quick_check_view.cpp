@@ -26,7 +26,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kPageHeight = 260;
+constexpr int kPageLines = 16;
 
 }  // namespace
 
@@ -49,7 +49,6 @@ QuickCheckView::QuickCheckView(QuickCheck* check, QWidget* parent) : QFrame(pare
   chart_ = new CurveChart(this);
   chart_->setObjectName(QStringLiteral("quickCheckChart"));
   chart_->setAccessibleName(tr("Best latency of the check over its trials"));
-  chart_->setFixedHeight(kPageHeight);
   plot_ = std::make_unique<CurvePlot>(chart_);
   as_table_ = new QToolButton(this);
   as_table_->setObjectName(QStringLiteral("quickCheckAsTable"));
@@ -60,11 +59,11 @@ QuickCheckView::QuickCheckView(QuickCheck* check, QWidget* parent) : QFrame(pare
   auto* table = new DataTable(&improvements_);
   table->setObjectName(QStringLiteral("quickCheckTable"));
   table->setAccessibleName(tr("Improvements of the check"));
-  table->setColumnHidden(CurveModel::kSeries, true);
+  for (const int column : {CurveModel::kSeries, CurveModel::kVersusBaseline}) table->hideColumn(column);
   table->sortByColumn(CurveModel::kTrial, Qt::AscendingOrder);
   table->horizontalHeader()->setStretchLastSection(true);
   table_page_ = new TableFilter(table, this);
-  table_page_->setFixedHeight(kPageHeight);
+  fit_pages();
   auto* row = new QHBoxLayout;
   row->addWidget(run_);
   row->addWidget(cancel_);
@@ -196,11 +195,22 @@ void QuickCheckView::draw() {
   content.dot_color = theme.muted;
   content.dots_name = tr("Every program measured");
   plot_->draw(std::move(content), palette());
+  // As high as the table's page, whatever the chart needs at least.
+  fit_pages();
 }
 
 void QuickCheckView::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange && table_page_ != nullptr) {
+    fit_pages();
+    draw();
+  }
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange) draw();
+}
+
+void QuickCheckView::fit_pages() {
+  for (QWidget* page : {static_cast<QWidget*>(chart_), table_page_})
+    page->setFixedHeight(kPageLines * fontMetrics().height());
 }
 
 }  // namespace tilewright

@@ -42,6 +42,8 @@ class QuickCheckView : public QFrame {
  private:
   void follow();
   void draw();
+  /// The chart and its table are as high as so many lines of text.
+  void fit_pages();
   void list_improvements();
   /// The cross-hair stands there, after so many trials.
   void read(double place);
@@ -56,7 +58,7 @@ class QuickCheckView : public QFrame {
   std::unique_ptr<CurvePlot> plot_;
   QToolButton* as_table_;
   CurveModel improvements_;
-  QWidget* table_page_;
+  QWidget* table_page_ = nullptr;
   QString why_not_;
   int threads_ = 1;
 };

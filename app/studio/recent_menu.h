@@ -10,10 +10,11 @@
 
 namespace tilewright {
 
+class FilePresence;
 class Settings;
 
 /// Recent models and sessions, each with what it came to. The Delete key, or a menu of the entry's own, takes
-/// a model off the list.
+/// a model off the list and hides a session.
 class RecentMenu : public QMenu {
   Q_OBJECT
 
@@ -21,10 +22,11 @@ class RecentMenu : public QMenu {
   /// Sessions that are listed at once.
   static constexpr size_t kMostSessions = 8;
 
-  RecentMenu(const QString& title, Settings* settings, QWidget* parent = nullptr);
+  RecentMenu(const QString& title, Settings* settings, FilePresence* presence, QWidget* parent = nullptr);
 
-  /// As `read_kept_sessions` orders them; the first ones are listed.
-  void set_sessions(std::vector<KeptSession> sessions) { sessions_ = std::move(sessions); }
+  /// As `read_kept_sessions` orders them; the first ones are listed, and all of those that are hidden, where
+  /// they are among them. `hidden`: how many are in all; `shown`: they are wanted.
+  void set_sessions(std::vector<KeptSession> sessions, int hidden, bool shown);
   /// Those that the settings remember, the last opened first, with what is known of them.
   std::vector<RecentModel> models() const;
   /// Takes a model off the list.
@@ -38,6 +40,10 @@ class RecentMenu : public QMenu {
   void resume_wanted(const QString& session);
   /// Models were taken off the list.
   void shortened();
+  /// A session is to be in no list any more, or in them again.
+  void hide_wanted(const QString& session, bool hidden);
+  /// Hidden sessions are to be listed, or no longer.
+  void hidden_wanted(bool shown);
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -47,12 +53,23 @@ class RecentMenu : public QMenu {
   void fill();
   void add_models(const std::vector<RecentModel>& models);
   void add_sessions();
+  void add_session(const KeptSession& session);
+  void add_hidden_choice();
+  /// While it is open, with the keyboard where it is.
+  void refill();
   /// While it is open: what follows takes the place.
   void forget_entry(const QString& path);
+  /// Those that are known to be, once that was looked for.
   void forget_missing();
+  /// Whether the session with this id is hidden.
+  bool is_hidden(const QString& session) const;
 
   Settings* settings_;
+  FilePresence* presence_;
   std::vector<KeptSession> sessions_;
+  int hidden_ = 0;
+  bool shows_hidden_ = false;
+  bool forgetting_ = false;  ///< as soon as what is missing is known
 };
 
 }  // namespace tilewright

@@ -12,7 +12,8 @@ namespace tilewright {
 /// A model that was open before, as lists of recent ones show it.
 struct RecentModel {
   QString path;
-  RecentResult result;  ///< time 0: nothing is known
+  RecentResult result;   ///< time 0: nothing is known
+  bool missing = false;  ///< its file is known not to be there
 };
 
 /// What the last of the sessions of that file alone came to, as far as it is known; time 0 where it is not.

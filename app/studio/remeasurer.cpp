@@ -252,7 +252,7 @@ void Remeasurer::tell_outcomes() {
   if (all.failed > 0) sentences << tr("%Ln record(s) could not be measured again.", nullptr, all.failed);
   if (all.known > 0)
     sentences << tr("Of %Ln record(s) this session had measured the program already.", nullptr, all.known);
-  if (left > 0) sentences << tr("The session ended before it came to %Ln record(s) more.", nullptr, left);
+  if (left > 0) sentences << tr("The session ended before it got to %Ln more record(s).", nullptr, left);
   if (!sentences.isEmpty()) Q_EMIT told(sentences.join(QLatin1Char(' ')));
 }
 

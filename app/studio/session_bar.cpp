@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSpinBox>
+#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 #include <initializer_list>
@@ -35,7 +36,8 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   setObjectName(QStringLiteral("sessionBar"));
   setMovable(false);
   setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  setIconSize(QSize(16, 16));
+  const int icon = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+  setIconSize(QSize(icon, icon));
   for (QAction* action : {start, pause, stop}) addAction(action);
   addSeparator();
   add_target();
@@ -45,9 +47,9 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   amount_->setRange(0, 1'000'000);
   amount_->setGroupSeparatorShown(true);
   amount_->setAccessibleName(tr("Budget"));
-  amount_->setToolTip(tr(
-      "What the session may spend. With 0 trials nothing is searched: each task gets the cost model's first "
-      "choice, which is timed once. Of minutes it takes 1 at least."));
+  amount_->setToolTip(
+      tr("What the session may spend. With 0 trials nothing is searched: each task gets the cost model's "
+         "first choice, which is timed once. The least is 1 minute."));
   budget_ = new QComboBox;
   budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
   budget_->setAccessibleName(tr("Unit of the budget"));
@@ -132,8 +134,7 @@ void SessionBar::add_cost_models() {
     cost_model_->addItem(QString::fromStdString(model.name));
     QString note;
     if (model.network) note = tr("A network: learns in the learner, and costs more time than trees");
-    if (model.reconstruction)
-      note += tr("\nReconstruction: its authors left details open, which are our choice");
+    if (model.reconstruction) note += tr("\nReconstruction: its authors left details open, which we chose");
     cost_model_->setItemData(cost_model_->count() - 1, note, Qt::ToolTipRole);
   }
   cost_model_->setMaxVisibleItems(cost_model_->count());

@@ -236,7 +236,7 @@ std::vector<BudgetTask> SessionBridge::budget_tasks() const {
   for (const auto& task : tasks_) {
     const auto number = static_cast<int>(tasks.size());
     tasks.push_back({task_title(number, QString::fromStdString(task.name)), static_cast<double>(task.weight),
-                     static_cast<double>(task.trials)});
+                     static_cast<double>(task.trials), models_.tasks.baseline_seconds(number)});
   }
   return tasks;
 }

@@ -22,10 +22,13 @@ SessionChoice choice_of(const SessionRow& row) {
   for (const auto& model : row.setup.models) {
     choice.models << text(model.name);
     choice.hashes << text(model.hash);
+    choice.paths << text(model.path);
   }
   choice.target = text(row.setup.target.key);
   choice.started = row.started;
   choice.trials = row.trials;
+  choice.failed = row.failed_trials;
+  choice.hidden = row.hidden;
   choice.cost_model = text(row.setup.cost_model);
   return choice;
 }

@@ -4,14 +4,23 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScreen>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/studio/menu_entries.h"
 
 namespace tilewright {
+namespace {
+
+constexpr int kLines = 34;
+constexpr double kScreenShare = 0.9;
+
+}  // namespace
 
 ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("shortcutList"));
@@ -19,7 +28,13 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   auto* model = new QStandardItemModel(0, 3, this);
   model->setHorizontalHeaderLabels({tr("What it does"), tr("Keys"), tr("Where")});
   const auto add = [model](const QString& what, const QString& keys, const QString& where) {
-    model->appendRow({new QStandardItem(what), new QStandardItem(keys), new QStandardItem(where)});
+    QList<QStandardItem*> row;
+    for (const QString& text : {what, keys, where}) {
+      row << new QStandardItem(text);
+      // Where the window is too narrow for it.
+      row.back()->setToolTip(text);
+    }
+    model->appendRow(row);
   };
   for (const MenuEntry& entry : menu_entries(bar)) {
     if (!entry.keys.isEmpty()) add(entry.text, entry.keys, entry.menu);
@@ -69,13 +84,20 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   table->setAlternatingRowColors(true);
   table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  // A row is a line.
+  table->setWordWrap(false);
+  table->resizeColumnsToContents();
+  int wide = table->verticalScrollBar()->sizeHint().width() + 2 * table->frameWidth();
+  for (int section = 0; section < model->columnCount(); ++section) wide += table->columnWidth(section);
   table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-  table->resizeColumnToContents(1);
-  table->resizeColumnToContents(2);
   auto* column = new QVBoxLayout(this);
   column->addWidget(text);
   column->addWidget(table);
-  resize(720, 560);
+  const QMargins margins = column->contentsMargins();
+  const QSize whole(wide + margins.left() + margins.right(), kLines * table->fontMetrics().height());
+  resize(whole.boundedTo(screen()->availableSize() * kScreenShare));
+  // What is done is told first.
+  if (width() < whole.width()) table->setColumnWidth(1, std::min(table->columnWidth(1), width() / 3));
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "app/studio/kept_sessions.h"
 #include "app/studio/recent_model.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace tilewright {
@@ -18,8 +19,9 @@ class StartPage : public QWidget {
 
  public:
   explicit StartPage(QWidget* parent = nullptr);
-  /// As `read_kept_sessions` orders them; the first ones are listed.
-  void set_sessions(const std::vector<KeptSession>& sessions);
+  /// As `read_kept_sessions` orders them; the first ones are listed, and all of those that are hidden, where
+  /// they are among them. `hidden`: how many are in all; `shown`: they are wanted.
+  void set_sessions(const std::vector<KeptSession>& sessions, int hidden = 0, bool shown = false);
   /// The last opened first.
   void set_recent(const std::vector<RecentModel>& models);
 
@@ -36,13 +38,20 @@ class StartPage : public QWidget {
   void resume_wanted(const QString& session);
   /// These models are to be compared with it.
   void baseline_wanted(const QStringList& hashes, const QString& session);
+  /// A session is to be in no list any more, or in them again.
+  void hide_wanted(const QString& session, bool hidden);
+  /// Hidden sessions are to be listed, or no longer.
+  void hidden_wanted(bool shown);
 
  private:
   QWidget* session_entry(const KeptSession& session);
+  /// What the entry's menu offers.
+  void add_session_actions(QWidget* entry, const KeptSession& session);
   QWidget* model_entry(const RecentModel& model);
 
   QVBoxLayout* sessions_;
   QVBoxLayout* recent_;
+  QToolButton* show_hidden_;
   QWidget* sessions_part_;
   QWidget* recent_part_;
 };

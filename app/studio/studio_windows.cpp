@@ -35,9 +35,9 @@ MainWindow* StudioWindows::open_window() {
   windows_.push_back(window);
   window->findChild<WindowMenu*>()->set_windows([this] { return windows_; });
   connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
-  connect(window, &MainWindow::window_wanted, this, [this](const QStringList& models) {
+  connect(window, &MainWindow::window_wanted, this, [this](const QStringList& files) {
     MainWindow* other = open_window();
-    if (!models.isEmpty()) other->open_files(models);
+    if (!files.isEmpty()) other->open_files(files);
   });
   connect(window, &MainWindow::measuring_window_wanted, this, &StudioWindows::show_process);
   connect(window, &MainWindow::database_moved, this, &StudioWindows::take_database);
@@ -47,6 +47,11 @@ MainWindow* StudioWindows::open_window() {
               if (other != window) other->follow_pins(database, records, pinned);
             }
           });
+  connect(window, &MainWindow::sessions_hidden, this, [this, window](const QString& database) {
+    for (MainWindow* other : windows_) {
+      if (other != window) other->follow_sessions(database);
+    }
+  });
   connect(window, &MainWindow::quit_wanted, this, [this] {
     const auto all = windows_;
     for (MainWindow* one : all) one->close();

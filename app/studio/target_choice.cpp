@@ -27,8 +27,8 @@ QString own_tip(const Target& target) {
   const QString processor = hardware.cpu_model.empty() ? TargetText::tr("This machine")
                                                        : QString::fromStdString(hardware.cpu_model);
   return TargetText::tr(
-             "%1, as it was found: %2, vectors of %3 bits. Programs are made for it and measured "
-             "on it.\nInstruction sets: %4")
+             "%1, as detected: %2, %3-bit vectors. Programs are made for it and measured on it.\nInstruction "
+             "sets: %4")
       .arg(processor, QString::fromStdString(target.arch))
       .arg(target.vector_bytes * 8)
       .arg(features.isEmpty() ? TargetText::tr("those of every x86-64 processor")
@@ -47,8 +47,8 @@ QString target_note(const Target& target) {
         .arg(name, QString::fromStdString(missing));
   }
   return TargetText::tr(
-             "Programs are made for every processor of %1 and measured on this machine, without "
-             "what it has beyond that. A processor that has no more takes other times.")
+             "Programs are made for every processor of %1 and measured on this machine without its further "
+             "instructions. On a processor that lacks these, times may differ.")
       .arg(name);
 }
 

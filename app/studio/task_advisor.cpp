@@ -98,7 +98,7 @@ QString advice_sentence(const TaskAdvice& advice, const Target& target) {
   // Reckoning is no measurement; less than a twentieth of the time it cannot tell.
   if (advice.gain < 0.05) return text;
   return text + QLatin1Char(' ') +
-         TaskAdvisor::tr("By plain reckoning up to %1 of the time.").arg(percent_label(advice.gain, 0));
+         TaskAdvisor::tr("By a simple estimate, up to %1 of the time.").arg(percent_label(advice.gain, 0));
 }
 
 TaskAdvisor::TaskAdvisor(Background* background, QObject* parent)

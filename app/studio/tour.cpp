@@ -19,7 +19,8 @@
 namespace tilewright {
 namespace {
 
-constexpr int kBubbleWidth = 372;
+/// Of the bubble, in letters of average width.
+constexpr int kBubbleLetters = 62;
 constexpr int kGap = 14;
 
 }  // namespace
@@ -118,7 +119,7 @@ void TourOverlay::place() {
   if (step_ < 0) return;
   // What was brought to view was raised above this.
   raise();
-  bubble_->setFixedWidth(std::min(kBubbleWidth, width() - 2 * kGap));
+  bubble_->setFixedWidth(std::min(kBubbleLetters * fontMetrics().averageCharWidth(), width() - 2 * kGap));
   bubble_->resize(bubble_->width(), bubble_->layout()->totalHeightForWidth(bubble_->width()));
   const QRect part = clear_part();
   QPoint at = rect().center() - QPoint(bubble_->width() / 2, bubble_->height() / 2);

@@ -41,6 +41,33 @@ TEST(BudgetModel, TellsEachTasksBandAndGain) {
   EXPECT_EQ(reset.count(), 0) << "a table that is read must not jump";
 }
 
+TEST(BudgetModel, ComparesWhatIsExpectedWithTheBaseline) {
+  BudgetModel model;
+  const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.set_rows({{QStringLiteral("conv2d"), 3, 64, forecast(2e-3, 100, 1.5e-3, 1.6e-3, 2e-3), 3e-3},
+                  {QStringLiteral("gemm"), 1, 64, forecast(2e-3, 0, 0, 0, 0), 3e-3},
+                  {QStringLiteral("pool"), 1, 8, {}, 3e-3},
+                  {QStringLiteral("add"), 1, 8, forecast(2e-3, 100, 1e-3, 1e-3, 1e-3)}});
+  const auto at = [&](int row, int role) {
+    return model.index(row, BudgetModel::kVersusBaseline).data(role);
+  };
+  EXPECT_EQ(at(0, Qt::DisplayRole).toString(), QStringLiteral("1.50× to 2.00×"));
+  EXPECT_DOUBLE_EQ(at(0, kRawRole).toDouble(), 3e-3 / 1.6e-3);
+  EXPECT_TRUE(at(0, Qt::ToolTipRole).toString().contains(QStringLiteral("3.000 ms")));
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("1.50×")) << "it stays as it is";
+  EXPECT_DOUBLE_EQ(at(1, kRawRole).toDouble(), 1.5);
+  EXPECT_EQ(at(2, Qt::DisplayRole).toString(), QStringLiteral("–")) << "it has no program";
+  EXPECT_FALSE(at(2, kRawRole).isValid());
+  EXPECT_EQ(at(3, Qt::DisplayRole).toString(), QStringLiteral("–")) << "it is compared with nothing";
+
+  TaskForecast by_others = forecast(2e-3, 100, 1.5e-3, 1.6e-3, 2e-3);
+  by_others.by_others = true;
+  model.set_rows({{QStringLiteral("conv2d"), 3, 2, by_others, 3e-3}});
+  EXPECT_TRUE(at(0, Qt::ToolTipRole).toString().contains(QStringLiteral("3.000 ms")));
+  const QString tip = model.index(0, BudgetModel::kBand).data(Qt::ToolTipRole).toString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("as the others"))) << tip.toStdString();
+}
+
 class BudgetViewTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -77,6 +104,20 @@ TEST_F(BudgetViewTest, TheDialIsTheWholeBudget) {
   EXPECT_EQ(amount->value(), 8) << "500 s";
   amount->setValue(20);
   EXPECT_EQ(view.further_trials(), 500);
+}
+
+TEST_F(BudgetViewTest, ComparesWithBaselinesWhereThereAreAny) {
+  const auto* table = part<QTableView>("budgetTable");
+  BudgetForecast all;
+  all.now = 2e-3;
+  all.tasks = {forecast(2e-3, 100, 1.5e-3, 1.6e-3, 1.8e-3), {}};
+  view.show_forecast(all, std::nullopt, 300, 1800);
+  EXPECT_TRUE(table->isColumnHidden(BudgetModel::kVersusBaseline));
+  view.follow({100, 400, 200, 600, 2},
+              {{QStringLiteral("conv2d"), 1, 100, 3e-3}, {QStringLiteral("unused"), 0, 0}});
+  view.show_forecast(all, std::nullopt, 300, 1800);
+  EXPECT_FALSE(table->isColumnHidden(BudgetModel::kVersusBaseline));
+  EXPECT_DOUBLE_EQ(view.model().row(0).baseline, 3e-3);
 }
 
 TEST_F(BudgetViewTest, StaysWhereItWasPutWhileTheSessionGoesOn) {
@@ -153,7 +194,7 @@ TEST_F(BudgetViewTest, SaysWhatIsExpectedAndWhichTaskDeservesTheNextHour) {
   view.show_forecast(all, {}, 300, 1800);
   EXPECT_FALSE(part<QLabel>("budgetModels")->text().contains(QStringLiteral("expected")));
   view.show_forecast({}, {}, 300, 1800);
-  EXPECT_TRUE(part<QLabel>("budgetModels")->text().startsWith(QStringLiteral("Nothing can be foretold")));
+  EXPECT_TRUE(part<QLabel>("budgetModels")->text().startsWith(QStringLiteral("There is no forecast")));
 }
 
 }  // namespace

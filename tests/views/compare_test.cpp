@@ -131,7 +131,7 @@ TEST(CompareView, SaysByHowMuchWithWhichConfidenceAndWhy) {
       << explanation->text().toStdString();
   view.show_programs({second, first});
   EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Right is faster: 2.00× (1.97× to 2.02×")));
-  EXPECT_TRUE(view.explanation().contains(QStringLiteral("speaks for the right one")));
+  EXPECT_TRUE(view.explanation().contains(QStringLiteral("favours the right one")));
   // One that was measured once borrows the other's noise, and that is said.
   view.show_programs({first, program(8, {2e-3})});
   EXPECT_TRUE(view.verdict().contains(QStringLiteral("measured only once")));

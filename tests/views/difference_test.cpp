@@ -136,11 +136,11 @@ TEST(DifferenceExplanation, SaysWhatSpeaksForTheFasterOneAndWhetherTheReckoningA
   const ComparedProgram good = with(balanced_traits());
   const ComparedProgram bad = with(more);
   const std::string left = explained(good, bad, 0);
-  EXPECT_NE(left.find("By what is reckoned, this speaks for the left one: it reads 4.00× less from memory"),
+  EXPECT_NE(left.find("By the estimate, this favours the left one: it reads 4.00× less from memory"),
             std::string::npos)
       << left;
-  EXPECT_NE(left.find("it should be 2.00× as fast; measured it is 1.50×"), std::string::npos) << left;
-  EXPECT_NE(explained(bad, good, 1).find("this speaks for the right one"), std::string::npos);
+  EXPECT_NE(left.find("it should be 2.00× as fast; measured, it is 1.50×"), std::string::npos) << left;
+  EXPECT_NE(explained(bad, good, 1).find("this favours the right one"), std::string::npos);
 }
 
 TEST(DifferenceExplanation, IsHonestWhereNothingExplainsIt) {
@@ -149,11 +149,11 @@ TEST(DifferenceExplanation, IsHonestWhereNothingExplainsIt) {
   more[kCycles].value *= 2;
   // The one that should be slower is the faster one.
   const std::string against = explained(with(more), with(balanced_traits()), 0);
-  EXPECT_NE(against.find("Nothing that is reckoned of the two explains why."), std::string::npos) << against;
+  EXPECT_NE(against.find("Nothing in the estimates of the two explains why."), std::string::npos) << against;
   EXPECT_NE(against.find("Against it: the other one reads 4.00× less"), std::string::npos) << against;
-  EXPECT_NE(against.find("the reckoning misses something"), std::string::npos) << against;
+  EXPECT_NE(against.find("the estimate misses something"), std::string::npos) << against;
   EXPECT_EQ(explained(with(balanced_traits()), with(balanced_traits()), 0),
-            "Nothing that is reckoned of the two explains why.");
+            "Nothing in the estimates of the two explains why.");
   EXPECT_NE(explained(with(more), compared_program(2, {1e-3}), 0).find("is not known"), std::string::npos);
 }
 

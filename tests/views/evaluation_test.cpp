@@ -122,9 +122,9 @@ TEST(EvaluationModel, HasEveryFigureAndBothOrders) {
   EXPECT_EQ(cell(2, EvaluationModel::kSeeds, kRawRole).toInt(), 3);
   EXPECT_EQ(cell(2, EvaluationModel::kName).toString(), QStringLiteral("gtuner *"));
   EXPECT_TRUE(
-      cell(2, EvaluationModel::kName, Qt::ToolTipRole).toString().contains(QStringLiteral("our choice")));
+      cell(2, EvaluationModel::kName, Qt::ToolTipRole).toString().contains(QStringLiteral("our choices")));
   EXPECT_FALSE(
-      cell(1, EvaluationModel::kName, Qt::ToolTipRole).toString().contains(QStringLiteral("our choice")));
+      cell(1, EvaluationModel::kName, Qt::ToolTipRole).toString().contains(QStringLiteral("our choices")));
   EXPECT_EQ(cell(1, EvaluationModel::kPublished).toString(), QStringLiteral("0.9055 / 0.9494"));
   EXPECT_TRUE(
       cell(1, EvaluationModel::kPublished, Qt::ToolTipRole).toString().contains(QStringLiteral("2,308")));

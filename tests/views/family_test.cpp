@@ -342,6 +342,27 @@ TEST_F(Family, ReadAgainReadsTheLoopNestsAgainToo) {
   EXPECT_EQ(nests[1][0].value<std::vector<int64_t>>(), (std::vector<int64_t>{11, 13, 15}));
 }
 
+TEST(FamilyCanvas, TheNameOfTheBaselineCoversNoMemberWhereItNeedNot) {
+  FamilyCanvas canvas;
+  canvas.resize(700, 400);
+  canvas.set_tree(family());
+  EXPECT_TRUE(canvas.baseline_room().isEmpty());
+  canvas.set_baseline(310e-6);
+  const QRectF alone = canvas.baseline_room();
+  ASSERT_FALSE(alone.isEmpty());
+  // Of a family whose last rounds lie at the line.
+  auto crowd = family();
+  for (int i = 0; i < 12; ++i)
+    crowd->members.push_back(member(20 + i, 5 + i, (i % 2 == 0 ? 300e-6 : 320e-6), "random", {}));
+  canvas.set_tree(crowd);
+  const QRectF room = canvas.baseline_room();
+  ASSERT_FALSE(room.isEmpty());
+  for (int i = 0; i < static_cast<int>(crowd->members.size()); ++i)
+    EXPECT_FALSE(room.contains(canvas.place(i))) << i;
+  EXPECT_LT(room.right(), canvas.place(static_cast<int>(crowd->members.size()) - 1).x());
+  EXPECT_GT(alone.right(), room.right()) << "at the right where it can be";
+}
+
 TEST(FamilyCanvas, WithoutLatenciesThereIsNoBaseline) {
   auto failed = std::make_shared<FamilyTree>();
   failed->members = {member(21, 1, 0, "random", {}), member(22, 2, 0, "mutation", {0})};
@@ -388,6 +409,25 @@ TEST_F(Family, ComparesWithTheBaselineOfItsTask) {
   selection.select(7);
   view.set_tree(7, family());
   EXPECT_EQ(view.canvas()->baseline(), 0) << "that task has none";
+}
+
+TEST_F(Family, TheTableComparesWithTheBaselineWhereThereIsOne) {
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("familyMembers"));
+  const auto cell = [table](int row, int role = Qt::DisplayRole) {
+    return table->model()->index(row, MemberModel::kVersusBaseline).data(role);
+  };
+  EXPECT_TRUE(table->isColumnHidden(MemberModel::kVersusBaseline));
+  view.set_baselines({0, 0, 400e-6});
+  EXPECT_FALSE(table->isColumnHidden(MemberModel::kVersusBaseline));
+  EXPECT_EQ(cell(4).toString(), QStringLiteral("2.00×"));
+  EXPECT_DOUBLE_EQ(cell(4, kRawRole).toDouble(), 2);
+  EXPECT_TRUE(cell(4, Qt::ToolTipRole).toString().contains(QStringLiteral("400 µs")))
+      << cell(4, Qt::ToolTipRole).toString().toStdString();
+  EXPECT_EQ(cell(3).toString(), QStringLiteral("–")) << "it failed";
+  EXPECT_FALSE(cell(3, kRawRole).isValid());
+  selection.select(7);
+  view.set_tree(7, family());
+  EXPECT_TRUE(table->isColumnHidden(MemberModel::kVersusBaseline)) << "that task has none";
 }
 
 TEST_F(Family, WhatIsChosenStaysSoWhenProgramsJoin) {

@@ -192,8 +192,10 @@ TEST_F(GraphBesideTest, ASideThatIsReadyHasItsColoursWhileTheOtherIsNot) {
   part<QPushButton>("graphNoticeButton")->click();
   EXPECT_EQ(beside().drawing().fate(58), BoxFate::kGone);
   EXPECT_EQ(legend->legend().fates, std::vector<BoxFate>{BoxFate::kGone});
-  EXPECT_TRUE(legend->isVisible());
-  EXPECT_EQ(legend->parentWidget(), second());
+  EXPECT_FALSE(legend->isVisible()) << "over boxes of a narrow graph";
+  const auto* below = part<LegendPanel>("graphLegendBelow");
+  EXPECT_TRUE(below->isVisible());
+  EXPECT_EQ(below->legend(), legend->legend());
   QTest::keyClick(second(), Qt::Key_T);
   std::vector<TaskValues> tasks(3);
   tasks[1].seconds = 2e-3;
@@ -206,8 +208,29 @@ TEST_F(GraphBesideTest, ASideThatIsReadyHasItsColoursWhileTheOtherIsNot) {
   wait();
   EXPECT_EQ(view.scene()->drawing().scale().most, 2e-3);
   EXPECT_EQ(legend->legend().fates, (std::vector<BoxFate>{BoxFate::kGone, BoxFate::kAdded}));
+  EXPECT_EQ(below->legend(), legend->legend());
+}
+
+TEST_F(GraphBesideTest, TheLegendOfTwoGraphsLiesBelowBoth) {
+  open_two(three_stages());
+  const auto* legend = part<LegendPanel>("graphLegend");
+  const auto* below = part<LegendPanel>("graphLegendBelow");
+  ASSERT_TRUE(below->isVisible());
+  EXPECT_FALSE(legend->isVisible());
+  for (const int width : {900, 420}) {
+    view.resize(width, 500);
+    QCoreApplication::processEvents();
+    const QRect strip(below->mapTo(&view, QPoint(0, 0)), below->size());
+    for (const GraphCanvas* canvas : {view.canvas(), second()}) {
+      const QRect seen(canvas->mapTo(&view, QPoint(0, 0)), canvas->size());
+      EXPECT_FALSE(strip.intersects(seen)) << width;
+    }
+    EXPECT_GE(below->height(), below->heightForWidth(below->width())) << width << ": all of its rows";
+  }
+  action("graphTwo")->trigger();
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(below->isVisible());
   EXPECT_TRUE(legend->isVisible());
-  EXPECT_EQ(legend->parentWidget(), view.canvas());
 }
 
 TEST_F(GraphBesideTest, WhatTheCursorIsOnHasAHaloOnBothSides) {

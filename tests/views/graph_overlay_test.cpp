@@ -119,6 +119,20 @@ TEST(Legend, ListsTheTasksThatTakeTheMostTime) {
   EXPECT_TRUE(longer.note.contains(QStringLiteral("14")));
 }
 
+TEST(Legend, AStripHasMoreRowsWhereItIsNarrower) {
+  const GraphPicture picture = small_transformer(3);
+  const Legend legend = legend_of(overlay_scale(GraphOverlay::kTask, picture, picture, some_values()), {},
+                                  picture, some_values());
+  const QSizeF one = legend_strip_size(legend, 1e6);
+  EXPECT_LT(one.height(), legend_size(legend).height());
+  const QSizeF two = legend_strip_size(legend, one.width() - 1);
+  EXPECT_GT(two.height(), one.height());
+  EXPECT_LT(two.width(), one.width());
+  // Whatever is told in a column is painted in a strip.
+  const QSizeF narrow = legend_strip_size(legend, 1);
+  EXPECT_GE(narrow.height(), legend_size(legend).height() / 2);
+}
+
 TEST(Legend, TellsEndsUnitsAndGaps) {
   const GraphPicture picture = small_transformer(3);
   const auto tasks = some_values();

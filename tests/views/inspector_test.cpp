@@ -4,6 +4,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include "core/graph/graph_builder.h"
 #include "views/common/theme.h"
@@ -124,10 +125,19 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   EXPECT_EQ(selection.task(), 0);
   EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("block")));
 
+  const auto* back = view.findChild<QToolButton*>(QStringLiteral("inspectorBackButton"));
+  const auto* forward = view.findChild<QToolButton*>(QStringLiteral("inspectorForwardButton"));
+  EXPECT_EQ(view.back_name(), QStringLiteral("Conv second")) << "Back says where it leads";
+  EXPECT_TRUE(back->toolTip().contains(QStringLiteral("Conv second"))) << back->toolTip().toStdString();
+  EXPECT_EQ(back->accessibleName(), back->toolTip());
+  EXPECT_TRUE(view.forward_name().isEmpty());
   view.back();
+  EXPECT_TRUE(view.forward_name().startsWith(QStringLiteral("0 · "))) << view.forward_name().toStdString();
   view.back();
   EXPECT_EQ(view.place().box.box, sum);
   EXPECT_FALSE(view.can_go_back());
+  EXPECT_TRUE(view.back_name().isEmpty());
+  EXPECT_TRUE(forward->toolTip().contains(QStringLiteral("Conv second"))) << forward->toolTip().toStdString();
   view.forward();
   EXPECT_EQ(view.place().box.box, second);
   view.set_models({});

@@ -21,8 +21,10 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "core/target/not_verified.h"
 #include "views/common/data_table.h"
@@ -285,6 +287,33 @@ TEST(CurveModel, AnotherGraphMayBeSlower) {
   EXPECT_EQ(model.staircase(CurveModel::kWholeModel, false), expected);
 }
 
+TEST(CurveModel, ComparesEachImprovementWithItsBaseline) {
+  CurveModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset({QStringLiteral("conv"), QStringLiteral("gemm")});
+  model.add_partial({CurveModel::kWholeModel, 1, 1.0, 1e-3, 1, 2});
+  model.add({0, 1, 1.0, 1e-3});
+  model.add({1, 2, 2.0, 3e-3});
+  model.add({CurveModel::kWholeModel, 2, 2.0, 4e-3});
+  const auto at = [&](int row, int role) { return model.index(row, CurveModel::kVersusBaseline).data(role); };
+  EXPECT_FALSE(model.has_baselines());
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("–"));
+  EXPECT_FALSE(at(1, kRawRole).isValid());
+  QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+  model.set_baseline(0, 2e-3);
+  model.set_baseline(CurveModel::kWholeModel, 5e-3);
+  EXPECT_EQ(told.size(), 2);
+  model.set_baseline(0, 2e-3);
+  EXPECT_EQ(told.size(), 2) << "it is the same";
+  EXPECT_TRUE(model.has_baselines());
+  EXPECT_EQ(at(0, Qt::DisplayRole).toString(), QStringLiteral("–")) << "a sum of some tasks is no model";
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("2.00×"));
+  EXPECT_DOUBLE_EQ(at(1, kRawRole).toDouble(), 2);
+  EXPECT_TRUE(at(1, Qt::ToolTipRole).toString().contains(QStringLiteral("2.000 ms")));
+  EXPECT_EQ(at(2, Qt::DisplayRole).toString(), QStringLiteral("–")) << "that task has none";
+  EXPECT_EQ(at(3, Qt::DisplayRole).toString(), QStringLiteral("1.25×"));
+}
+
 TEST(CurveModel, AStaircaseOfManyStepsIsThinnedAndEndsRight) {
   CurveModel model;
   model.reset({QStringLiteral("conv")});
@@ -504,6 +533,92 @@ TEST(DataTable, KeepsItsColumns) {
   DataTable others(&other);
   EXPECT_FALSE(others.restore_layout(state)) << "these are other columns";
   EXPECT_FALSE(others.restore_layout({}));
+}
+
+TEST(DataTable, HidesWhatSaysNothingAndKeepsWhatAPersonChose) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3)});
+  const auto hidden = [](const DataTable& table) { return table.isColumnHidden(TaskModel::kTrials); };
+  DataTable table(&model);
+  table.set_offered(TaskModel::kTrials, false);
+  table.set_offered(TaskModel::kTrials, false);
+  EXPECT_TRUE(hidden(table));
+  table.selectRow(0);
+  EXPECT_FALSE(table.selected_text().contains(QStringLiteral("Trials")));
+  const QByteArray while_withheld = table.layout_state();
+  table.set_offered(TaskModel::kTrials, true);
+  EXPECT_FALSE(hidden(table));
+  table.hideColumn(TaskModel::kTrials);
+  const QByteArray hidden_by_hand = table.layout_state();
+
+  // A person who left it shown finds it shown, whether it says something as the window is opened or not.
+  DataTable next(&model);
+  EXPECT_TRUE(next.restore_layout(while_withheld));
+  EXPECT_FALSE(hidden(next));
+  next.set_offered(TaskModel::kTrials, false);
+  EXPECT_TRUE(next.restore_layout(while_withheld));
+  EXPECT_TRUE(hidden(next));
+  next.set_offered(TaskModel::kTrials, true);
+  EXPECT_FALSE(hidden(next));
+
+  next.set_offered(TaskModel::kTrials, false);
+  EXPECT_TRUE(next.restore_layout(hidden_by_hand));
+  next.set_offered(TaskModel::kTrials, true);
+  EXPECT_TRUE(hidden(next)) << "that is how a person left it";
+}
+
+TEST(DataTable, WhatSaysNothingIsInNoMenu) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3)});
+  DataTable table(&model);
+  const auto is_listed = [&] {
+    QMenu menu;
+    table.columns().fill(&menu, -1);
+    return std::ranges::any_of(
+        menu.actions(), [](const QAction* action) { return action->text() == QStringLiteral("Trials"); });
+  };
+  EXPECT_TRUE(is_listed());
+  table.set_offered(TaskModel::kTrials, false);
+  EXPECT_FALSE(is_listed());
+  table.set_offered(TaskModel::kTrials, true);
+  EXPECT_TRUE(is_listed());
+}
+
+TEST(DataTable, IsNotSortedByWhatSaysNothing) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3), task("gemm", 1, 2e-3)});
+  using Sorted = std::pair<int, Qt::SortOrder>;
+  const auto sorted = [](const DataTable& table) {
+    const QHeaderView* header = table.horizontalHeader();
+    return Sorted(header->sortIndicatorSection(), header->sortIndicatorOrder());
+  };
+  const Sorted by_best(TaskModel::kBest, Qt::AscendingOrder);
+  const Sorted by_trials(TaskModel::kTrials, Qt::DescendingOrder);
+  DataTable table(&model);
+  table.sortByColumn(by_best.first, by_best.second);
+  table.sortByColumn(by_trials.first, by_trials.second);
+  table.set_offered(TaskModel::kTrials, false);
+  EXPECT_EQ(sorted(table), by_best) << "as before";
+  EXPECT_EQ(cell(*table.model(), 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  const QByteArray while_withheld = table.layout_state();
+  table.set_offered(TaskModel::kTrials, true);
+  EXPECT_EQ(sorted(table), by_trials) << "as a person left it";
+  const QByteArray while_offered = table.layout_state();
+
+  for (const QByteArray& state : {while_withheld, while_offered}) {
+    DataTable next(&model);
+    next.sortByColumn(by_best.first, by_best.second);
+    next.set_offered(TaskModel::kTrials, false);
+    ASSERT_TRUE(next.restore_layout(state));
+    EXPECT_EQ(sorted(next), by_best);
+    next.set_offered(TaskModel::kTrials, true);
+    EXPECT_EQ(sorted(next), by_trials);
+  }
+
+  table.set_offered(TaskModel::kTrials, false);
+  table.sortByColumn(TaskModel::kName, Qt::AscendingOrder);
+  table.set_offered(TaskModel::kTrials, true);
+  EXPECT_EQ(sorted(table), Sorted(TaskModel::kName, Qt::AscendingOrder)) << "a person sorted it since";
 }
 
 TEST(ErrorView, BringsUpWhatATaskFailedOfMostOften) {

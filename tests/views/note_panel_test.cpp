@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -51,6 +52,23 @@ TEST_F(NotePanelTest, KeepsWhatIsWrittenWhenTheHandRests) {
   const auto* page = panel.findChild<QTextBrowser*>(QStringLiteral("notePage"));
   ASSERT_TRUE(page->isVisible());
   EXPECT_EQ(page->toPlainText(), QStringLiteral("noisy machine")) << "as Markdown";
+}
+
+TEST_F(NotePanelTest, SaysInLittleRoomThatThereIsNone) {
+  panel.set_subject(Kind::kTask, "conv", QStringLiteral("conv2d"));
+  panel.set_text({Kind::kTask, "conv"}, {});
+  const int empty = panel.minimumSizeHint().height();
+  panel.setMinimumSize(1, 1);
+  panel.resize(180, empty);
+  QCoreApplication::processEvents();
+  const auto* sentence = panel.findChild<QLabel*>(QStringLiteral("emptySentence"));
+  const auto* button = panel.findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  ASSERT_TRUE(sentence->isVisible());
+  ASSERT_TRUE(button->isVisible());
+  EXPECT_GE(sentence->height(), sentence->heightForWidth(sentence->width()));
+  EXPECT_GE(button->height(), button->sizeHint().height());
+  panel.set_text({Kind::kTask, "conv"}, QStringLiteral("noisy"));
+  EXPECT_GT(panel.minimumSizeHint().height(), empty) << "a note is read in more";
 }
 
 TEST_F(NotePanelTest, KeepsWhatIsWrittenBeforeAnotherSubject) {

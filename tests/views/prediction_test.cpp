@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QChart>
+#include <QChartView>
 #include <QComboBox>
+#include <QGraphicsTextItem>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -10,8 +13,11 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
+#include <utility>
 
 #include "views/common/chart_bands.h"
+#include "views/common/chart_style.h"
 #include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/task_selection.h"
@@ -260,6 +266,61 @@ TEST_F(CostModelPage, EverythingCanBeReadAsATable) {
   EXPECT_TRUE(view.findChild<QTableView*>(QStringLiteral("predictionTable"))->isVisible());
 }
 
+TEST_F(CostModelPage, LowChartsKeepTheirTitlesWhole) {
+  view.setMinimumSize(1, 1);
+  view.resize(900, 180);
+  QCoreApplication::processEvents();
+  view.refresh();
+  QCoreApplication::processEvents();
+  for (const auto& [name, title] :
+       {std::pair("predictionChart", "Measured speed (task's best: 1)"),
+        std::pair("predictionChart", "Predicted speed (task's best: 1)"),
+        std::pair("roundChart", "1 is perfect"), std::pair("roundChart", "Round")}) {
+    const auto* chart = view.findChild<QChartView*>(QLatin1String(name));
+    ASSERT_NE(chart, nullptr) << name;
+    EXPECT_GE(chart->height(), least_chart_height(*chart->chart())) << name;
+    const auto items = chart->scene()->items();
+    EXPECT_TRUE(std::any_of(items.begin(), items.end(), [title = QLatin1String(title)](const auto* item) {
+      const auto* text = qgraphicsitem_cast<const QGraphicsTextItem*>(item);
+      return text != nullptr && text->isVisible() && text->toPlainText().simplified() == title;
+    })) << title;
+  }
+}
+
+TEST_F(CostModelPage, ANarrowChartHasItsTitleInTwoLines) {
+  ScatterPlot plot;
+  plot.resize(900, 500);
+  plot.show();
+  plot.draw(model.points(-1, 0), {}, -1, true);
+  QCoreApplication::processEvents();
+  const auto title = [&plot] { return plot.chart()->axes(Qt::Horizontal).front()->titleText(); };
+  for (const int width : {900, 220, 900}) {
+    plot.resize(width, 500);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(title().contains(QLatin1String("<br>(")), width == 220) << title().toStdString();
+  }
+}
+
+TEST(PredictionModel, ComparesEachProgramWithTheBaselineOfItsTask) {
+  PredictionModel model;
+  QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.reset(2);
+  model.add({{1, 0, 0.5, 2e-3, 1, 11}, {2, 1, 0.2, 8e-3, 2, 13}});
+  const auto at = [&](int row, int role) {
+    return model.index(row, PredictionModel::kVersusBaseline).data(role);
+  };
+  EXPECT_FALSE(model.has_baselines());
+  EXPECT_EQ(at(0, Qt::DisplayRole).toString(), QStringLiteral("–"));
+  QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+  model.set_baselines({3e-3});
+  EXPECT_EQ(told.size(), 1);
+  EXPECT_EQ(at(0, Qt::DisplayRole).toString(), QStringLiteral("1.50×"));
+  EXPECT_DOUBLE_EQ(at(0, kRawRole).toDouble(), 1.5);
+  EXPECT_TRUE(at(0, Qt::ToolTipRole).toString().contains(QStringLiteral("3.000 ms")));
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("–")) << "that task has none";
+  EXPECT_FALSE(at(1, kRawRole).isValid());
+}
+
 TEST(ScatterPlot, ALevelShowsTheSpeedOfTheSelectedTasksBaseline) {
   PredictionModel model;
   RoundModel rounds;
@@ -268,8 +329,11 @@ TEST(ScatterPlot, ALevelShowsTheSpeedOfTheSelectedTasksBaseline) {
   model.reset(2);
   model.add({{1, 0, 0.5, 2e-3, 1, 11}, {2, 0, 0.9, 1e-3, 2, 12}, {3, 1, 0.2, 8e-3, 2, 13}});
   PredictionView view(&model, &rounds, &features, &selection);
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("predictionTable"));
+  EXPECT_TRUE(table->isColumnHidden(PredictionModel::kVersusBaseline));
   view.set_baselines({4e-3, 0});
   view.refresh();
+  EXPECT_FALSE(table->isColumnHidden(PredictionModel::kVersusBaseline));
   const auto* plot = view.findChild<ScatterPlot*>(QStringLiteral("predictionChart"));
   EXPECT_TRUE(plot->bands().content().levels.empty()) << "several tasks have several baselines";
   selection.select(0);

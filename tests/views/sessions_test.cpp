@@ -335,5 +335,36 @@ TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
   EXPECT_EQ(asked.back(), QStringLiteral("older|b"));
 }
 
+TEST(SessionCompareView, LeavesOutHiddenOnesUnlessTheyAreAskedFor) {
+  TaskSelection selection;
+  SessionCompareView view(&selection);
+  view.show();
+  const SessionComparison two = two_sessions();
+  SessionChoice hidden = two.sessions[0];
+  hidden.id = QStringLiteral("hidden");
+  hidden.hidden = true;
+  SessionChoice listed = hidden;
+  listed.hidden = false;
+  view.set_sessions({listed, two.sessions[1], two.sessions[0]});
+  const std::vector<SessionChoice> all{hidden, two.sessions[1], two.sessions[0]};
+  view.set_sessions(all);
+  const auto* first = view.findChild<QComboBox*>(QStringLiteral("sessionFirst"));
+  EXPECT_EQ(first->count(), 2);
+  EXPECT_EQ(first->findData(QStringLiteral("hidden")), -1);
+  QStringList asked;
+  QObject::connect(
+      &view, &SessionCompareView::comparison_wanted, &view,
+      [&](const QString& one, const QString& other) { asked << one + QLatin1Char('|') + other; });
+  int lists = 0;
+  QObject::connect(&view, &SessionCompareView::list_wanted, &view, [&] { ++lists; });
+  view.choose(QStringLiteral("hidden"), QStringLiteral("b"));
+  EXPECT_EQ(lists, 1) << "it is not listed yet";
+  view.set_sessions(all);
+  ASSERT_FALSE(asked.isEmpty());
+  EXPECT_EQ(asked.back(), QStringLiteral("hidden|b"));
+  view.set_sessions(all);
+  EXPECT_EQ(asked.back(), QStringLiteral("hidden|b")) << "what is compared stays";
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 
 #include "views/common/roles.h"
 #include "views/transfer/transfer_view.h"
@@ -53,7 +54,39 @@ TEST(TransferModel, MarksWhatIsReckoned) {
   auto entries = some_entries();
   entries[0].untuned_is_measured = true;
   model.set_entries(std::move(entries));
-  EXPECT_EQ(text(0, TransferModel::kUntuned), QStringLiteral("2.000 ms")) << "its default schedule was measured";
+  EXPECT_EQ(text(0, TransferModel::kUntuned), QStringLiteral("2.000 ms"))
+      << "its default schedule was measured";
+}
+
+TEST(TransferModel, ComparesWhatIsExpectedWithTheBaseline) {
+  TransferModel model;
+  QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.set_entries(some_entries());
+  const auto at = [&](int row, int role) {
+    return model.index(row, TransferModel::kVersusBaseline).data(role);
+  };
+  EXPECT_FALSE(model.has_baselines());
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("–"));
+  QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+  model.set_baselines({2e-3, 6e-3});
+  EXPECT_EQ(told.size(), 1);
+  EXPECT_EQ(at(0, Qt::DisplayRole).toString(), QStringLiteral("2.00×"));
+  EXPECT_EQ(at(1, Qt::DisplayRole).toString(), QStringLiteral("≈ 2.00×")) << "it is reckoned";
+  EXPECT_DOUBLE_EQ(at(1, kRawRole).toDouble(), 2);
+  EXPECT_TRUE(at(1, Qt::ToolTipRole).toString().contains(QStringLiteral("6.000 ms")));
+  EXPECT_EQ(at(2, Qt::DisplayRole).toString(), QStringLiteral("–")) << "nothing is expected of it";
+  EXPECT_FALSE(at(2, kRawRole).isValid());
+}
+
+TEST(TransferView, ComparesWithBaselinesWhereThereAreAny) {
+  TaskSelection selection;
+  TransferView view(&selection);
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("transferTable"));
+  EXPECT_TRUE(table->isColumnHidden(TransferModel::kVersusBaseline));
+  view.set_baselines({0, 6e-3});
+  EXPECT_FALSE(table->isColumnHidden(TransferModel::kVersusBaseline));
+  view.set_baselines({});
+  EXPECT_TRUE(table->isColumnHidden(TransferModel::kVersusBaseline));
 }
 
 TEST(TransferView, SumsWhatIsKnownAndStartsFromIt) {

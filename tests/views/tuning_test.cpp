@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <QAbstractAxis>
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QGraphicsTextItem>
 #include <QImage>
 #include <QLabel>
 #include <QLineSeries>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
@@ -14,6 +18,7 @@
 
 #include "views/common/chart_bands.h"
 #include "views/common/empty_state.h"
+#include "views/common/page_scroll.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/tuning/curve_chart.h"
@@ -83,6 +88,14 @@ class TuningPage : public testing::Test {
     chart = view.findChild<CurveChart*>(QStringLiteral("tuningChart"));
   }
   QString label(const char* name) { return view.findChild<QLabel*>(QLatin1String(name))->text(); }
+  QStringList chart_texts() const {
+    QStringList texts;
+    for (const QGraphicsItem* item : chart->scene()->items()) {
+      const auto* text = qgraphicsitem_cast<const QGraphicsTextItem*>(item);
+      if (text != nullptr && text->isVisible()) texts << text->toPlainText();
+    }
+    return texts;
+  }
 
   CurveModel curves;
   DecisionModel decisions;
@@ -92,13 +105,43 @@ class TuningPage : public testing::Test {
 };
 
 TEST_F(TuningPage, BothAxesHaveTheirNumbers) {
-  QStringList texts;
-  for (const QGraphicsItem* item : chart->scene()->items()) {
-    if (const auto* text = qgraphicsitem_cast<const QGraphicsTextItem*>(item)) texts << text->toPlainText();
-  }
-  for (const char* number : {"20", "40", "4.0"})
+  const QStringList texts = chart_texts();
+  // The unit is seen with every number, whatever else has room.
+  for (const char* number : {"20", "40", "4.0 ms", "Best latency", "Trials"})
     EXPECT_TRUE(texts.contains(QLatin1String(number)))
         << number << " is not among " << texts.join(QLatin1Char(' ')).toStdString();
+}
+
+TEST_F(TuningPage, ALowChartKeepsItsTitlesAndIsScrolledTo) {
+  // As a sheet above the page does.
+  view.setMinimumSize(1, 1);
+  view.resize(500, 160);
+  QCoreApplication::processEvents();
+  view.refresh();
+  QCoreApplication::processEvents();
+  EXPECT_GE(chart->height(), chart->least_height());
+  EXPECT_GE(chart->chart()->plotArea().height(), 6 * chart->fontMetrics().height());
+  const auto* scroll = view.findChild<PageScroll*>();
+  ASSERT_NE(scroll, nullptr);
+  EXPECT_GT(scroll->verticalScrollBar()->maximum(), 0);
+  const QStringList texts = chart_texts();
+  EXPECT_FALSE(texts.join(QLatin1Char('|')).contains(QLatin1String("...")));
+  for (const char* title : {"Best latency", "Trials"})
+    EXPECT_TRUE(texts.contains(QLatin1String(title))) << texts.join(QLatin1Char('|')).toStdString();
+}
+
+TEST_F(TuningPage, ALargerTextIsThatOfTheChartToo) {
+  const QFont before = QApplication::font();
+  const int least = chart->least_height();
+  QFont larger = before;
+  larger.setPointSizeF(before.pointSizeF() * 1.6);
+  QApplication::setFont(larger);
+  view.refresh();
+  for (const QAbstractAxis* axis : chart->chart()->axes())
+    EXPECT_DOUBLE_EQ(axis->labelsFont().pointSizeF(), larger.pointSizeF());
+  EXPECT_GT(chart->least_height(), least);
+  EXPECT_EQ(chart->minimumHeight(), chart->least_height());
+  QApplication::setFont(before);
 }
 
 TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
@@ -111,6 +154,41 @@ TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
   EXPECT_TRUE(chart->readings().isEmpty()) << "nothing was measured by then";
   Q_EMIT chart->left();
   EXPECT_TRUE(chart->readings().isEmpty());
+}
+
+TEST_F(TuningPage, AmongAllTasksTheSelectedOneHasTheLineOfItsBaseline) {
+  curves.set_baseline(0, 3e-3);
+  curves.set_baseline(1, 9e-3);
+  view.set_shown(TuningView::kAllTasks);
+  EXPECT_TRUE(view.plot().bands().levels.empty()) << "no task stands out";
+  selection.select(0);
+  view.refresh();
+  ASSERT_EQ(view.plot().bands().levels.size(), 1U);
+  EXPECT_DOUBLE_EQ(view.plot().bands().levels[0].y, 3e-3);
+  EXPECT_TRUE(view.plot().bands().levels[0].text.contains(QStringLiteral("3.000 ms")));
+}
+
+TEST_F(TuningPage, ASmallChartHasTheLineOfItsBaseline) {
+  view.set_shown(TuningView::kEachTask);
+  const auto* grid = view.findChild<CurveGrid*>(QStringLiteral("tuningGrid"));
+  const auto curve = [grid](int task) {
+    const QRect cell = grid->cell(task);
+    // Without the words above it.
+    return grid->viewport()->grab(cell.adjusted(0, cell.height() / 2, 0, 0)).toImage();
+  };
+  const QImage of_first = curve(0);
+  const QImage of_second = curve(1);
+  curves.set_baseline(0, 1e-3);
+  EXPECT_FALSE(curve(0) == of_first);
+  EXPECT_TRUE(curve(1) == of_second) << "that task has none";
+}
+
+TEST_F(TuningPage, TheTableComparesWithTheBaselineWhereThereIsOne) {
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("tuningTable"));
+  EXPECT_FALSE(table->isColumnHidden(CurveModel::kVersusBaseline));
+  curves.set_baseline(CurveModel::kWholeModel, 0);
+  view.refresh();
+  EXPECT_TRUE(table->isColumnHidden(CurveModel::kVersusBaseline));
 }
 
 TEST_F(TuningPage, KeysLeadAlongTheCurveAndSetMarkers) {
@@ -402,7 +480,7 @@ TEST(ChartBands, WordsOfLevelsGiveWayToCurves) {
   behind.levels = {{value_at(1), Qt::black, QStringLiteral("baseline")},
                    {value_at(second), Qt::black, QStringLiteral("measured whole run")}};
   bands.set_content(behind);
-  auto* curve = qobject_cast<QLineSeries*>(chart.chart()->series().front());
+  auto* curve = qobject_cast<QLineSeries*>(chart.chart()->series().back());
   ASSERT_NE(curve, nullptr);
   const double run = second + 0.5 * metrics.height();
   curve->replace({{0, value_at(run)}, {100, value_at(run)}});
@@ -413,6 +491,35 @@ TEST(ChartBands, WordsOfLevelsGiveWayToCurves) {
   // Where the curve is elsewhere, below.
   curve->replace({{0, value_at(area.height())}, {100, value_at(area.height())}});
   EXPECT_GT(bands.label_rooms(metrics)[1].top(), area.top() + second);
+}
+
+TEST(ChartBands, WordsOfLevelsGiveWayToPoints) {
+  CurveChart chart;
+  chart.resize(900, 400);
+  CurvePlot plot(&chart);
+  CurvePlot::Content content;
+  content.curves.push_back({0, QStringLiteral("conv"), {{0, 2e-3}, {100, 2e-3}}, Qt::black});
+  plot.draw(content, chart.palette());
+  ChartBands bands(chart.chart());
+  ChartBands::Content behind;
+  behind.levels = {{1.0, Qt::black, QStringLiteral("baseline")}};
+  bands.set_content(behind);
+  chart.show();
+  QCoreApplication::processEvents();
+  const QFontMetricsF metrics(chart.font());
+  const QRectF area = chart.chart()->plotArea();
+  const QRectF alone = bands.label_rooms(metrics).front();
+  EXPECT_DOUBLE_EQ(alone.right(), area.right());
+  // In no order, as those of a cloud are: above the line at the right, then on both sides of it.
+  auto* points = qobject_cast<QLineSeries*>(chart.chart()->series().front());
+  ASSERT_EQ(points->pen().style(), Qt::NoPen);
+  const auto value_of = [&](const QPointF& place) { return chart.chart()->mapToValue(place); };
+  points->replace({value_of(alone.center()), value_of(area.topLeft())});
+  const QRectF below = bands.label_rooms(metrics).front();
+  EXPECT_GT(below.top(), alone.bottom());
+  EXPECT_DOUBLE_EQ(below.right(), area.right());
+  points->replace({value_of(alone.center()), value_of(area.topLeft()), value_of(below.center())});
+  EXPECT_LT(bands.label_rooms(metrics).front().left(), area.left() + 2) << "at the other end";
 }
 
 }  // namespace

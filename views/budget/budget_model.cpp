@@ -6,6 +6,7 @@
 
 #include "views/common/roles.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 
@@ -39,6 +40,12 @@ QString BudgetModel::text(const Row& row, int column) const {
       return forecast.now <= 0 || forecast.trials <= 0
                  ? latency_label(0)
                  : tr("%1 to %2").arg(latency_label(forecast.range.low), latency_label(forecast.range.high));
+    case kVersusBaseline:
+      if (forecast.now <= 0 || row.baseline <= 0 || forecast.trials <= 0)
+        return speed_up_label(forecast.now, row.baseline);
+      return tr("%1 to %2")
+          .arg(speed_up_label(forecast.range.high, row.baseline),
+               speed_up_label(forecast.range.low, row.baseline));
     default: return forecast.trials > 0 && row.gain() > 0 ? latency_label(row.gain()) : latency_label(0);
   }
 }
@@ -50,6 +57,9 @@ QVariant BudgetModel::raw(const Row& row, int column) const {
     case kFurther: return row.forecast.trials;
     case kNow: return row.forecast.now;
     case kBand: return row.forecast.range.middle;
+    case kVersusBaseline:
+      return versus_baseline(row.forecast.trials > 0 ? row.forecast.range.middle : row.forecast.now,
+                             row.baseline);
     default: return row.gain();
   }
 }
@@ -73,9 +83,10 @@ QVariant BudgetModel::data(const QModelIndex& index, int role) const {
                                      ? Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)
                                      : Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::ToolTipRole:
-      if (forecast.now <= 0) return tr("It has no valid program yet: nothing is foretold.");
+      if (forecast.now <= 0) return tr("It has no valid program yet, so there is no forecast.");
+      if (index.column() == kVersusBaseline && row.baseline > 0) return versus_baseline_tip(row.baseline);
       if (forecast.by_others)
-        return tr("It has too few trials of its own: it is taken to fall as the others do.");
+        return tr("It has too few trials of its own: its latency is assumed to fall as the others' do.");
       return index.column() == kName ? row.name : QVariant();
     default: return {};
   }
@@ -87,6 +98,10 @@ QVariant BudgetModel::headerData(int section, Qt::Orientation orientation, int r
     switch (section) {
       case kFurther: return tr("Of the further trials, those that the task is expected to get");
       case kBand: return tr("Where its latency is expected to lie in the end, by how it fell so far");
+      case kVersusBaseline:
+        return tr(
+            "How much faster than its baseline the task is expected to be in the end; one that gets no "
+            "further trials stays as it is");
       case kGain: return tr("Expected gain of the models, in which the task may occur several times");
       default: return {};
     }
@@ -98,6 +113,7 @@ QVariant BudgetModel::headerData(int section, Qt::Orientation orientation, int r
     case kFurther: return tr("Further trials");
     case kNow: return tr("Now");
     case kBand: return tr("Expected");
+    case kVersusBaseline: return versus_baseline_heading();
     case kGain: return tr("Gain");
     default: return {};
   }

@@ -14,7 +14,7 @@ class BudgetModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kName, kTrials, kFurther, kNow, kBand, kGain, kColumnCount };
+  enum Column { kName, kTrials, kFurther, kNow, kBand, kVersusBaseline, kGain, kColumnCount };
   /// Of the band: low, middle and high as shares of the latency now, in a QList<double>.
   static constexpr int kBandRole = Qt::UserRole + 40;
 
@@ -23,6 +23,7 @@ class BudgetModel : public QAbstractTableModel {
     double weight = 1;
     double trials = 0;
     TaskForecast forecast;
+    double baseline = 0;  ///< latency that the task is compared with, seconds; 0: nothing
 
     /// Seconds of the models that are expected to be gained.
     double gain() const { return weight * (forecast.now - forecast.range.middle); }

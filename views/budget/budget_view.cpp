@@ -52,12 +52,14 @@ BudgetView::BudgetView(QWidget* parent) : QWidget(parent) {
   advice_->setObjectName(QStringLiteral("budgetAdvice"));
   advice_->setTextFormat(Qt::PlainText);
   advice_->setWordWrap(true);
-  auto* table = new DataTable(&model_, this);
+  auto* table = table_ = new DataTable(&model_, this);
   table->setObjectName(QStringLiteral("budgetTable"));
   table->setAccessibleName(tr("What each task is expected to come to"));
   table->setItemDelegateForColumn(BudgetModel::kBand, new BandDelegate(table));
-  table->set_wide_column(BudgetModel::kName, 160);
-  table->fit_column(BudgetModel::kBand, 200);
+  table->set_wide_column(BudgetModel::kName, 20 * table->fontMetrics().averageCharWidth());
+  table->fit_column(BudgetModel::kBand, 25 * table->fontMetrics().averageCharWidth());
+  table->fit_column(BudgetModel::kVersusBaseline,
+                    BudgetModel::tr("%1 to %2").arg(ratio_label(99.99), ratio_label(99.99)));
   table->sortByColumn(BudgetModel::kGain, Qt::DescendingOrder);
   table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
                         kVisibleRows * table->verticalHeader()->defaultSectionSize() + 4);
@@ -195,18 +197,22 @@ void BudgetView::ask() {
 void BudgetView::show_forecast(const std::optional<BudgetForecast>& forecast,
                                const std::optional<DeservingTask>& deserving, int further, int in_an_hour) {
   std::vector<BudgetModel::Row> rows;
+  bool compares = false;
   for (size_t i = 0; i < tasks_.size(); ++i) {
     // Tasks that no model takes are not waited for.
     if (tasks_[i].weight <= 0) continue;
-    rows.push_back(
-        {tasks_[i].name, tasks_[i].weight, tasks_[i].trials, forecast ? forecast->tasks[i] : TaskForecast()});
+    rows.push_back({tasks_[i].name, tasks_[i].weight, tasks_[i].trials,
+                    forecast ? forecast->tasks[i] : TaskForecast(), tasks_[i].baseline});
+    compares = compares || tasks_[i].baseline > 0;
   }
   model_.set_rows(std::move(rows));
+  table_->set_offered(BudgetModel::kVersusBaseline, compares);
   if (!forecast) {
-    models_->setText(tr("Nothing can be foretold before the first valid program."));
+    models_->setText(tr("There is no forecast before the first valid program."));
   } else if (forecast->unknown > 0) {
-    models_->setText(tr("%n task(s) have no valid program yet: the models cannot be foretold before that.",
-                        nullptr, forecast->unknown));
+    models_->setText(
+        tr("%n task(s) have no valid program yet: there is no forecast for the models before that.", nullptr,
+           forecast->unknown));
   } else if (further == 0) {
     models_->setText(tr("All models together take %1.").arg(latency_label(forecast->now)));
   } else {

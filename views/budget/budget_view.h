@@ -14,6 +14,8 @@ class QSpinBox;
 
 namespace tilewright {
 
+class DataTable;
+
 /// How far a session came, for its budget.
 struct BudgetState {
   int trials = 0;                ///< made
@@ -26,8 +28,9 @@ struct BudgetState {
 /// One of its tasks.
 struct BudgetTask {
   QString name;
-  double weight = 1;  ///< 0: no model has it
-  double trials = 0;  ///< made
+  double weight = 1;    ///< 0: no model has it
+  double trials = 0;    ///< made
+  double baseline = 0;  ///< latency that it is compared with, seconds; 0: nothing
 };
 
 /// A dial for the whole budget of a session, in trials or minutes, and what the models and each task are
@@ -81,6 +84,7 @@ class BudgetView : public QWidget {
   QLabel* takes_;
   QLabel* models_;
   QLabel* advice_;
+  DataTable* table_;
 };
 
 }  // namespace tilewright

@@ -85,9 +85,8 @@ QWidget* ProgramCodeView::build_bar() {
   colours_->setChecked(true);
   difference_ = new QCheckBox(tr("Difference"), bar);
   difference_->setObjectName(QStringLiteral("codeDifference"));
-  difference_->setToolTip(tr(
-      "Instead of the whole loop nest, what the chosen pass did to it: lines that went and lines that came "
-      "(D)"));
+  difference_->setToolTip(
+      tr("Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)"));
   row->addWidget(title_);
   row->addWidget(words_);
   row->addWidget(colours_);
@@ -209,11 +208,11 @@ void ProgramCodeView::set_sampling(bool sampling) {
 void ProgramCodeView::follow_sampling() {
   sample_->setText(sampling_ ? tr("Stop sampling") : tr("Sample"));
   sample_->setEnabled(sampling_ || no_sampling_.isEmpty());
-  sample_->setToolTip(sampling_ ? tr("The program runs; this ends it")
-                      : no_sampling_.isEmpty()
-                          ? tr("Run the program for a second, and see at which lines its "
-                               "first thread is how often")
-                          : no_sampling_);
+  sample_->setToolTip(
+      sampling_ ? tr("The program runs; this ends it")
+      : no_sampling_.isEmpty()
+          ? tr("Run the program for a second, and see on which lines its first thread spends its time")
+          : no_sampling_);
 }
 
 void ProgramCodeView::show_sentence(const QString& sentence, bool passing) {

@@ -11,9 +11,13 @@
 namespace tilewright {
 namespace {
 
-/// Qt's charts paint their plot area at 0, the grid at 2 and series from 4 on.
+/// Qt's charts paint their plot area at 0, the grid at 2, series from 4 on and what is in front of all at 12.
 constexpr double kBehindSeries = 1.5;
-constexpr double kAboveGrid = 3.5;
+constexpr double kAboveSeries = 12.5;
+/// Of a point, around its middle.
+constexpr double kPointRadius = 4;
+/// What is below a word still shows through.
+constexpr float kPlate = 0.85F;
 
 }  // namespace
 
@@ -21,7 +25,7 @@ constexpr double kAboveGrid = 3.5;
 class ChartBands::Labels : public QGraphicsItem {
  public:
   explicit Labels(const ChartBands& bands) : QGraphicsItem(bands.chart_), bands_(bands) {
-    setZValue(kAboveGrid);
+    setZValue(kAboveSeries);
   }
 
   QRectF boundingRect() const override { return bands_.boundingRect(); }
@@ -30,7 +34,9 @@ class ChartBands::Labels : public QGraphicsItem {
     const std::vector<QRectF> rooms = bands_.label_rooms(QFontMetricsF(painter->font()));
     for (size_t i = 0; i < rooms.size(); ++i) {
       if (rooms[i].isEmpty()) continue;
-      painter->fillRect(rooms[i], bands_.chart_->backgroundBrush());
+      QColor plate = bands_.chart_->backgroundBrush().color();
+      plate.setAlphaF(kPlate);
+      painter->fillRect(rooms[i], plate);
       painter->setPen(bands_.content_.levels[i].color);
       painter->drawText(rooms[i], Qt::AlignCenter, bands_.content_.levels[i].text);
     }
@@ -73,12 +79,17 @@ std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const 
       for (auto other = met(room); other != rooms.end(); other = met(room)) room.moveRight(other->left() - 4);
       return room;
     };
-    // At the right above its line; below where there is no room; else beside what stands there.
+    // At the right above its line; below where there is no room; else beside what stands there, or at the
+    // left.
     std::vector<QRectF> at_right;
     if (above.top() >= area.top()) at_right.push_back(above);
     if (below.bottom() <= area.bottom() || at_right.empty()) at_right.push_back(below);
     auto places = at_right;
     for (const QRectF& place : at_right) places.push_back(beside(place));
+    for (QRectF place : at_right) {
+      place.moveLeft(area.left() + 1);
+      places.push_back(place);
+    }
     const auto is_free = [&](const QRectF& room) { return met(room) == rooms.end(); };
     auto room =
         std::ranges::find_if(places, [&](const QRectF& it) { return is_free(it) && !is_crossed(it); });
@@ -90,8 +101,11 @@ std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const 
 
 bool ChartBands::is_crossed(const QRectF& room) const {
   // In values, of which there are two to convert; axes may turn the room over.
-  const QRectF place =
-      QRectF(chart_->mapToValue(room.topLeft()), chart_->mapToValue(room.bottomRight())).normalized();
+  const auto in_values = [this](const QRectF& part) {
+    return QRectF(chart_->mapToValue(part.topLeft()), chart_->mapToValue(part.bottomRight())).normalized();
+  };
+  const QRectF place = in_values(room);
+  const QRectF reach = in_values(room.adjusted(-kPointRadius, -kPointRadius, kPointRadius, kPointRadius));
   const auto crosses = [&place](const QPointF& a, const QPointF& b) {
     const auto [low, high] = std::minmax({a.y(), b.y()});
     return a.x() <= place.right() && b.x() >= place.left() && low <= place.bottom() && high >= place.top();
@@ -100,6 +114,8 @@ bool ChartBands::is_crossed(const QRectF& room) const {
     const auto* line = qobject_cast<const QLineSeries*>(series);
     if (line == nullptr || !line->isVisible()) return false;
     const QList<QPointF> points = line->points();
+    if (line->pen().style() == Qt::NoPen)
+      return std::ranges::any_of(points, [&](const QPointF& point) { return reach.contains(point); });
     return std::ranges::adjacent_find(points, crosses) != points.end();
   });
 }

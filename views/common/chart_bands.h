@@ -13,7 +13,8 @@ class QFontMetricsF;
 namespace tilewright {
 
 /// What lies behind a chart's curves, in the values of its axes: shaded intervals, upright marks, and level
-/// lines with a word at their right end. Needs a series in the chart to know where values lie.
+/// lines with a word at one end, on a plate in front of the curves. Needs a series in the chart to know where
+/// values lie.
 class ChartBands : public QGraphicsItem {
  public:
   struct Band {
@@ -44,8 +45,8 @@ class ChartBands : public QGraphicsItem {
   explicit ChartBands(QChart* chart);
   void set_content(Content content);
   const Content& content() const { return content_; }
-  /// Where the words of the levels stand, in their order: none over another, nor over a curve where there is
-  /// room elsewhere. Empty where a level is out of sight.
+  /// Where the words of the levels stand, in their order: none over another, nor over a curve or a point
+  /// where there is room elsewhere at either end of the line. Empty where a level is out of sight.
   std::vector<QRectF> label_rooms(const QFontMetricsF& metrics) const;
 
   QRectF boundingRect() const override;
@@ -54,7 +55,8 @@ class ChartBands : public QGraphicsItem {
  private:
   class Labels;
 
-  /// A curve, whose points go from left to right, may run through this part of the chart.
+  /// A curve, whose points go from left to right, may run through this part of the chart, or a point of a
+  /// series without a line lies in it.
   bool is_crossed(const QRectF& room) const;
 
   QChart* chart_;

@@ -3,14 +3,30 @@
 
 class QChart;
 class QColor;
+class QFont;
 class QImage;
 class QPalette;
 class QString;
 
 namespace tilewright {
 
-/// Gives a chart, its axes and its legend the colours of the palette's theme. Series keep theirs.
+/// Gives a chart, its axes and its legend the colours of the palette's theme and the application's font.
+/// Series keep their colours.
 void style_chart(QChart& chart, const QPalette& palette);
+/// In pixels, what lies above and below a chart's plot: margins, the numbers and the title of level axes.
+/// Its legend is not counted.
+double height_around_plot(const QChart& chart);
+/// So many numbers have room one below the other beside a plot of this height in pixels; where there are more
+/// Qt draws dots instead of each.
+int numbers_in(double plot_height);
+/// The least height in pixels at which a chart is read, without its legend: some lines of plot, and titles
+/// and numbers of all axes whole; of the numbers at an upright axis at most `numbers`, where a chart draws
+/// fewer when it is low. A view has that in its `minimumSizeHint`, and calls `updateGeometry` when titles
+/// changed.
+int least_chart_height(const QChart& chart, int numbers = 100);
+/// An axis's title as one line where that has room in so many pixels, else with what stands in brackets in a
+/// second one, which Qt would cut to dots.
+QString title_in(const QString& title, const QFont& font, double room);
 /// A round light marker of a series. Drawn larger than it is shown, for screens with more pixels; whoever
 /// sets it sets the marker's size afterwards.
 QImage chart_dot(const QColor& color);

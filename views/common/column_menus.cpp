@@ -75,7 +75,7 @@ void ColumnMenus::add_sorting(QMenu* menu) const {
 void ColumnMenus::add_choice(QMenu* menu) const {
   for (int column = 0; column < table_->model()->columnCount(); ++column) {
     const QString text = title(column);
-    if (column == kept_ || text.isEmpty()) continue;
+    if (column == kept_ || text.isEmpty() || (offers_ && !offers_(column))) continue;
     QAction* action = menu->addAction(text);
     action->setCheckable(true);
     action->setChecked(!table_->isColumnHidden(column));

@@ -20,6 +20,8 @@ class ColumnMenus {
 
   /// What a row is called cannot be hidden; the first column unless another one is named.
   void keep_shown(int column) { kept_ = column; }
+  /// Only these columns can be shown.
+  void set_offers(std::function<bool(int column)> offers) { offers_ = std::move(offers); }
   /// Only these columns are sorted by.
   void set_sorts_by(std::function<bool(int column)> sorts_by) { sorts_by_ = std::move(sorts_by); }
   /// Called after a column was shown or hidden.
@@ -41,6 +43,7 @@ class ColumnMenus {
 
   QTableView* table_;
   int kept_ = 0;
+  std::function<bool(int column)> offers_;
   std::function<bool(int column)> sorts_by_;
   std::function<void()> changed_;
 };

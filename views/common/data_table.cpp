@@ -40,6 +40,9 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   proxy_->setSourceModel(source);
   setModel(proxy_);
   setSortingEnabled(true);
+  sorting_ = {horizontalHeader()->sortIndicatorSection(), horizontalHeader()->sortIndicatorOrder()};
+  connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &DataTable::follow_sorting);
+  columns_.set_offers([this](int column) { return !withheld_.contains(column); });
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
   setAlternatingRowColors(true);
@@ -85,6 +88,30 @@ void DataTable::set_wide_column(int column, int least) {
     if (section != wide_column_) fit_wide_column();
   });
   fit_wide_column();
+}
+
+void DataTable::set_offered(int column, bool offered) {
+  if (!offered) {
+    if (withheld_.try_emplace(column, !isColumnHidden(column)).second) hideColumn(column);
+    leave_withheld_sorting();
+  } else if (const auto withheld = withheld_.extract(column); withheld) {
+    if (withheld.mapped()) showColumn(column);
+    if (left_sorting_.column == column) sortByColumn(column, left_sorting_.order);
+  }
+}
+
+void DataTable::follow_sorting(int column, Qt::SortOrder order) {
+  if (column != sorting_.column && !withheld_.contains(sorting_.column)) sorting_before_ = sorting_;
+  sorting_ = {column, order};
+  left_sorting_ = {};
+}
+
+void DataTable::leave_withheld_sorting() {
+  if (!withheld_.contains(sorting_.column)) return;
+  const Sorting left = sorting_;
+  const Sorting next = withheld_.contains(sorting_before_.column) ? Sorting() : sorting_before_;
+  sortByColumn(next.column, next.order);
+  left_sorting_ = left;
 }
 
 void DataTable::resizeEvent(QResizeEvent* event) {
@@ -146,7 +173,12 @@ QByteArray DataTable::layout_state() const {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
   stream.setVersion(QDataStream::Qt_6_0);
-  stream << kLayoutVersion << proxy_->columnCount() << horizontalHeader()->saveState();
+  QList<int> withheld;
+  for (const auto& [column, shown] : withheld_) {
+    if (shown) withheld.append(column);
+  }
+  stream << kLayoutVersion << proxy_->columnCount() << horizontalHeader()->saveState() << withheld
+         << left_sorting_.column << static_cast<int>(left_sorting_.order);
   return bytes;
 }
 
@@ -159,7 +191,21 @@ bool DataTable::restore_layout(const QByteArray& state) {
   stream >> version >> columns >> header;
   if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != proxy_->columnCount())
     return false;
-  return horizontalHeader()->restoreState(header);
+  // Layouts of before there were such columns have no list of them.
+  QList<int> withheld;
+  int sorted_by = -1;
+  int order = Qt::AscendingOrder;
+  if (!stream.atEnd()) stream >> withheld;
+  if (!stream.atEnd()) stream >> sorted_by >> order;
+  if (!horizontalHeader()->restoreState(header)) return false;
+  for (const int column : withheld) showColumn(column);
+  if (sorted_by >= 0 && sorted_by < columns) sortByColumn(sorted_by, static_cast<Qt::SortOrder>(order));
+  for (auto& [column, shown] : withheld_) {
+    shown = !isColumnHidden(column);
+    hideColumn(column);
+  }
+  leave_withheld_sorting();
+  return true;
 }
 
 void DataTable::copy() const {

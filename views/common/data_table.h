@@ -3,6 +3,7 @@
 
 #include <QTableView>
 #include <functional>
+#include <map>
 
 #include "views/common/column_menus.h"
 #include "views/common/table_scale.h"
@@ -31,6 +32,9 @@ class DataTable : public QTableView {
   void fit_column(int column, const QString& widest);
   /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
   void set_wide_column(int column, int least);
+  /// A column that would say nothing now is hidden, and the table sorted as it was before it was sorted by
+  /// that; where it says something again it is as a person left it.
+  void set_offered(int column, bool offered);
   /// Rows that have every word of the text in some column stay; words may be regular expressions.
   void set_filter(const QString& text, bool expressions = false);
   /// Of the model's rows those that this tells of, as long as the text above fits too; asked again by every
@@ -68,14 +72,28 @@ class DataTable : public QTableView {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  /// By the model's own order where there is no column.
+  struct Sorting {
+    int column = -1;
+    Qt::SortOrder order = Qt::AscendingOrder;
+  };
+
   void show_header_menu(const QPoint& position);
   void fit_wide_column();
+  void follow_sorting(int column, Qt::SortOrder order);
+  /// Nobody sees what a column that is not offered sorts by.
+  void leave_withheld_sorting();
 
   TableRows* proxy_;
   QList<QAction*> row_actions_;
   QAction* filter_ = nullptr;
   ColumnMenus columns_{this};
   TableScale scale_{*this};
+  /// Columns that are not offered, and whether they were shown before.
+  std::map<int, bool> withheld_;
+  Sorting sorting_;
+  Sorting sorting_before_;  ///< by another column
+  Sorting left_sorting_;    ///< by a column that is not offered, until another one is chosen
   int wide_column_ = -1;
   int least_width_ = 0;
 };

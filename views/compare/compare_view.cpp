@@ -312,7 +312,7 @@ QString CompareView::no_features_sentence() const {
   if (any([](const ComparedProgram& program) { return program.program.isEmpty(); }))
     return tr("Open the model of this task to see the features of its programs.");
   if (any([](const ComparedProgram& program) { return !program.traits; }))
-    return tr("Nothing is reckoned of programs for this target.");
+    return tr("There are no estimates for programs of this target.");
   return tr("They do not differ in any feature.");
 }
 

@@ -43,14 +43,13 @@ QString explain_difference(const ComparedProgram& left, const ComparedProgram& r
   QStringList sentences;
   if (reasons.empty()) {
     sentences << QCoreApplication::translate("DifferenceExplanation",
-                                             "Nothing that is reckoned of the two explains why.");
+                                             "Nothing in the estimates of the two explains why.");
   } else {
-    sentences << (faster == 0 ? QCoreApplication::translate(
-                                    "DifferenceExplanation",
-                                    "By what is reckoned, this speaks for the left one: it %1.")
-                              : QCoreApplication::translate(
-                                    "DifferenceExplanation",
-                                    "By what is reckoned, this speaks for the right one: it %1."))
+    sentences << (faster == 0
+                      ? QCoreApplication::translate("DifferenceExplanation",
+                                                    "By the estimate, this favours the left one: it %1.")
+                      : QCoreApplication::translate("DifferenceExplanation",
+                                                    "By the estimate, this favours the right one: it %1."))
                      .arg(listed(reasons, kMostReasons));
   }
   if (!against.empty() && (reasons.empty() || against.front().weight > kCounterPart * reasons.front().weight))
@@ -59,19 +58,20 @@ QString explain_difference(const ComparedProgram& left, const ComparedProgram& r
   const double drafted =
       ratio_of((*fast.traits)[ProgramTrait::kCycles].value, (*slow.traits)[ProgramTrait::kCycles].value);
   if (drafted > kSays) {
-    sentences << QCoreApplication::translate(
-                     "DifferenceExplanation",
-                     "All reckoned together it should be %1 as fast; measured it is %2.")
-                     .arg(ratio_label(drafted), ratio_label(ratio));
-  } else if (drafted > 0 && drafted < 1 / kSays) {
     sentences
         << QCoreApplication::translate(
                "DifferenceExplanation",
-               "All reckoned together the other one should be %1 as fast: the reckoning misses something.")
-               .arg(ratio_label(1 / drafted));
-  } else if (drafted > 0 && !reasons.empty()) {
+               "By the estimate of all differences together it should be %1 as fast; measured, it is %2.")
+               .arg(ratio_label(drafted), ratio_label(ratio));
+  } else if (drafted > 0 && drafted < 1 / kSays) {
     sentences << QCoreApplication::translate("DifferenceExplanation",
-                                             "All reckoned together the two should be about equally fast.");
+                                             "By the estimate of all differences together the other one "
+                                             "should be %1 as fast: the estimate misses something.")
+                     .arg(ratio_label(1 / drafted));
+  } else if (drafted > 0 && !reasons.empty()) {
+    sentences << QCoreApplication::translate(
+        "DifferenceExplanation",
+        "By the estimate of all differences together, the two should be about equally fast.");
   }
   return sentences.join(QLatin1Char(' '));
 }

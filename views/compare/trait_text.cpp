@@ -25,7 +25,7 @@ struct Words {
 const std::array<Words, kProgramTraits> kWords{{
     {QT_TRANSLATE_NOOP("ProgramTraits", "Cycles by the draft"),
      QT_TRANSLATE_NOOP("ProgramTraits",
-                       "Clock cycles until it is done, by plain reckoning without any training"),
+                       "Clock cycles until it is done, by a simple estimate without training"),
      "draft", Unit::kCount, Better::kLess},
     {QT_TRANSLATE_NOOP("ProgramTraits", "Bytes from memory"),
      QT_TRANSLATE_NOOP("ProgramTraits", "What comes from beyond a cache of 8 MiB, in all"), "traffic",
@@ -86,7 +86,7 @@ const std::array<Words, kProgramTraits> kWords{{
     {QT_TRANSLATE_NOOP("ProgramTraits", "Cycles that sums wait"),
      QT_TRANSLATE_NOOP(
          "ProgramTraits",
-         "A sum goes on only once its last step is done: few independent ones wait for themselves"),
+         "Each step of a sum waits for the one before: too few independent sums leave the processor waiting"),
      "draft", Unit::kCount, Better::kLess},
     {QT_TRANSLATE_NOOP("ProgramTraits", "Threads that work"),
      QT_TRANSLATE_NOOP("ProgramTraits", "On average"), "threads", Unit::kAverage, Better::kMore},

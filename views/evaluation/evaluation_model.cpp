@@ -100,8 +100,8 @@ QString EvaluationModel::tool_tip(const EvaluatedModel& model, int column) const
   lines << tr("Learnt from: %1").arg(evaluation_training_label(model.training, table_.target));
   if (model.reconstruction)
     lines << tr(
-        "* Reconstruction: its authors left details open, which are our choice; its figures are those of "
-        "this choice, not of their program.");
+        "* Reconstruction: its authors left details open, which we chose; the figures are those of our "
+        "choices, not of their program.");
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -120,8 +120,8 @@ QVariant EvaluationModel::reference_data(int row, int column, int role) const {
       return is_score(column) && score <= kTopFivePooled ? QVariant(scores[static_cast<size_t>(score)])
                                                          : QVariant();
     case Qt::ToolTipRole:
-      return random ? tr("What a random order of the same programs has on average")
-                    : tr("What the true order of the same programs has: no model can have more");
+      return random ? tr("Average score of a random order of the same programs")
+                    : tr("Score of the true order of the same programs: no model can do better");
     case Qt::FontRole: {
       QFont font;
       font.setItalic(true);
@@ -156,19 +156,20 @@ QVariant EvaluationModel::headerData(int section, Qt::Orientation orientation, i
     return tip ? evaluation_score_sentence(score_of(section)) : evaluation_score_label(score_of(section));
   switch (section) {
     case kName: return tip ? QVariant() : QVariant(tr("Model"));
-    case kTraining: return tip ? tr("What the model had learnt from when it was judged") : tr("Learnt from");
+    case kTraining: return tip ? tr("What the model was trained on before it was judged") : tr("Learnt from");
     case kTrainingTime:
-      return tip ? tr("Time that the model learnt, on its sources as well: the median over seeds, for other "
-                      "work on a machine only adds to it")
+      return tip ? tr("Time the model took to learn, its source platforms included: the median over seeds, "
+                      "since other work on a machine only adds to it")
                  : tr("Training");
     case kProgramTime:
-      return tip ? tr("Time to describe a program to the model and to predict it: the least over seeds, for "
-                      "other work on a machine only adds to it")
+      return tip ? tr("Time to describe a program to the model and predict its score: the least over seeds, "
+                      "since other work on a machine only adds to it")
                  : tr("Per program");
     case kParameters:
       return tip ? tr("Numbers that were learnt: weights, or thresholds and leaves") : tr("Parameters");
     case kSeeds:
-      return tip ? tr("Trainings that the mean is of; there is no interval where each gave the same scores")
+      return tip ? tr("How many trainings the mean is taken over; there is no interval where all of them "
+                      "gave the same scores")
                  : tr("Seeds");
     case kPublished: return tip ? evaluation_published_note(section_) : tr("Published");
     default: return {};

@@ -25,8 +25,8 @@ struct SectionTexts {
 constexpr SectionTexts kSections[] = {
     {"main", QT_TRANSLATE_NOOP("Evaluation", "Every model"),
      QT_TRANSLATE_NOOP("Evaluation",
-                       "How well each cost model, having learnt from all training programs of the target, "
-                       "ranks those of networks that it has not seen."),
+                       "How well each cost model, trained on all training programs of the target, ranks "
+                       "programs of networks it has not seen."),
      QT_TRANSLATE_NOOP("Evaluation",
                        "Published: TLP's evaluation, pooled, on TenSet's 2,308 tasks and other processors: "
                        "compare which models are ahead, not the figures. The published TLP reads 25 rows of "
@@ -35,16 +35,15 @@ constexpr SectionTexts kSections[] = {
     {"transfer", QT_TRANSLATE_NOOP("Evaluation", "Transfer to other targets"),
      QT_TRANSLATE_NOOP(
          "Evaluation",
-         "How well models rank programs of a target that they were not made for: used as they are, "
-         "fine-tuned on some of its programs, learnt together with them, or from these alone."),
+         "How well models rank programs of a target they were not trained for: used as they are, fine-tuned "
+         "on some of its programs, trained together with those, or trained on those alone."),
      QT_TRANSLATE_NOOP("Evaluation",
-                       "Read each row beside the random and the true order of the same programs: pools of "
+                       "Compare each row with the random and the true order of the same programs: pools of "
                        "the other targets are smaller and hold few programs that a search was guided to, so "
-                       "that a random order does well there")},
+                       "a random order does well there")},
     {"platforms", QT_TRANSLATE_NOOP("Evaluation", "Number of platforms"),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "MTL-TLP on a target of which it has few programs, by the platforms that it learns beside."),
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "MTL-TLP on a target with few programs, by the platforms that it is trained with."),
      QT_TRANSLATE_NOOP("Evaluation",
                        "Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside "
                        "Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; "
@@ -59,7 +58,7 @@ constexpr SectionTexts kSections[] = {
                        "ours are scores on a processor")},
     {"tasks", QT_TRANSLATE_NOOP("Evaluation", "Number of source tasks"),
      QT_TRANSLATE_NOOP("Evaluation",
-                       "The same models, learnt from more and more tasks; ATFormer is then fine-tuned with "
+                       "The same models, trained on more and more tasks; ATFormer is then fine-tuned with "
                        "2,000 programs of another target and judged there."),
      QT_TRANSLATE_NOOP("Evaluation",
                        "Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, "
@@ -102,7 +101,7 @@ constexpr ScoreTexts kScores[kScoreCount] = {
     {QT_TRANSLATE_NOOP("Evaluation", "Rank corr."),
      QT_TRANSLATE_NOOP("Evaluation", "Rank correlation of predicted and measured speed within a task")},
     {QT_TRANSLATE_NOOP("Evaluation", "Pairs"),
-     QT_TRANSLATE_NOOP("Evaluation", "Share of pairs of programs of a task that stand in the right order")},
+     QT_TRANSLATE_NOOP("Evaluation", "Share of pairs of programs of a task that are in the right order")},
     {QT_TRANSLATE_NOOP("Evaluation", "Recall@10"),
      QT_TRANSLATE_NOOP("Evaluation", "Share of a task's ten fastest programs among the ten put first")},
     {QT_TRANSLATE_NOOP("Evaluation", "Peak@1"),

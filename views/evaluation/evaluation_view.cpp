@@ -90,10 +90,9 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   parts->setStretchFactor(0, 3);
   parts->setStretchFactor(1, 2);
   column->addWidget(parts, 1);
-  state_ =
-      new EmptyState(content, tr("No cost model was evaluated yet. This command compares them on a dataset, "
-                                 "as far as it comes in an hour: %1 --minutes 60")
-                                  .arg(kCommand));
+  state_ = new EmptyState(content, tr("No cost model has been evaluated yet. This command compares them on a "
+                                      "dataset, as far as it gets in an hour: %1 --minutes 60")
+                                       .arg(kCommand));
   state_->set_action(tr("Copy the command"));
   connect(state_, &EmptyState::action_wanted, this,
           [] { QGuiApplication::clipboard()->setText(kCommand + QStringLiteral(" --minutes 60")); });
@@ -120,14 +119,16 @@ QWidget* EvaluationView::build_bar() {
   targets_box_ =
       add_choice(bar, QStringLiteral("evaluationTarget"), tr("Target that the models are judged on"));
   charts_box_ = add_choice(bar, QStringLiteral("evaluationChart"), tr("What the chart shows"));
-  scores_box_ = add_choice(bar, QStringLiteral("evaluationScore"), tr("How networks are put together"));
+  scores_box_ = add_choice(bar, QStringLiteral("evaluationScore"),
+                           tr("How the scores of several networks are combined"));
   scores_box_->addItem(tr("mean over networks"), false);
   scores_box_->setItemData(0, tr("Each network's score counts alike (TenSet's definition)"), Qt::ToolTipRole);
   scores_box_->addItem(tr("networks pooled"), true);
   scores_box_->setItemData(1, tr("Latencies of all networks are added up first (TLP's definition)"),
                            Qt::ToolTipRole);
   row->add_stretch();
-  datasets_box_ = add_choice(bar, QStringLiteral("evaluationDataset"), tr("Dataset that it was made from"));
+  datasets_box_ =
+      add_choice(bar, QStringLiteral("evaluationDataset"), tr("Dataset that the figures come from"));
   connect(datasets_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_sections);
   connect(sections_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_targets);
   connect(targets_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_charts);
@@ -253,7 +254,7 @@ void EvaluationView::show_table() {
   const auto reconstruction = [](const EvaluatedModel& model) { return model.reconstruction; };
   if (shown != nullptr && std::any_of(shown->models.begin(), shown->models.end(), reconstruction)) {
     if (!note.isEmpty()) note += QLatin1Char('\n');
-    note += tr("* Reconstruction: its authors left details open, which are our choice");
+    note += tr("* Reconstruction: its authors left details open, which we chose");
   }
   note_->setText(note);
   note_->setVisible(!note.isEmpty());
@@ -270,7 +271,7 @@ QString EvaluationView::summary() const {
   const QString digest = data->digest.left(kDigestShown);
   const QString name = data->shipped ? tr("the dataset that comes with Tilewright (%1)").arg(digest)
                                      : tr("dataset %1").arg(digest);
-  sentences << tr("Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.")
+  sentences << tr("Judged on %1: %2 programs of %3 tasks from %4 held-out networks of %5.")
                    .arg(evaluation_target_label(shown->target), count_label(shown->programs),
                         count_label(shown->tasks), count_label(shown->networks), name);
   if (seeds > 1) sentences << tr("Up to %1 seeds, ± half of the 95 % interval.").arg(count_label(seeds));
@@ -282,7 +283,7 @@ QString EvaluationView::summary() const {
               : last ? tr("%1 and %2").arg(threads, count)
                      : threads + QStringLiteral(", ") + count;
   }
-  sentences << tr("In all %1 trainings, %2 with %3 threads of %4.")
+  sentences << tr("%1 trainings in all, which took %2 with %3 threads of %4.")
                    .arg(count_label(data->jobs), duration_label(data->seconds), threads,
                         data->processors.join(QStringLiteral(", ")));
   if (data->jobs_left > 0)

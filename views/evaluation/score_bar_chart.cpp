@@ -25,8 +25,10 @@ namespace {
 constexpr double kBarWidth = 0.76;
 constexpr double kBarOffset = kBarWidth / 4;
 constexpr double kCap = 0.1;
-constexpr int kRowHeight = 26;
-constexpr int kFrameHeight = 56;
+/// Beside the text of a row: with less Qt cuts a model's name.
+constexpr int kRowGap = 12;
+/// Around all rows, in lines of text.
+constexpr int kFrameLines = 4;
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
   return QColor::fromRgbF(a.redF() * share + b.redF() * (1 - share),
@@ -61,7 +63,6 @@ void ScoreBarChart::show_models(const EvaluatedTable& table, const std::vector<i
   table_ = table;
   models_ = models;
   pooled_ = pooled;
-  setMinimumHeight(kFrameHeight + kRowHeight * static_cast<int>(models.size()));
   rebuild();
 }
 
@@ -159,6 +160,8 @@ void ScoreBarChart::rebuild() {
     chart()->removeAxis(axis);
     delete axis;
   }
+  const int line = fontMetrics().height();
+  setMinimumHeight(kFrameLines * line + (line + kRowGap) * static_cast<int>(models_.size()));
   if (models_.empty()) return;
   scores_ = new QValueAxis;
   scores_->setRange(0, 1);
@@ -189,7 +192,7 @@ void ScoreBarChart::rebuild() {
 
 void ScoreBarChart::changeEvent(QEvent* event) {
   QChartView::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) rebuild();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) rebuild();
 }
 
 }  // namespace tilewright

@@ -28,7 +28,6 @@ constexpr double kMargin = 0.25;
 constexpr float kPale = 0.25F;
 constexpr int kLegendGap = 8;
 constexpr int kFrameHeight = 40;
-constexpr int kLeastHeight = 220;
 
 Qt::PenStyle style_of(EvaluatedTraining::Regime regime) {
   switch (regime) {
@@ -52,9 +51,6 @@ void ScoreLineChart::show_table(const EvaluatedTable& table, EvaluatedScore scor
   table_ = table;
   score_ = score;
   highlighted_ = -1;
-  // The legend has a row a line, and one for the random order.
-  const int row = fontMetrics().height() + kLegendGap;
-  setMinimumHeight(std::max(kLeastHeight, row * (static_cast<int>(table.lines.size()) + 1) + kFrameHeight));
   rebuild();
 }
 
@@ -175,12 +171,16 @@ void ScoreLineChart::rebuild() {
   }
   add_random_order();
   style_chart(*chart(), palette());
+  // The legend has a row a line, and one for the random order.
+  const int row = fontMetrics().height() + kLegendGap;
+  const int legend = row * (static_cast<int>(table_.lines.size()) + 1) + kFrameHeight;
+  setMinimumHeight(std::max(least_chart_height(*chart()), legend));
   setAccessibleName(tr("%1 of cost models by what they learnt from").arg(evaluation_score_label(score_)));
 }
 
 void ScoreLineChart::changeEvent(QEvent* event) {
   QChartView::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) rebuild();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) rebuild();
 }
 
 }  // namespace tilewright

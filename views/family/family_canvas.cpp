@@ -71,6 +71,17 @@ void FamilyCanvas::resizeEvent(QResizeEvent* event) {
   set_scales();
 }
 
+void FamilyCanvas::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  set_scales();
+  update();
+}
+
+QSize FamilyCanvas::minimumSizeHint() const {
+  return {45 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height()};
+}
+
 void FamilyCanvas::set_scales() {
   const double line = fontMetrics().height();
   plot_ = QRectF(rect()).adjusted(fontMetrics().horizontalAdvance(QStringLiteral("0.000 ms")) + 14, line, -16,
@@ -215,18 +226,48 @@ void FamilyCanvas::draw_baseline(QPainter& painter) const {
   painter.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right(), y));
 }
 
-void FamilyCanvas::name_baseline(QPainter& painter) const {
-  if (!shows_baseline()) return;
-  const Theme& theme = theme_of(palette());
-  const QString name = tr("baseline %1").arg(latency_label(baseline_));
+QString FamilyCanvas::baseline_name() const {
+  return tr("baseline %1").arg(latency_label(baseline_));
+}
+
+int FamilyCanvas::members_in(const QRectF& room) const {
+  const QRectF reach = room.adjusted(-kRadius, -kRadius, kRadius, kRadius);
+  int found = 0;
+  for (size_t i = 0; i < tree_->members.size(); ++i) found += reach.contains(place(static_cast<int>(i)));
+  return found;
+}
+
+QRectF FamilyCanvas::baseline_room() const {
+  if (!shows_baseline()) return {};
   const double line = fontMetrics().height();
-  const double width = fontMetrics().horizontalAdvance(name) + 6;
-  const QRectF place(plot_.right() - width - 2, y_.at(baseline_) - line - 2, width, line);
+  const double width = fontMetrics().horizontalAdvance(baseline_name()) + 6;
+  const double y = y_.at(baseline_);
+  QRectF best;
+  int fewest = std::numeric_limits<int>::max();
+  // From the right, where there is least of a family.
+  for (double right = plot_.right() - 2; right - width >= plot_.left(); right -= width / 2) {
+    for (const double top : {y - line - 2, y + 2}) {
+      const QRectF room(right - width, top, width, line);
+      if (room.bottom() > plot_.bottom()) continue;
+      const int covered = members_in(room);
+      if (covered >= fewest) continue;
+      fewest = covered;
+      best = room;
+      if (covered == 0) return best;
+    }
+  }
+  return best;
+}
+
+void FamilyCanvas::name_baseline(QPainter& painter) const {
+  const Theme& theme = theme_of(palette());
+  const QRectF place = baseline_room();
+  if (place.isEmpty()) return;
   QColor ground = theme.panel;
   ground.setAlphaF(0.85F);
   painter.fillRect(place, ground);
   painter.setPen(theme.text);
-  painter.drawText(place, Qt::AlignCenter, name);
+  painter.drawText(place, Qt::AlignCenter, baseline_name());
 }
 
 void FamilyCanvas::draw_edges(QPainter& painter) const {

@@ -32,7 +32,10 @@ class FamilyCanvas : public QWidget {
   /// -1: none.
   int member_at(const QPointF& position) const;
   int hovered() const { return hovered_; }
-  QSize minimumSizeHint() const override { return {320, 180}; }
+  /// Where the name of the baseline stands: at its line, over as few members as can be. Empty where the line
+  /// is not seen.
+  QRectF baseline_room() const;
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// -1: none any more.
@@ -48,6 +51,7 @@ class FamilyCanvas : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void set_scales();
@@ -56,6 +60,8 @@ class FamilyCanvas : public QWidget {
   int fastest_child(int member) const;
   void draw_axes(QPainter& painter) const;
   bool shows_baseline() const;
+  QString baseline_name() const;
+  int members_in(const QRectF& room) const;
   void draw_baseline(QPainter& painter) const;
   /// Above the points, which would cover it.
   void name_baseline(QPainter& painter) const;

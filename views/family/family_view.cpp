@@ -13,6 +13,7 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/page_scroll.h"
 #include "views/common/table_filter.h"
 #include "views/common/table_rows.h"
 #include "views/common/units.h"
@@ -38,9 +39,9 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOpt
   table_ = new DataTable(&model_);
   table_->setObjectName(QStringLiteral("familySteps"));
   table_->setAccessibleName(tr("How the chosen program came about"));
-  table_->set_wide_column(DescentModel::kChanged, 260);
+  table_->set_wide_column(DescentModel::kChanged, 32 * table_->fontMetrics().averageCharWidth());
   for (const int column : {DescentModel::kRound, DescentModel::kRecord, DescentModel::kGain})
-    table_->fit_column(column, 74);
+    table_->fit_column(column, QStringLiteral("999.9 µs"));
   table_->sortByColumn(-1, Qt::AscendingOrder);
   auto* halves = new QSplitter(Qt::Vertical);
   halves->addWidget(build_members());
@@ -66,12 +67,16 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOpt
   note_->setContentsMargins(8, 2, 8, 4);
   note_->setWordWrap(true);
 
-  auto* column = new QVBoxLayout(this);
+  auto* scroll = new PageScroll(this);
+  auto* column = new QVBoxLayout(scroll->page());
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(build_bar());
   column->addWidget(state_, 1);
   column->addWidget(note_);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
 
   connect(canvas_, &FamilyCanvas::member_chosen, this, &FamilyView::select);
   connect(canvas_, &FamilyCanvas::member_hovered, this, &FamilyView::show_values);
@@ -94,9 +99,9 @@ QWidget* FamilyView::build_members() {
   auto* table = member_table_ = new DataTable(&members_);
   table->setObjectName(QStringLiteral("familyMembers"));
   table->setAccessibleName(canvas_->accessibleName());
-  table->set_wide_column(MemberModel::kChanged, 200);
+  table->set_wide_column(MemberModel::kChanged, 25 * table->fontMetrics().averageCharWidth());
   for (const int column : {MemberModel::kRound, MemberModel::kRecord, MemberModel::kLatency})
-    table->fit_column(column, 74);
+    table->fit_column(column, QStringLiteral("999.9 µs"));
   table->sortByColumn(MemberModel::kRecord, Qt::AscendingOrder);
   const auto member_of = [table](const QModelIndex& cell) { return table->rows()->mapToSource(cell).row(); };
   const auto take = [this, table, member_of](const QModelIndex& cell) {
@@ -247,7 +252,10 @@ void FamilyView::set_baselines(std::vector<double> baselines) {
 
 void FamilyView::show_baseline() {
   const auto at = static_cast<size_t>(task_);
-  canvas_->set_baseline(task_ >= 0 && at < baselines_.size() ? baselines_[at] : 0);
+  const double baseline = task_ >= 0 && at < baselines_.size() ? baselines_[at] : 0;
+  canvas_->set_baseline(baseline);
+  members_.set_baseline(baseline);
+  member_table_->set_offered(MemberModel::kVersusBaseline, baseline > 0);
 }
 
 void FamilyView::mark_generation() {

@@ -9,6 +9,7 @@
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 
@@ -35,6 +36,11 @@ void MemberModel::set(std::shared_ptr<const FamilyTree> tree) {
   beginInsertRows({}, first, last);
   tree_ = std::move(tree);
   endInsertRows();
+}
+
+void MemberModel::set_baseline(double seconds) {
+  if (std::exchange(baseline_, seconds) == seconds || tree_->members.empty()) return;
+  Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
 }
 
 int MemberModel::rowCount(const QModelIndex& parent) const {
@@ -68,6 +74,7 @@ QString MemberModel::cell_text(const FamilyMember& member, int column) const {
     case kChanged: return changes_text(member.changes);
     case kSketch: return member.sketch;
     case kLatency: return member.latency > 0 ? latency_label(member.latency) : tr("failed");
+    case kVersusBaseline: return speed_up_label(member.latency, baseline_);
     default: return {};
   }
 }
@@ -78,11 +85,14 @@ QVariant MemberModel::data(const QModelIndex& index, int role) const {
   const int column = index.column();
   switch (role) {
     case Qt::DisplayRole: return cell_text(member, column);
-    case Qt::ToolTipRole: return column == kChanged ? QVariant(cell_text(member, column)) : QVariant();
+    case Qt::ToolTipRole:
+      if (column == kVersusBaseline) return versus_baseline_tip(baseline_);
+      return column == kChanged ? QVariant(cell_text(member, column)) : QVariant();
     case Qt::ForegroundRole:
       return member.outside ? QVariant(theme_of(QApplication::palette()).muted) : QVariant();
     case Qt::TextAlignmentRole: {
-      const bool is_number = column == kRound || column == kRecord || column == kLatency;
+      const bool is_number =
+          column == kRound || column == kRecord || column == kLatency || column == kVersusBaseline;
       return QVariant::fromValue<int>((is_number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     case kRawRole:
@@ -90,6 +100,7 @@ QVariant MemberModel::data(const QModelIndex& index, int role) const {
         case kRound: return member.round;
         case kRecord: return static_cast<qlonglong>(member.record);
         case kLatency: return member.latency;
+        case kVersusBaseline: return versus_baseline(member.latency, baseline_);
         default: return cell_text(member, column);
       }
     default: return {};
@@ -97,6 +108,8 @@ QVariant MemberModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant MemberModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
+    return tr("How much faster the program is than its task's baseline");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   switch (section) {
     case kRound: return tr("Round");
@@ -106,6 +119,7 @@ QVariant MemberModel::headerData(int section, Qt::Orientation orientation, int r
     case kChanged: return tr("What changed");
     case kSketch: return tr("Sketch");
     case kLatency: return tr("Latency");
+    case kVersusBaseline: return versus_baseline_heading();
     default: return {};
   }
 }

@@ -13,11 +13,23 @@ class MemberModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kRound, kRecord, kOrigin, kParents, kChanged, kSketch, kLatency, kColumnCount };
+  enum Column {
+    kRound,
+    kRecord,
+    kOrigin,
+    kParents,
+    kChanged,
+    kSketch,
+    kLatency,
+    kVersusBaseline,
+    kColumnCount
+  };
   using QAbstractTableModel::QAbstractTableModel;
 
   /// Where members only came to those that are there, the rows of these stay.
   void set(std::shared_ptr<const FamilyTree> tree);
+  /// Seconds that the programs are compared with; 0: with nothing.
+  void set_baseline(double seconds);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -31,6 +43,7 @@ class MemberModel : public QAbstractTableModel {
   QString cell_text(const FamilyMember& member, int column) const;
 
   std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
+  double baseline_ = 0;
 };
 
 }  // namespace tilewright

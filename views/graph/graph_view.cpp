@@ -12,6 +12,7 @@
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_find_bar.h"
 #include "views/graph/graph_scene.h"
+#include "views/graph/legend_panel.h"
 
 namespace tilewright {
 GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QWidget* parent)
@@ -35,6 +36,7 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
   column->addWidget(splitter_, 1);
   for (GraphSide* side : {first_, second_}) splitter_->addWidget(side);
   build_sides();
+  column->addWidget(strip_);
   connect(find_bar_, &GraphFindBar::text_changed, this, &GraphView::update_hits);
   connect(find_bar_, &GraphFindBar::step_wanted, this, &GraphView::step_hit);
   connect(find_bar_, &GraphFindBar::closed, this, [this] { active_->canvas()->setFocus(); });

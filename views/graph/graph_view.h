@@ -225,10 +225,10 @@ class GraphView : public QWidget {
   QComboBox* overlay_ = nullptr;
   QLabel* counts_ = nullptr;
   GraphFindBar* find_bar_ = nullptr;
-  LegendPanel* legend_ = nullptr;
+  LegendPanel* legend_ = nullptr;  ///< over the one graph that is shown
+  LegendPanel* strip_ = nullptr;   ///< below two
   /// What the legend's corner was chosen for.
   struct LegendView {
-    const GraphCanvas* canvas = nullptr;
     QSize room;
     double scale = 0;
     bool operator==(const LegendView&) const = default;

@@ -137,21 +137,18 @@ void GraphView::place_overlays() {
 }
 
 void GraphView::follow_canvas() {
-  const auto has_picture = [](const GraphSide* side) {
-    return side->ready() && side->scene()->node_count() > 0;
-  };
-  const GraphSide* side_with_legend = !has_picture(first_) && has_picture(second_) ? second_ : first_;
-  GraphCanvas* canvas = side_with_legend->canvas();
-  if (legend_->parentWidget() != canvas) legend_->setParent(canvas);
-  legend_->setVisible(has_picture(side_with_legend));
   for (GraphSide* side : sides()) side->place_overview();
+  // Beside each other both are too narrow for a corner without boxes.
+  legend_->setVisible(!has_two() && first_->ready() && first_->scene()->node_count() > 0);
+  if (has_two()) return;
+  const GraphCanvas* canvas = first_->canvas();
   const QRect area = canvas->viewport()->geometry();
   // While a person pans it stays where it is.
-  const LegendView seen{canvas, area.size(), canvas->scale_now()};
+  const LegendView seen{area.size(), canvas->scale_now()};
   if (!legend_corner_ || seen != legend_view_) {
     std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner};
-    if (side_with_legend->minimap()->isHidden()) corners.push_back(Qt::BottomRightCorner);
-    legend_corner_ = least_covered_corner(*canvas, *side_with_legend->scene(), legend_->size(), corners);
+    if (first_->minimap()->isHidden()) corners.push_back(Qt::BottomRightCorner);
+    legend_corner_ = least_covered_corner(*canvas, *first_->scene(), legend_->size(), corners);
     legend_view_ = seen;
   }
   legend_->move(corner_place(area, legend_->size(), *legend_corner_).topLeft());

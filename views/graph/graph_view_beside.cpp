@@ -2,6 +2,7 @@
 // Two stages beside each other: which they are, what they have in common, and how they move together.
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QToolButton>
@@ -26,6 +27,10 @@ void GraphView::build_sides() {
   link_ = new CanvasLink(first_->canvas(), second_->canvas(), this);
   legend_ = new LegendPanel(first_->canvas());
   legend_->hide();
+  strip_ = new LegendPanel(this);
+  strip_->setObjectName(QStringLiteral("graphLegendBelow"));
+  strip_->set_strip(true);
+  strip_->hide();
   for (GraphSide* side : {first_, second_}) connect_side(side);
   connect(second_->caption(), &SideCaption::close_wanted, this, &GraphView::hide_beside);
   connect(first_->canvas(), &GraphCanvas::travelled, this, [this] {
@@ -115,6 +120,8 @@ void GraphView::arrange_sides() {
     splitter_->setSizes({1000, 1000});
   }
   second_->setVisible(two);
+  strip_->setVisible(two);
+  layout()->activate();
   // At once: what is shown next is placed by the size that it has room for.
   splitter_->refresh();
   arranging_ = false;

@@ -205,6 +205,7 @@ void GraphView::update_overlay() {
                        box_seconds(ready[i]->whole(), ready[i]->folded().picture, tasks_));
   }
   legend.fates = distinct(all_fates);
+  strip_->set_legend(legend);
   legend_->set_legend(std::move(legend));
   follow_canvas();
 }

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 
 #include "views/common/task_title.h"
@@ -24,6 +25,8 @@ constexpr double kSwatch = 22;
 constexpr double kRampWidth = 190;
 constexpr double kRampHeight = 12;
 constexpr double kWidest = 220;
+constexpr double kSignGap = 5;
+constexpr double kPartGap = 14;
 
 QString translated(const char* source) {
   return QCoreApplication::translate("GraphLegend", source);
@@ -71,6 +74,83 @@ QFontMetricsF metrics() {
 
 QString elided(const QString& text) {
   return metrics().elidedText(text, Qt::ElideRight, kWidest - kSwatch - 6);
+}
+
+/// The colours from the least to the most.
+void paint_ramp(QPainter* painter, const QRectF& bar, const Theme& theme) {
+  QLinearGradient ramp(bar.topLeft(), bar.topRight());
+  for (int step = 0; step <= 16; ++step) ramp.setColorAt(step / 16.0, theme.heat_fill(step / 16.0));
+  painter->setPen(QPen(theme.line, 1));
+  painter->setBrush(ramp);
+  painter->drawRect(bar);
+}
+
+void paint_swatch(QPainter* painter, const QRectF& swatch, int task, const Theme& theme) {
+  QPen border(theme.line, 1);
+  if (task < 0) border.setStyle(Qt::DashLine);
+  painter->setPen(border);
+  painter->setBrush(theme.task_fill(task));
+  painter->drawRoundedRect(swatch, 3, 3);
+}
+
+void paint_swatch(QPainter* painter, const QRectF& swatch, BoxStatus status, const Theme& theme) {
+  painter->setPen(status_pen(status, theme));
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRoundedRect(swatch.adjusted(1, 0, -1, 0), 3, 3);
+}
+
+void paint_swatch(QPainter* painter, const QRectF& swatch, BoxFate fate, const Theme& theme) {
+  const bool gone = fate == BoxFate::kGone;
+  painter->setPen(gone ? QPen(theme.muted, 1, Qt::DotLine) : QPen(theme.line, 1));
+  painter->setBrush(gone ? gone_fill(theme) : theme.task_fill(-1));
+  painter->drawRoundedRect(swatch, 3, 3);
+  paint_fate(painter, swatch, fate, gone ? theme.line : theme.good);
+}
+
+/// A word of a strip with the sign before it.
+struct StripPart {
+  QString text;
+  bool is_muted = false;
+  double sign_width = 0;  ///< 0: there is none
+  std::function<void(QPainter*, const QRectF&, const Theme&)> paint_sign;
+};
+
+std::vector<StripPart> strip_parts(const Legend& legend) {
+  std::vector<StripPart> parts{{legend.title, false, 0, {}}};
+  if (legend.ramp) {
+    parts.push_back({legend.least, false, 0, {}});
+    parts.push_back({legend.most, false, kRampWidth / 2, paint_ramp});
+  }
+  const auto add = [&parts](const QString& text, auto sign) {
+    parts.push_back(
+        {elided(text), false, kSwatch - 4, [sign](auto* painter, const auto& room, const auto& theme) {
+           paint_swatch(painter, room, sign, theme);
+         }});
+  };
+  for (const auto& entry : legend.entries)
+    if (entry.task >= 0) add(entry.text, entry.task);
+  if (!legend.note.isEmpty()) parts.push_back({legend.note, true, 0, {}});
+  for (const auto& entry : legend.entries)
+    if (entry.task < 0) add(entry.text, entry.task);
+  for (const BoxStatus status : legend.statuses) add(box_status_name(status), status);
+  for (const BoxFate fate : legend.fates) add(box_fate_name(fate), fate);
+  return parts;
+}
+
+/// Where the parts of a strip stand, row by row.
+std::vector<QRectF> strip_rooms(const std::vector<StripPart>& parts, double width) {
+  const QFontMetricsF lines = metrics();
+  std::vector<QRectF> rooms;
+  QPointF at(kPadding, kPadding / 2);
+  for (const StripPart& part : parts) {
+    const double sign = part.sign_width > 0 ? part.sign_width + kSignGap : 0;
+    const QSizeF size(sign + lines.horizontalAdvance(part.text), lines.height() + 2);
+    if (at.x() > kPadding && at.x() + size.width() > width - kPadding)
+      at = QPointF(kPadding, at.y() + size.height());
+    rooms.emplace_back(at, size);
+    at.rx() += size.width() + kPartGap;
+  }
+  return rooms;
 }
 
 }  // namespace
@@ -170,11 +250,7 @@ void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, co
   next();
   if (legend.ramp) {
     const QRectF bar(left, top + 2, size.width() - 2 * kPadding, kRampHeight);
-    QLinearGradient ramp(bar.topLeft(), bar.topRight());
-    for (int step = 0; step <= 16; ++step) ramp.setColorAt(step / 16.0, theme.heat_fill(step / 16.0));
-    painter->setPen(QPen(theme.line, 1));
-    painter->setBrush(ramp);
-    painter->drawRect(bar);
+    paint_ramp(painter, bar, theme);
     top += kRampHeight + 4;
     write(legend.least, bar.left(), theme.text);
     const double middle = lines.horizontalAdvance(legend.middle);
@@ -195,30 +271,47 @@ void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, co
   if (legend.ramp) write_note();
   for (const auto& entry : legend.entries) {
     if (entry.task < 0 && !legend.ramp) write_note();
-    QPen border(theme.line, 1);
-    if (entry.task < 0) border.setStyle(Qt::DashLine);
-    painter->setPen(border);
-    painter->setBrush(theme.task_fill(entry.task));
-    painter->drawRoundedRect(swatch(), 3, 3);
+    paint_swatch(painter, swatch(), entry.task, theme);
     write(elided(entry.text), left + kSwatch + 2, theme.text);
     next();
   }
   if (!legend.ramp && (legend.entries.empty() || legend.entries.back().task >= 0)) write_note();
   for (const BoxStatus status : legend.statuses) {
-    painter->setPen(status_pen(status, theme));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(swatch().adjusted(1, 0, -1, 0), 3, 3);
+    paint_swatch(painter, swatch(), status, theme);
     write(box_status_name(status), left + kSwatch + 2, theme.text);
     next();
   }
   for (const BoxFate fate : legend.fates) {
-    const bool gone = fate == BoxFate::kGone;
-    painter->setPen(gone ? QPen(theme.muted, 1, Qt::DotLine) : QPen(theme.line, 1));
-    painter->setBrush(gone ? gone_fill(theme) : theme.task_fill(-1));
-    painter->drawRoundedRect(swatch(), 3, 3);
-    paint_fate(painter, swatch(), fate, gone ? theme.line : theme.good);
+    paint_swatch(painter, swatch(), fate, theme);
     write(box_fate_name(fate), left + kSwatch + 2, theme.text);
     next();
+  }
+  painter->restore();
+}
+
+QSizeF legend_strip_size(const Legend& legend, double width) {
+  const std::vector<QRectF> rooms = strip_rooms(strip_parts(legend), width);
+  double right = 0;
+  for (const QRectF& room : rooms) right = std::max(right, room.right());
+  return {std::ceil(right + kPadding), std::ceil(rooms.back().bottom() + kPadding / 2)};
+}
+
+void paint_legend_strip(QPainter* painter, double width, const Legend& legend, const Theme& theme) {
+  const QFontMetricsF lines = metrics();
+  const std::vector<StripPart> parts = strip_parts(legend);
+  const std::vector<QRectF> rooms = strip_rooms(parts, width);
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setFont(box_detail_font());
+  for (size_t i = 0; i < parts.size(); ++i) {
+    const StripPart& part = parts[i];
+    double left = rooms[i].left();
+    if (part.sign_width > 0) {
+      part.paint_sign(painter, QRectF(left, rooms[i].top() + 2, part.sign_width, lines.height() - 4), theme);
+      left += part.sign_width + kSignGap;
+    }
+    painter->setPen(part.is_muted ? theme.muted : theme.text);
+    painter->drawText(QPointF(left, rooms[i].top() + lines.ascent() + 1), part.text);
   }
   painter->restore();
 }

@@ -43,6 +43,9 @@ QString box_fate_name(BoxFate fate);
 /// The same in words.
 QString legend_text(const Legend& legend);
 QSizeF legend_size(const Legend& legend);
+/// The same in rows that are at most so wide, as it stands below two graphs.
+QSizeF legend_strip_size(const Legend& legend, double width);
+void paint_legend_strip(QPainter* painter, double width, const Legend& legend, const Theme& theme);
 /// A panel with its upper left corner there.
 void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, const Theme& theme);
 

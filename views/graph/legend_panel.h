@@ -7,7 +7,8 @@
 
 namespace tilewright {
 
-/// The legend over a corner of the graph. Lets the mouse through.
+/// The legend over a corner of the graph, or below two graphs, where it would cover boxes of either. Lets the
+/// mouse through.
 class LegendPanel : public QWidget {
   Q_OBJECT
 
@@ -15,12 +16,21 @@ class LegendPanel : public QWidget {
   explicit LegendPanel(QWidget* parent);
   void set_legend(Legend legend);
   const Legend& legend() const { return legend_; }
+  /// In rows as wide as it is, in a layout; else in a column with a frame, as large as that is.
+  void set_strip(bool strip);
+  bool is_strip() const { return strip_; }
+  QSize sizeHint() const override;
+  int heightForWidth(int width) const override;
 
  protected:
+  void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void fit();
+
   Legend legend_;
+  bool strip_ = false;
 };
 
 }  // namespace tilewright

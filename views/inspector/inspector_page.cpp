@@ -148,6 +148,23 @@ QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& m
   return box_page(*models[static_cast<size_t>(place.box.model)], place, theme);
 }
 
+QString place_name(const std::vector<std::shared_ptr<const GraphDetails>>& models,
+                   const InspectorPlace& place) {
+  if (place.record > 0)
+    return QCoreApplication::translate("Inspector", "record %1").arg(count_label(place.record));
+  if (place.box.box >= 0) {
+    if (place.box.model < 0 || place.box.model >= static_cast<int>(models.size())) return {};
+    const BoxDetails box = models[static_cast<size_t>(place.box.model)]->box(place.box.stage, place.box.box);
+    return box.operators.empty() ? QString()
+                                 : (box.title + QLatin1Char(' ') + box.operators.front().name).trimmed();
+  }
+  for (const auto& model : models) {
+    const TaskOccurrences found = model->task(place.task);
+    if (!found.boxes.empty()) return task_title(place.task, found.name);
+  }
+  return {};
+}
+
 std::optional<InspectorPlace> place_of_link(const QString& link) {
   InspectorPlace place;
   bool ok = false;

@@ -35,6 +35,10 @@ struct TaskNews {
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
                        const InspectorPlace& place, const Theme& theme, const TaskNews& news = {});
 
+/// What a place is called: "Conv conv1", "7 · conv2d …" or "record 1 234"; empty where there is none.
+QString place_name(const std::vector<std::shared_ptr<const GraphDetails>>& models,
+                   const InspectorPlace& place);
+
 /// "box:MODEL/STAGE/BOX", "task:TASK" and "record:ID"; nothing for other texts.
 std::optional<InspectorPlace> place_of_link(const QString& link);
 

@@ -13,6 +13,12 @@
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+/// Of what Back and Forward lead to, in characters.
+constexpr int kNameWidth = 40;
+
+}  // namespace
 
 InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
     : QWidget(parent), selection_(selection) {
@@ -23,16 +29,15 @@ InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
   page_->setFrameShape(QFrame::NoFrame);
   connect(page_, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& link) { follow_link(link.toString()); });
-  const auto button = [this](const QString& text, const QString& tip) {
+  const auto button = [this](const QString& text, const char* name) {
     auto* made = new QToolButton(this);
+    made->setObjectName(QLatin1String(name));
     made->setText(text);
-    made->setToolTip(tip);
-    made->setAccessibleName(tip);
     made->setAutoRaise(true);
     return made;
   };
-  back_ = button(QStringLiteral("←"), tr("Back (Alt+Left)"));
-  forward_ = button(QStringLiteral("→"), tr("Forward (Alt+Right)"));
+  back_ = button(QStringLiteral("←"), "inspectorBackButton");
+  forward_ = button(QStringLiteral("→"), "inspectorForwardButton");
   connect(back_, &QToolButton::clicked, this, &InspectorView::back);
   connect(forward_, &QToolButton::clicked, this, &InspectorView::forward);
   auto* bar = new QHBoxLayout;
@@ -302,9 +307,26 @@ void InspectorView::render() {
     html_ = html;
   }
   shown_ = place_;
+  tell_steps();
+  Q_EMIT history_changed();
+}
+
+QString InspectorView::name_at(int position) const {
+  if (position < 0 || position >= static_cast<int>(history_.size())) return {};
+  const QString name = place_name(models_, history_[static_cast<size_t>(position)]);
+  return fontMetrics().elidedText(name, Qt::ElideRight, fontMetrics().averageCharWidth() * kNameWidth);
+}
+
+void InspectorView::tell_steps() {
   back_->setEnabled(can_go_back());
   forward_->setEnabled(can_go_forward());
-  Q_EMIT history_changed();
+  back_name_ = name_at(position_ - 1);
+  forward_name_ = name_at(position_ + 1);
+  back_->setToolTip(back_name_.isEmpty() ? tr("Back (Alt+Left)")
+                                         : tr("Back to %1 (Alt+Left)").arg(back_name_));
+  forward_->setToolTip(forward_name_.isEmpty() ? tr("Forward (Alt+Right)")
+                                               : tr("Forward to %1 (Alt+Right)").arg(forward_name_));
+  for (QToolButton* button : {back_, forward_}) button->setAccessibleName(button->toolTip());
 }
 
 void InspectorView::showEvent(QShowEvent* event) {

@@ -55,6 +55,9 @@ class InspectorView : public QWidget {
   const InspectorPlace& place() const { return place_; }
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < static_cast<int>(history_.size()); }
+  /// What Back and Forward lead to, shortened where it is long; empty: nowhere, or it has no name.
+  const QString& back_name() const { return back_name_; }
+  const QString& forward_name() const { return forward_name_; }
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
 
@@ -94,6 +97,9 @@ class InspectorView : public QWidget {
   void tell(int task, TaskNews news);
   void visit(const InspectorPlace& place);
   void step(int by);
+  QString name_at(int position) const;
+  /// Back and Forward say where they lead.
+  void tell_steps();
   /// Shows the place, and brings graph and selection there.
   void go(const InspectorPlace& place);
   void lead_there(const InspectorPlace& place);
@@ -116,6 +122,8 @@ class InspectorView : public QWidget {
   QString html_;          ///< as the page was given it
   std::vector<InspectorPlace> history_;
   int position_ = -1;
+  QString back_name_;
+  QString forward_name_;
   bool going_ = false;
   Act act_ = Act::kNone;
 };

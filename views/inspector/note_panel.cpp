@@ -19,6 +19,9 @@ namespace {
 constexpr NotePanel::Kind kKinds[] = {NotePanel::Kind::kTask, NotePanel::Kind::kTrial,
                                       NotePanel::Kind::kSession};
 
+constexpr int kEmptyLines = 4;
+constexpr int kNoteLines = 8;
+
 int tab_of(NotePanel::Kind kind) {
   for (int tab = 0; tab < 3; ++tab) {
     if (kKinds[tab] == kind) return tab;
@@ -66,8 +69,6 @@ NotePanel::NotePanel(QWidget* parent) : QWidget(parent) {
   column->setSpacing(0);
   column->addLayout(bar);
   column->addWidget(state_, 1);
-  // Its sentence has several lines where the dock is narrow.
-  state_->setMinimumHeight(8 * fontMetrics().lineSpacing());
   rest_.setSingleShot(true);
   rest_.setInterval(kRestMilliseconds);
   connect(&rest_, &QTimer::timeout, this, [this] { keep(shown_); });
@@ -184,7 +185,11 @@ void NotePanel::refresh() {
     page_->show_note(about.text);
     rendered_ = about.text;
   }
-  state_->set_empty(!writing && about.text.isEmpty());
+  const bool empty = !writing && about.text.isEmpty();
+  // A note is read and written in more room than it takes to say that there is none, in some lines where the
+  // dock is narrow.
+  state_->setMinimumHeight((empty ? kEmptyLines : kNoteLines) * fontMetrics().lineSpacing());
+  state_->set_empty(empty);
   state_->set_sentence(about.name.empty() ? tr("Select a task or a record to write a note on it.")
                                           : tr("No note yet"));
   state_->setToolTip(about.title);

@@ -142,7 +142,7 @@ void write_forecast(PageWriter& page, const RecordDetails& details, const Record
   page.heading(QCoreApplication::translate("Inspector", "Prediction"));
   if (!details.row.predicted) {
     page.line(page.muted(
-        QCoreApplication::translate("Inspector", "No cost model had learnt enough to say something of it.")));
+        QCoreApplication::translate("Inspector", "No cost model had learnt enough to predict it.")));
     return;
   }
   const QLocale locale;
@@ -159,10 +159,10 @@ void write_forecast(PageWriter& page, const RecordDetails& details, const Record
                        change_label(*details.row.latency / forecast.latency - 1))
                   .toHtmlEscaped());
   }
-  page.line(page.muted(
-      QCoreApplication::translate(
-          "Inspector", "Of %Ln program(s) of the task: foretold place %1, measured %2", "", forecast.programs)
-          .arg(count_label(forecast.place_foretold), count_label(forecast.place_measured))));
+  page.line(page.muted(QCoreApplication::translate(
+                           "Inspector", "Rank among %Ln program(s) of the task: predicted %1, measured %2",
+                           "", forecast.programs)
+                           .arg(count_label(forecast.place_foretold), count_label(forecast.place_measured))));
 }
 
 QString outcome_text(const RuleOutcome& outcome) {

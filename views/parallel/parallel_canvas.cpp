@@ -16,10 +16,11 @@ namespace tilewright {
 namespace {
 
 /// Between two axes, labels get so much at least where they are longer.
-constexpr double kLeastLabel = 84;
-constexpr double kWidestLabel = 240;
-constexpr double kWidestTitle = 128;
-constexpr double kNarrowestTitle = 44;
+// In letters of average width.
+constexpr double kLeastLabel = 12;
+constexpr double kWidestLabel = 34;
+constexpr double kWidestTitle = 18;
+constexpr double kNarrowestTitle = 6;
 constexpr double kBrushReach = 12;  ///< pixels beside an axis that mean it
 constexpr double kHoverReach = 7;
 constexpr double kCursor = 5;  ///< radius
@@ -34,17 +35,18 @@ ParallelCanvas::ParallelCanvas(QWidget* parent) : QWidget(parent) {
 QSize ParallelCanvas::minimumSizeHint() const {
   double width = rooms_.empty() ? 2 * kSide : rooms_.front().title / 2 + 8 + kSide;
   for (const Room& room : rooms_) width += room.least;
-  return {static_cast<int>(std::ceil(width)), 260};
+  return {static_cast<int>(std::ceil(width)), 15 * fontMetrics().height()};
 }
 
 double ParallelCanvas::title_width(const QString& title) const {
   const double two_lines = 2 * fontMetrics().height() + 2;
-  for (double width = kNarrowestTitle; width < kWidestTitle; width += 4) {
+  const double letter = fontMetrics().averageCharWidth();
+  for (double width = kNarrowestTitle * letter; width < kWidestTitle * letter; width += 4) {
     const QRectF taken = QFontMetricsF(font()).boundingRect(QRectF(0, 0, width, 1000),
                                                             Qt::AlignHCenter | Qt::TextWordWrap, title);
     if (taken.height() <= two_lines && taken.width() <= width) return width;
   }
-  return kWidestTitle;
+  return kWidestTitle * letter;
 }
 
 void ParallelCanvas::place_axes() {
@@ -57,8 +59,9 @@ void ParallelCanvas::place_axes() {
       for (const int value : axis.present)
         room.whole = std::max<double>(room.whole, fontMetrics().horizontalAdvance(labels[value]));
     }
-    room.whole = std::min(room.whole, kWidestLabel) + 22;
-    room.least = std::min(room.whole, kLeastLabel);
+    const double letter = fontMetrics().averageCharWidth();
+    room.whole = std::min(room.whole, kWidestLabel * letter) + 22;
+    room.least = std::min(room.whole, kLeastLabel * letter);
     rooms_.push_back(room);
   }
   double least = 0;
@@ -138,6 +141,7 @@ void ParallelCanvas::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
   place_axes();
+  setMinimumSize(minimumSizeHint());
   gaps_.clear();
   lines_ = {};
   update();

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/base/median.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 
@@ -66,6 +68,22 @@ double PredictionModel::best_seconds(int task) const {
   return task >= 0 && at < best_.size() ? best_[at] : 0;
 }
 
+void PredictionModel::set_baselines(std::vector<double> baselines) {
+  if (baselines == baselines_) return;
+  baselines_ = std::move(baselines);
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
+  Q_EMIT changed();
+}
+
+double PredictionModel::baseline(int task) const {
+  const auto at = static_cast<size_t>(task);
+  return task >= 0 && at < baselines_.size() ? baselines_[at] : 0;
+}
+
+bool PredictionModel::has_baselines() const {
+  return std::ranges::any_of(baselines_, [](double seconds) { return seconds > 0; });
+}
+
 double PredictionModel::relative(const Row& row) const {
   return best_[static_cast<size_t>(row.task)] / row.latency;
 }
@@ -116,6 +134,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Row& row = rows_[static_cast<size_t>(index.row())];
   if (role == kTaskRole) return row.task;
+  if (role == Qt::ToolTipRole && index.column() == kVersusBaseline)
+    return versus_baseline_tip(baseline(row.task));
   if (role != Qt::DisplayRole && role != kRawRole) return {};
   const bool raw = role == kRawRole;
   switch (index.column()) {
@@ -128,6 +148,9 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
     case kPredicted:
       return raw ? QVariant(row.predicted) : QVariant(QLocale().toString(row.predicted, 'f', 3));
     case kLatency: return raw ? QVariant(row.latency) : QVariant(latency_label(row.latency));
+    case kVersusBaseline:
+      return raw ? versus_baseline(row.latency, baseline(row.task))
+                 : QVariant(speed_up_label(row.latency, baseline(row.task)));
     case kRelative: return raw ? QVariant(relative(row)) : QVariant(percent_label(relative(row)));
     default: return {};
   }
@@ -136,6 +159,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
 QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
     return tr("Score of the cost model; higher is faster; comparable within a task only");
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
+    return tr("How much faster the program is than its task's baseline");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
@@ -145,6 +170,7 @@ QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, i
     case kSpread: return tr("Uncertainty");
     case kPredicted: return tr("Predicted score");
     case kLatency: return tr("Latency");
+    case kVersusBaseline: return versus_baseline_heading();
     case kRelative: return tr("Of the best");
     default: return {};
   }

@@ -12,7 +12,17 @@ class PredictionModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kTrial, kRound, kTask, kPredicted, kSpread, kLatency, kRelative, kColumnCount };
+  enum Column {
+    kTrial,
+    kRound,
+    kTask,
+    kPredicted,
+    kSpread,
+    kLatency,
+    kVersusBaseline,
+    kRelative,
+    kColumnCount
+  };
   struct Row {
     int trial = 0;
     int task = 0;
@@ -47,6 +57,11 @@ class PredictionModel : public QAbstractTableModel {
   /// How well the predictions made for the last round ordered its programs, and from how many samples they
   /// came.
   void set_quality(double rank_correlation, int samples);
+  /// What each task is compared with, seconds; 0: nothing. They hold until others are told.
+  void set_baselines(std::vector<double> baselines);
+  double baseline(int task) const;
+  /// Whether any task is compared with something.
+  bool has_baselines() const;
   double rank_correlation() const { return rank_correlation_; }
   int samples() const { return samples_; }
 
@@ -79,8 +94,9 @@ class PredictionModel : public QAbstractTableModel {
   std::vector<double> scales() const;
 
   std::vector<Row> rows_;
-  std::vector<double> best_;   ///< by task; 0 while unknown
-  std::vector<int> unjudged_;  ///< by task
+  std::vector<double> best_;       ///< by task; 0 while unknown
+  std::vector<int> unjudged_;      ///< by task
+  std::vector<double> baselines_;  ///< by task; may be fewer
   bool ratios_ = true;
   int last_round_ = 0;
   double rank_correlation_ = 0;

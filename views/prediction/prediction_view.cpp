@@ -20,6 +20,7 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/page_scroll.h"
 #include "views/common/table_filter.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -49,12 +50,16 @@ PredictionView::PredictionView(PredictionModel* model, RoundModel* rounds, Featu
   alarm_->setAutoFillBackground(true);
   alarm_->setContentsMargins(8, 4, 8, 4);
   alarm_->hide();
-  auto* column = new QVBoxLayout(this);
+  auto* scroll = new PageScroll(this);
+  auto* column = new QVBoxLayout(scroll->page());
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(build_bar());
   column->addWidget(alarm_);
   column->addWidget(state_, 1);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
 
   timer_.setSingleShot(true);
   timer_.setInterval(300);
@@ -155,7 +160,7 @@ QWidget* PredictionView::build_left() {
   reading_->setWordWrap(true);
   reading_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   // The plot keeps its size while the words below it change.
-  reading_->setMinimumHeight(2 * reading_->fontMetrics().lineSpacing() + 2);
+  reading_->setMinimumHeight(3 * reading_->fontMetrics().lineSpacing() + 2);
   reading_->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(tasks_);
   row->addWidget(round_);
@@ -228,16 +233,16 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   feature_table->sortByColumn(FeatureModel::kShare, Qt::DescendingOrder);
   feature_table->fit_column(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
   feature_table->horizontalHeader()->setStretchLastSection(true);
-  feature_state_ = new EmptyState(new TableFilter(feature_table),
-                                  tr("This cost model does not tell which features it looks at, or it has "
-                                     "not learnt in this session yet."));
+  feature_state_ =
+      new EmptyState(new TableFilter(feature_table), tr("This cost model does not report which features it "
+                                                        "uses, or it has not learnt in this session yet."));
   const auto tell = [this, features] { feature_state_->set_empty(features->rowCount() == 0); };
   connect(features, &QAbstractItemModel::modelReset, feature_state_, tell);
   tell();
   auto* tabs = new QTabWidget;
   tabs->setObjectName(QStringLiteral("predictionTabs"));
   tabs->setDocumentMode(true);
-  tabs->setMinimumWidth(300);
+  tabs->setMinimumWidth(42 * fontMetrics().averageCharWidth());
   tabs->addTab(by_round, tr("By round"));
   tabs->addTab(feature_state_, tr("Features"));
   tabs->addTab(build_contest(), tr("Other models"));
@@ -260,7 +265,7 @@ QWidget* PredictionView::build_contest() {
   set_contest_possible(false);
   connect(contest_state_, &EmptyState::action_wanted, this, [this] {
     contest_state_->set_action({});
-    contest_state_->set_sentence(tr("Asking cost models of the session's records…"));
+    contest_state_->set_sentence(tr("Trying other cost models on the session's records…"));
     Q_EMIT contest_wanted();
   });
   return contest_state_;
@@ -271,7 +276,7 @@ void PredictionView::set_contest_possible(bool possible) {
   contest_state_->set_sentence(
       possible
           ? tr("How other cost models would have ordered the programs of the second half of this session")
-          : tr("Once a session has ended, other cost models can be asked of its records."));
+          : tr("Once a session has ended or is paused, other cost models can be tried on its records."));
   contest_state_->set_action(possible ? tr("Compare on this session's records") : QString());
 }
 
@@ -287,7 +292,7 @@ void PredictionView::later() {
 
 void PredictionView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) later();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) later();
 }
 
 void PredictionView::showEvent(QShowEvent* event) {
@@ -382,8 +387,7 @@ void PredictionView::draw_scatter() {
         QStringLiteral("  ·  ") + tr("%n more that no model chose, without a prediction", nullptr, unjudged);
   reading_->setText(reading);
   // Of several tasks every one has another.
-  const auto at = static_cast<size_t>(task);
-  const double baseline = task >= 0 && at < baselines_.size() && !strong.empty() ? baselines_[at] : 0;
+  const double baseline = strong.empty() ? 0 : model_->baseline(task);
   scatter_->draw(std::move(points), std::move(strong), task, model_->scores_are_ratios(),
                  baseline > 0 ? model_->best_seconds(task) / baseline : 0);
   // Who goes through the points by keys is told of the one where the cursor is.
@@ -392,9 +396,7 @@ void PredictionView::draw_scatter() {
 }
 
 void PredictionView::set_baselines(std::vector<double> baselines) {
-  if (baselines == baselines_) return;
-  baselines_ = std::move(baselines);
-  later();
+  model_->set_baselines(std::move(baselines));
 }
 
 void PredictionView::refresh() {
@@ -406,6 +408,7 @@ void PredictionView::refresh() {
     // Who looks at the last round sees the next one when it is there.
     if (at_last) round_->setValue(model_->last_round());
   }
+  table_->set_offered(PredictionModel::kVersusBaseline, model_->has_baselines());
   show_quality();
   draw_scatter();
   draw_rounds();
@@ -433,7 +436,8 @@ bool PredictionView::has_ranking() const {
 
 QString PredictionView::no_rounds_sentence() const {
   const auto& rounds = rounds_->rounds();
-  if (rounds.empty()) return tr("There is nothing by round until the cost model was trained after one.");
+  if (rounds.empty())
+    return tr("There are no figures by round until the cost model has been trained after one.");
   if (as_table_->isChecked()) return {};
   using Round = RoundModel::Round;
   switch (static_cast<RoundChart::Figure>(figure_->currentIndex())) {
@@ -445,7 +449,7 @@ QString PredictionView::no_rounds_sentence() const {
     case RoundChart::kLoss:
       return std::ranges::any_of(rounds, [](const Round& round) { return round.loss.has_value(); })
                  ? QString()
-                 : tr("This cost model does not tell what is left over of its training.");
+                 : tr("This cost model does not report its training error.");
     case RoundChart::kSamples:
       return std::ranges::any_of(rounds, [](const Round& round) { return round.samples > 0; })
                  ? QString()

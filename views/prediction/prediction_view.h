@@ -107,7 +107,6 @@ class PredictionView : public QWidget {
   EmptyState* feature_state_;
   EmptyState* state_;
   ComparedCostModels contest_;
-  std::vector<double> baselines_;
   EmptyState* contest_state_;
   QTimer timer_;
 };

@@ -119,6 +119,7 @@ void RoundChart::draw(const RoundModel& rounds, Figure figure) {
   y_->setRange(ranking ? std::min(low, -0.25) : 0, high > 0 ? high : 1);
   y_->applyNiceNumbers();
   style_chart(*chart(), palette());
+  setMinimumHeight(least_chart_height(*chart()));
 }
 
 }  // namespace tilewright

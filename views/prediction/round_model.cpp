@@ -132,7 +132,7 @@ QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int ro
           "How many of the fastest tenth were in the tenth predicted to be fastest: whether the model "
           "finds the very best");
     if (section == kLoss)
-      return tr("What is left over on the samples learnt from, in the model's own measure");
+      return tr("What error remains on the samples it learnt from, in the model's own measure");
     return {};
   }
   if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);

@@ -74,8 +74,7 @@ void ScatterPlot::make_axes(bool ratios) {
   };
   x_ = make();
   y_ = make();
-  x_->setTitleText(ratios ? tr("Predicted speed (task's best: 1)")
-                          : tr("Predicted score (higher is faster)"));
+  predicted_ = ratios ? tr("Predicted speed (task's best: 1)") : tr("Predicted score (higher is faster)");
   y_->setTitleText(tr("Measured speed (task's best: 1)"));
   chart()->addAxis(x_, Qt::AlignBottom);
   chart()->addAxis(y_, Qt::AlignLeft);
@@ -171,6 +170,21 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
   }
   behind_->set_content(std::move(behind));
   style_chart(*chart(), palette());
+  fit_title();
+  setMinimumHeight(least_chart_height(*chart()));
+}
+
+void ScatterPlot::fit_title() {
+  if (x_ == nullptr) return;
+  const QString title = title_in(predicted_, x_->titleFont(), chart()->plotArea().width());
+  if (x_->titleText() == title) return;
+  x_->setTitleText(title);
+  setMinimumHeight(least_chart_height(*chart()));
+}
+
+void ScatterPlot::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  fit_title();
 }
 
 QPointF ScatterPlot::place_of(const PredictionModel::Point& point) const {

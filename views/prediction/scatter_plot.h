@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QChartView>
+#include <QString>
 #include <vector>
 
 #include "views/prediction/prediction_model.h"
@@ -44,6 +45,7 @@ class ScatterPlot : public QChartView {
 
  protected:
   void drawForeground(QPainter* painter, const QRectF& rect) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -52,6 +54,8 @@ class ScatterPlot : public QChartView {
 
  private:
   void make_axes(bool ratios);
+  /// What is predicted, in as many lines as it needs.
+  void fit_title();
   void set_ranges(bool ratios, double baseline);
   QPointF place_of(const PredictionModel::Point& point) const;
   void step(Qt::Key arrow);
@@ -61,6 +65,7 @@ class ScatterPlot : public QChartView {
   QLineSeries* pale_;
   QLineSeries* strong_;
   ChartBands* behind_;
+  QString predicted_;  ///< title of X
   QAbstractAxis* x_ = nullptr;
   QAbstractAxis* y_ = nullptr;
   std::vector<PredictionModel::Point> pale_points_;

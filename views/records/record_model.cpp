@@ -270,7 +270,7 @@ QString RecordModel::tip_of(const TrialListRow& row, int column) const {
   const QString cell = cell_text(row, column);
   QString tip = column == kMachine ? noise_sentence(row) : cell;
   if (column == kTask && row.pinned)
-    tip += QLatin1Char('\n') + tr("Pinned: it stands above the others, whatever they are sorted by");
+    tip += QLatin1Char('\n') + tr("Pinned: shown above the others, however they are sorted");
   if (column == kLatency && row.noisy()) tip += QLatin1Char('\n') + noise_sentence(row);
   return tip_with_number(tip, exact_number(row, column), cell);
 }

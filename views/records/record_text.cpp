@@ -6,6 +6,7 @@
 
 #include "core/records/record_types.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 #include "views/family/family_tree.h"
 #include "views/records/record_model.h"
 
@@ -80,7 +81,7 @@ QString record_heading(int column) {
   switch (column) {
     case RecordModel::kTask: return QCoreApplication::translate("Records", "Task");
     case RecordModel::kLatency: return QCoreApplication::translate("Records", "Latency");
-    case RecordModel::kVersusBaseline: return QCoreApplication::translate("Records", "vs baseline");
+    case RecordModel::kVersusBaseline: return versus_baseline_heading();
     case RecordModel::kSpread: return QCoreApplication::translate("Records", "Spread");
     case RecordModel::kMachine: return QCoreApplication::translate("Records", "Machine");
     case RecordModel::kPredicted: return QCoreApplication::translate("Records", "Predicted");

@@ -150,9 +150,8 @@ void RecordView::write_note() {
 }
 
 QString RecordView::pin_tip() {
-  return tr("Pinned records stand above all others, whatever these are sorted by; pinned:yes finds them. At "
-            "most "
-            "%1 at once")
+  return tr("Pinned records are shown above all others, however those are sorted; pinned:yes finds them. At "
+            "most %1 at once")
       .arg(count_label(kMostPinned));
 }
 

@@ -69,6 +69,17 @@ void RooflineCanvas::resizeEvent(QResizeEvent* event) {
   set_scales();
 }
 
+void RooflineCanvas::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  set_scales();
+  update();
+}
+
+QSize RooflineCanvas::minimumSizeHint() const {
+  return {45 * fontMetrics().averageCharWidth(), 13 * fontMetrics().height()};
+}
+
 void RooflineCanvas::set_scales() {
   const double line = fontMetrics().height();
   plot_ = QRectF(rect()).adjusted(fontMetrics().horizontalAdvance(QStringLiteral("00000")) + line + 10, 10,

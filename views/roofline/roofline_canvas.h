@@ -34,7 +34,7 @@ class RooflineCanvas : public QWidget {
   /// The task of the point there; -1: none.
   int task_at(const QPointF& position) const;
   int hovered() const { return hovered_; }
-  QSize minimumSizeHint() const override { return {320, 220}; }
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// -1: none any more.
@@ -49,6 +49,7 @@ class RooflineCanvas : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void set_scales();

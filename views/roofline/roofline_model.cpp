@@ -7,6 +7,7 @@
 #include "views/common/roles.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 #include "views/tasks/limit_text.h"
 #include "views/tasks/task_model.h"
 
@@ -159,7 +160,7 @@ QVariant RooflineModel::headerData(int section, Qt::Orientation orientation, int
     case kTask: return tr("Task");
     case kIntensity: return tr("Intensity");
     case kRate: return tr("Rate");
-    case kSpeedUp: return tr("vs baseline");
+    case kSpeedUp: return versus_baseline_heading();
     case kOfLimit: return tr("Of the limit");
     case kLimitedBy: return tr("Limited by");
     case kShare: return tr("Share of time");

@@ -15,6 +15,7 @@
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/page_scroll.h"
 #include "views/common/roles.h"
 #include "views/common/table_filter.h"
 #include "views/common/units.h"
@@ -46,13 +47,17 @@ RooflineView::RooflineView(const TaskModel* tasks, const CurveModel* curves, Tas
   note_->setContentsMargins(8, 2, 8, 4);
   note_->setWordWrap(true);
 
-  auto* column = new QVBoxLayout(this);
+  auto* scroll = new PageScroll(this);
+  auto* column = new QVBoxLayout(scroll->page());
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(build_bar());
   column->addWidget(values_);
   column->addWidget(state_, 1);
   column->addWidget(note_);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
 
   connect(&model_, &RooflineModel::changed, this, &RooflineView::refresh);
   connect(curves_, &CurveModel::changed, this, [this] {
@@ -108,10 +113,10 @@ void RooflineView::build_table() {
   table_->setObjectName(QStringLiteral("rooflineTable"));
   table_->setAccessibleName(tr("Tasks and their limits"));
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
-  table_->set_wide_column(RooflineModel::kTask, 220);
+  table_->set_wide_column(RooflineModel::kTask, 30 * table_->fontMetrics().averageCharWidth());
   table_->sortByColumn(RooflineModel::kOfLimit, Qt::AscendingOrder);
   for (const int column : {RooflineModel::kIntensity, RooflineModel::kRate, RooflineModel::kLimitedBy})
-    table_->fit_column(column, 125);
+    table_->fit_column(column, 17 * table_->fontMetrics().averageCharWidth());
   connect(table_, &QAbstractItemView::clicked, this,
           [this](const QModelIndex& index) { selection_->select(index.data(kTaskRole).toInt()); });
 }

@@ -17,6 +17,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/page_scroll.h"
 #include "views/common/table_filter.h"
 #include "views/common/units.h"
 #include "views/sessions/ratio_bar_delegate.h"
@@ -54,7 +55,8 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
       model_(new SessionCompareModel(this)),
       curve_model_(new SessionCurveModel(this)) {
   build_table();
-  auto* content = new QWidget;
+  auto* scroll = new PageScroll;
+  QWidget* content = scroll->page();
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
@@ -80,7 +82,7 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
   pages_->addWidget(curve_table_page_);
   pages_->addWidget(sentence_);
   column->addWidget(pages_, 1);
-  state_ = new EmptyState(content, tr("Two sessions can be compared here once there are two."), this);
+  state_ = new EmptyState(scroll, tr("Two sessions can be compared here once there are two."), this);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(state_);
@@ -216,7 +218,14 @@ void SessionCompareView::reload() {
   if (isVisible()) Q_EMIT list_wanted();
 }
 
-void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions) {
+void SessionCompareView::set_sessions(std::vector<SessionChoice> sessions) {
+  std::erase_if(sessions, [this](const SessionChoice& session) {
+    // One that was chosen stays, and so does one that is asked for by its name.
+    return session.hidden && std::ranges::none_of(std::array{0, 1}, [&](int side) {
+             return session.id == wanted_[side] ||
+                    (chosen_ && session.id == boxes_[side]->currentData().toString());
+           });
+  });
   state_->set_empty(sessions.size() < 2);
   if (sessions.size() < 2) return;
   const auto offered = offered_pair(sessions, shown_session_);
@@ -258,6 +267,8 @@ void SessionCompareView::choose(const QString& first, const QString& second) {
       boxes_[side]->setCurrentIndex(place);
     }
   }
+  // A hidden one is listed only now.
+  if (std::ranges::any_of(wanted_, [](const QString& id) { return !id.isEmpty(); })) reload();
   ask();
 }
 

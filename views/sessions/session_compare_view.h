@@ -41,7 +41,8 @@ class SessionCompareView : public QWidget {
   /// other one of its models.
   void set_shown(const QString& session) { shown_session_ = session; }
   /// The newest first. The two newest are compared where nothing is shown and nothing was chosen.
-  void set_sessions(const std::vector<SessionChoice>& sessions);
+  /// Hidden ones are left out, unless they were asked for.
+  void set_sessions(std::vector<SessionChoice> sessions);
   /// Dropped where other sessions are chosen by now.
   void show_comparison(SessionComparison comparison);
   /// By their ids; those that are not listed yet are chosen once they are.

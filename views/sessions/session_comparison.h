@@ -21,6 +21,9 @@ struct SessionChoice {
   long long trials = 0;
   QStringList hashes = {};  ///< of the models' files, by model
   QString cost_model = {};  ///< its name
+  QStringList paths = {};   ///< of the models' files, by model
+  long long failed = 0;     ///< of `trials`
+  bool hidden = false;      ///< a person does not want to see it in lists
   bool operator==(const SessionChoice&) const = default;
 };
 

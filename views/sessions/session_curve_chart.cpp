@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/sessions/session_curve_chart.h"
 
+#include <QChart>
 #include <QEvent>
 #include <algorithm>
 #include <cmath>
@@ -39,7 +40,7 @@ SessionCurveChart::SessionCurveChart(QWidget* parent) : CurveChart(parent), plot
   connect(this, &CurveChart::whole_wanted, this, [this] { draw(true); });
   // Drawn as finely as it is seen.
   connect(this, &CurveChart::zoomed, this, [this] { draw(false); });
-  connect(this, &CurveChart::resized, this, [this] { draw(false); });
+  connect(this, &CurveChart::resized, this, [this] { draw(!chart()->isZoomed()); });
 }
 
 bool SessionCurveChart::has_curves(const std::array<SessionCurve, 2>& curves, bool by_time) {
@@ -98,7 +99,7 @@ void SessionCurveChart::read(double place) {
 
 void SessionCurveChart::changeEvent(QEvent* event) {
   CurveChart::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) draw(false);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) draw(false);
 }
 
 }  // namespace tilewright

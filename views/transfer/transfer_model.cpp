@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/transfer/transfer_model.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "views/common/roles.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 namespace {
+
+/// Before what is reckoned, not measured.
+const QString kAbout = QStringLiteral("≈ ");
+
+bool is_reckoned(const TransferEntry& entry) {
+  return entry.kind == TransferEntry::Kind::kNear && entry.expected > 0;
+}
 
 QString kind_text(TransferEntry::Kind kind) {
   switch (kind) {
@@ -20,8 +31,8 @@ QString kind_text(TransferEntry::Kind kind) {
 
 bool is_figure(int column) {
   return column == TransferModel::kWeight || column == TransferModel::kExpected ||
-         column == TransferModel::kUntuned || column == TransferModel::kLatency ||
-         column == TransferModel::kTrials;
+         column == TransferModel::kVersusBaseline || column == TransferModel::kUntuned ||
+         column == TransferModel::kLatency || column == TransferModel::kTrials;
 }
 
 }  // namespace
@@ -30,6 +41,22 @@ void TransferModel::set_entries(std::vector<TransferEntry> entries) {
   beginResetModel();
   entries_ = std::move(entries);
   endResetModel();
+}
+
+void TransferModel::set_baselines(std::vector<double> baselines) {
+  if (baselines == baselines_) return;
+  baselines_ = std::move(baselines);
+  if (!entries_.empty())
+    Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
+}
+
+bool TransferModel::has_baselines() const {
+  return std::ranges::any_of(baselines_, [](double seconds) { return seconds > 0; });
+}
+
+double TransferModel::baseline_of(const TransferEntry& entry) const {
+  const auto at = static_cast<size_t>(entry.task);
+  return entry.task >= 0 && at < baselines_.size() ? baselines_[at] : 0;
 }
 
 int TransferModel::rowCount(const QModelIndex& parent) const {
@@ -65,14 +92,13 @@ QVariant TransferModel::shown(const TransferEntry& entry, int column) const {
     case kTarget: return none ? QStringLiteral("–") : entry.target;
     case kTrials: return none ? QStringLiteral("–") : count_label(entry.trials);
     case kLatency: return latency_label(entry.latency);
-    case kExpected:
-      return entry.kind == TransferEntry::Kind::kNear && entry.expected > 0
-                 ? QStringLiteral("≈ ") + latency_label(entry.expected)
-                 : latency_label(entry.expected);
+    case kExpected: return (is_reckoned(entry) ? kAbout : QString()) + latency_label(entry.expected);
+    case kVersusBaseline:
+      return (is_reckoned(entry) && baseline_of(entry) > 0 ? kAbout : QString()) +
+             speed_up_label(entry.expected, baseline_of(entry));
     case kUntuned:
-      return entry.untuned > 0 && !entry.untuned_is_measured
-                 ? QStringLiteral("≈ ") + latency_label(entry.untuned)
-                 : latency_label(entry.untuned);
+      return entry.untuned > 0 && !entry.untuned_is_measured ? kAbout + latency_label(entry.untuned)
+                                                             : latency_label(entry.untuned);
     default: return {};
   }
 }
@@ -83,12 +109,14 @@ QVariant TransferModel::raw(const TransferEntry& entry, int column) const {
     case kTrials: return static_cast<qlonglong>(entry.trials);
     case kLatency: return entry.latency;
     case kExpected: return entry.expected;
+    case kVersusBaseline: return versus_baseline(entry.expected, baseline_of(entry));
     case kUntuned: return entry.untuned;
     default: return shown(entry, column);
   }
 }
 
 QString TransferModel::tip(const TransferEntry& entry, int column) const {
+  if (column == kVersusBaseline) return versus_baseline_tip(baseline_of(entry));
   if (column != kKind) return shown(entry, column).toString();
   switch (entry.kind) {
     case TransferEntry::Kind::kNone: return tr("No record of this task, or of one with the same operators");
@@ -108,6 +136,7 @@ QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int
     if (section == kExpected)
       return tr(
           "Measured where the task is the same; with other shapes, by the arithmetic at the record's rate");
+    if (section == kVersusBaseline) return tr("How much faster than its baseline the task is expected to be");
     if (section == kUntuned)
       return tr(
           "Of the task's default schedule, where a session measured it; with ≈ of an ordinary program, by "
@@ -125,6 +154,7 @@ QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int
     case kTrials: return tr("Trials");
     case kLatency: return tr("Best there");
     case kExpected: return tr("Expected here");
+    case kVersusBaseline: return versus_baseline_heading();
     case kUntuned: return tr("Untuned");
     default: return {};
   }

@@ -35,6 +35,7 @@ class TransferModel : public QAbstractTableModel {
     kWeight,
     kKind,
     kExpected,
+    kVersusBaseline,
     kUntuned,
     kLatency,
     kTrials,
@@ -46,6 +47,10 @@ class TransferModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void set_entries(std::vector<TransferEntry> entries);
+  /// What each task is compared with, seconds, by its number in the window; 0: nothing.
+  void set_baselines(std::vector<double> baselines);
+  /// Whether any task is compared with something.
+  bool has_baselines() const;
   const std::vector<TransferEntry>& entries() const { return entries_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -57,8 +62,10 @@ class TransferModel : public QAbstractTableModel {
   QVariant shown(const TransferEntry& entry, int column) const;
   QVariant raw(const TransferEntry& entry, int column) const;
   QString tip(const TransferEntry& entry, int column) const;
+  double baseline_of(const TransferEntry& entry) const;
 
   std::vector<TransferEntry> entries_;
+  std::vector<double> baselines_;  ///< by task; may be fewer
 };
 
 }  // namespace tilewright

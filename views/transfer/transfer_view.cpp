@@ -8,6 +8,7 @@
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
@@ -34,19 +35,14 @@ TransferView::TransferView(TaskSelection* selection, QWidget* parent)
   table_ = new DataTable(model_);
   table_->setObjectName(QStringLiteral("transferTable"));
   table_->setAccessibleName(tr("What earlier records offer each task"));
-  const char* widest[] = {"",
-                          "×99",
-                          "another target",
-                          "≈ 999.9 µs",
-                          "≈ 999.9 µs",
-                          "999.9 µs",
-                          "99 999",
-                          "cpu:x86-64-v3:16t",
-                          "conv2d 1x128x28x28 256 3x3"};
+  const char* widest[] = {
+      "",           "×99",      "another target", "≈ 999.9 µs",        "≈ 99.99×",
+      "≈ 999.9 µs", "999.9 µs", "99 999",         "cpu:x86-64-v3:16t", "conv2d 1x128x28x28 256 3x3"};
   for (int column = 1; column < TransferModel::kColumnCount; ++column)
     table_->fit_column(column, QString::fromUtf8(widest[column]));
   table_->sortByColumn(TransferModel::kExpected, Qt::DescendingOrder);
   table_->set_wide_column(TransferModel::kTask, table_->fontMetrics().averageCharWidth() * 30);
+  table_->set_offered(TransferModel::kVersusBaseline, false);
   state_ = new EmptyState(new TableFilter(table_),
                           tr("Open a model to see what earlier records offer its tasks."), this);
   summary_ = new QLabel(this);
@@ -82,6 +78,11 @@ void TransferView::show_entries(std::vector<TransferEntry> entries) {
   state_->set_sentence(tr("No earlier record is of these tasks, or of tasks with the same operators."));
   summary_->setText(any ? summary() : QString());
   set_startable(startable_);
+}
+
+void TransferView::set_baselines(std::vector<double> baselines) {
+  model_->set_baselines(std::move(baselines));
+  table_->set_offered(TransferModel::kVersusBaseline, model_->has_baselines());
 }
 
 void TransferView::show_sentence(const QString& sentence, bool passing) {
@@ -130,7 +131,7 @@ QString TransferView::summary() const {
     both += entry.weight * entry.expected;
     untuned += entry.weight * entry.untuned;
   }
-  if (known == 0) return tr("Nothing tells what these programs would take here.");
+  if (known == 0) return tr("There is no estimate of what these programs would take here.");
   if (tuned == used) {
     return tr("All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on "
               "from "

@@ -24,6 +24,8 @@ class TransferView : public QWidget {
   explicit TransferView(TaskSelection* selection, QWidget* parent = nullptr);
 
   void show_entries(std::vector<TransferEntry> entries);
+  /// What each task is compared with, seconds, by its number; 0: nothing.
+  void set_baselines(std::vector<double> baselines);
   /// Instead of them; `passing`: until they are here.
   void show_sentence(const QString& sentence, bool passing = false);
   /// Other tasks, records or another target: asks anew, at once where it is looked at.

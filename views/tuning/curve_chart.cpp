@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "views/common/canvas_keys.h"
+#include "views/common/chart_style.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -20,7 +21,10 @@ namespace {
 /// A press that moved less than so many pixels was a click.
 constexpr int kClickPixels = 4;
 constexpr double kPadding = 6;
-constexpr int kRoomyLines = 14;
+/// A legend of one row.
+constexpr int kLegendLines = 3;
+/// At the upright axis of the lowest chart.
+constexpr int kFewestNumbers = 4;
 constexpr double kKeyZoom = 1.25;
 
 }  // namespace
@@ -36,7 +40,15 @@ CurveChart::CurveChart(QWidget* parent) : QChartView(parent) {
 }
 
 bool CurveChart::roomy() const {
-  return height() >= kRoomyLines * fontMetrics().height();
+  return height() >= least_height() + kLegendLines * fontMetrics().height();
+}
+
+double CurveChart::plot_height() const {
+  return height() - height_around_plot(*chart()) - (roomy() ? kLegendLines * fontMetrics().height() : 0);
+}
+
+int CurveChart::least_height() const {
+  return least_chart_height(*chart(), kFewestNumbers);
 }
 
 void CurveChart::resizeEvent(QResizeEvent* event) {

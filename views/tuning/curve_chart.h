@@ -34,8 +34,12 @@ class CurveChart : public QChartView {
   /// What part of the horizontal axis is seen.
   std::pair<double, double> seen() const;
   void set_pins(const QList<double>& pins);
-  /// Whether there is room for titles and a legend beside the numbers at the axes.
+  /// Whether there is room for a legend beside numbers and titles at the axes.
   bool roomy() const;
+  /// Of what is left for the curves beside that, in pixels.
+  double plot_height() const;
+  /// With which what the axes say can be read, in pixels.
+  int least_height() const;
 
  Q_SIGNALS:
   /// An arrow, Home or End: the cross-hair is to go on.

@@ -2,9 +2,11 @@
 #include "views/tuning/curve_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "views/common/roles.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 
@@ -113,8 +115,14 @@ std::vector<std::pair<double, double>> CurveModel::noisy_spans(bool by_time) con
 
 void CurveModel::set_baseline(int series, double latency) {
   if (series < -model_count() || series >= task_count()) return;
-  baselines_[place(series)] = latency;
+  const double before = std::exchange(baselines_[place(series)], latency);
+  if (before != latency && !rows_.empty())
+    Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
   Q_EMIT changed();
+}
+
+bool CurveModel::has_baselines() const {
+  return std::ranges::any_of(baselines_, [](double latency) { return latency > 0; });
 }
 
 void CurveModel::set_forecast(int model, const LatencyForecast& forecast) {
@@ -192,6 +200,8 @@ QVariant CurveModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Step& step = rows_[static_cast<size_t>(index.row())];
   if (role == kTaskRole) return std::max(step.series, -1);
+  if (role == Qt::ToolTipRole && index.column() == kVersusBaseline)
+    return versus_baseline_tip(baseline_of(step));
   if (role != Qt::DisplayRole && role != kRawRole) return {};
   const bool raw = role == kRawRole;
   switch (index.column()) {
@@ -203,11 +213,16 @@ QVariant CurveModel::data(const QModelIndex& index, int role) const {
     case kTrial: return raw ? QVariant(step.trial) : QVariant(count_label(step.trial));
     case kTime: return raw ? QVariant(step.seconds) : QVariant(duration_label(step.seconds));
     case kLatency: return raw ? QVariant(step.latency) : QVariant(latency_label(step.latency));
+    case kVersusBaseline:
+      return raw ? versus_baseline(step.latency, baseline_of(step))
+                 : QVariant(speed_up_label(step.latency, baseline_of(step)));
     default: return {};
   }
 }
 
 QVariant CurveModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
+    return tr("How much faster the best is than the baseline of the task, or of the model");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
@@ -215,6 +230,7 @@ QVariant CurveModel::headerData(int section, Qt::Orientation orientation, int ro
     case kTrial: return tr("Trial");
     case kTime: return tr("Time");
     case kLatency: return tr("Best latency");
+    case kVersusBaseline: return versus_baseline_heading();
     default: return {};
   }
 }

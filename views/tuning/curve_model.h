@@ -18,7 +18,7 @@ class CurveModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kSeries, kTrial, kTime, kLatency, kColumnCount };
+  enum Column { kSeries, kTrial, kTime, kLatency, kVersusBaseline, kColumnCount };
   /// The series of a whole model; tasks are their own series.
   static constexpr int model_series(int model) { return -1 - model; }
   static constexpr int kWholeModel = -1;  ///< of the first model
@@ -76,6 +76,8 @@ class CurveModel : public QAbstractTableModel {
   /// Where the machine was notably slower or faster, from and to: X as in `staircase`, rising and apart.
   std::vector<std::pair<double, double>> noisy_spans(bool by_time) const;
   double baseline(int series) const { return baselines_[place(series)]; }
+  /// Whether any series is compared with something.
+  bool has_baselines() const;
   const LatencyForecast& forecast(int model) const { return forecasts_[static_cast<size_t>(model)]; }
   const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }
   double now(bool by_time) const { return by_time ? now_seconds_ : now_trial_; }
@@ -93,6 +95,8 @@ class CurveModel : public QAbstractTableModel {
  private:
   size_t place(int series) const { return static_cast<size_t>(series + model_count()); }
   void add_row(const Step& step);
+  /// What a row is compared with: nothing where it is the sum of some tasks only.
+  double baseline_of(const Step& step) const { return step.tasks == 0 ? baseline(step.series) : 0; }
   std::vector<QPointF> stairs(const std::vector<Step>& steps, double end, bool by_time, size_t most) const;
 
   std::vector<QString> names_;

@@ -29,6 +29,12 @@ constexpr double kArrowSize = 7;
 /// that the curve does not become a line at the bottom.
 constexpr double kSlowestShown = 1.6;
 
+/// Of the numbers at a linear axis, as far as they are needed to tell its ticks apart.
+int decimals(const QValueAxis& axis) {
+  const double step = (axis.max() - axis.min()) / std::max(1, axis.tickCount() - 1);
+  return step > 0 ? std::max(0, -static_cast<int>(std::floor(std::log10(step)))) + 1 : 1;
+}
+
 /// A round distance between ticks that gives about six of them.
 double tick_step(double range) {
   const double rough = std::max(range, 1.0) / 6;
@@ -100,7 +106,6 @@ void CurvePlot::make_axes() {
     auto* axis = new QLogValueAxis;
     // Powers of two: a session rarely spans a decade, and every axis wants several ticks.
     axis->setBase(2);
-    axis->setLabelFormat(QStringLiteral("%g"));
     y_ = axis;
   } else {
     y_ = new QValueAxis;
@@ -133,21 +138,30 @@ void CurvePlot::match_series() {
 
 void CurvePlot::set_ranges(const Range& range) {
   auto* across = qobject_cast<QValueAxis*>(x_);
-  across->setLabelFormat(QStringLiteral("%.0f"));
   across->setTickType(QValueAxis::TicksDynamic);
   across->setTickInterval(tick_step(range.last));
   across->setRange(0, std::max(range.last, 1.0));
+  // More than the usual number of ticks leaves less of the chart empty.
+  const int most = std::clamp(numbers_in(chart_->plot_height()), 2, kMostTicks);
   const double top = range.high / unit_seconds_;
   const double bottom = range.low / unit_seconds_;
   if (content_.log) {
     const double from = std::exp2(std::floor(std::log2(bottom)));
-    y_->setRange(from, std::max(std::exp2(std::ceil(std::log2(top))), 2 * from));
-  } else {
-    auto* up = qobject_cast<QValueAxis*>(y_);
-    // More than the usual number of ticks leaves less of the chart empty.
-    up->setTickCount(kMostTicks);
+    const double to = std::max(std::exp2(std::ceil(std::log2(top))), 2 * from);
+    // Every power of the smallest base of which all have room.
+    double base = 2;
+    while (std::log2(to / from) / std::log2(base) + 1 > most) base *= 2;
+    qobject_cast<QLogValueAxis*>(y_)->setBase(base);
+    y_->setRange(from, to);
+    return;
+  }
+  auto* up = qobject_cast<QValueAxis*>(y_);
+  // Rounded up, they may be more than were asked for.
+  for (int ticks = most; ticks >= 2; --ticks) {
+    up->setTickCount(ticks);
     up->setRange(0, top * 1.05);
     up->applyNiceNumbers();
+    if (up->tickCount() <= most) return;
   }
 }
 
@@ -159,11 +173,12 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
   const TimeUnit unit = time_unit_for(all.high);
   const bool other_unit = unit.seconds != unit_seconds_;
   unit_seconds_ = unit.seconds;
-  x_->setTitleText(content_.by_time ? QCoreApplication::translate("CurvePlot", "Time (s)")
+  x_->setTitleText(content_.by_time ? QCoreApplication::translate("CurvePlot", "Time")
                                     : QCoreApplication::translate("CurvePlot", "Trials"));
-  y_->setTitleText(QCoreApplication::translate("CurvePlot", "Best latency (%1)").arg(unit.name));
+  y_->setTitleText(QCoreApplication::translate("CurvePlot", "Best latency"));
   // What was zoomed to in another unit is nowhere now.
   if ((content_.fit || other_unit) && all.high > 0) set_ranges(all);
+  write_numbers(unit.name);
   const auto* across = qobject_cast<QValueAxis*>(x_);
   top_ = content_.log ? qobject_cast<QLogValueAxis*>(y_)->max() : qobject_cast<QValueAxis*>(y_)->max();
   drawn_points_ = 0;
@@ -176,12 +191,26 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
   }
   behind_->set_content(std::move(behind));
   QLegend* legend = chart_->chart()->legend();
-  // Numbers at the axes come before words.
-  const bool roomy = chart_->roomy();
-  for (QAbstractAxis* axis : chart_->chart()->axes()) axis->setTitleVisible(roomy);
-  legend->setVisible(roomy && content_.curves.size() <= kMostLegendEntries);
+  // What the axes say comes before the legend.
+  legend->setVisible(chart_->roomy() && content_.curves.size() <= kMostLegendEntries);
   legend->setAlignment(Qt::AlignTop);
   style_chart(*chart_->chart(), palette);
+  chart_->setMinimumHeight(chart_->least_height());
+}
+
+void CurvePlot::write_numbers(const QString& unit) {
+  // A title may be scrolled out of sight; a number without its unit says nothing.
+  const auto write = [](auto* axis, const QString& format) {
+    // The chart is laid out anew for the same one too.
+    if (axis->labelFormat() != format) axis->setLabelFormat(format);
+  };
+  write(qobject_cast<QValueAxis*>(x_), content_.by_time ? QStringLiteral("%.0f s") : QStringLiteral("%.0f"));
+  if (content_.log) {
+    write(qobject_cast<QLogValueAxis*>(y_), QStringLiteral("%.4g ") + unit);
+  } else {
+    auto* up = qobject_cast<QValueAxis*>(y_);
+    write(up, QStringLiteral("%.%1f %2").arg(decimals(*up)).arg(unit));
+  }
 }
 
 void CurvePlot::draw_curves(double from, double to) {

@@ -60,6 +60,7 @@ class CurvePlot {
   void make_axes();
   void match_series();
   void set_ranges(const Range& range);
+  void write_numbers(const QString& unit);
   void draw_curves(double from, double to);
   void draw_dots(double from, double to);
 

@@ -96,8 +96,8 @@ QVariant DecisionModel::headerData(int section, Qt::Orientation orientation, int
   if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
   if (role == Qt::ToolTipRole) {
     if (section == kExpected)
-      return tr("By how much the scheduler reckoned that a round would lower the model's latency");
-    if (section == kBrought) return tr("By how much the round lowered the model's latency");
+      return tr("How much the scheduler expected a round to lower the model's latency");
+    if (section == kBrought) return tr("How much the round lowered the model's latency");
     return {};
   }
   if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);

@@ -19,6 +19,7 @@
 #include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/page_scroll.h"
 #include "views/common/roles.h"
 #include "views/common/table_filter.h"
 #include "views/common/theme.h"
@@ -47,8 +48,6 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   table_->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
   table_->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
   pages_ = new QStackedWidget;
-  // Below that its axes have no room for their numbers.
-  chart_->setMinimumHeight(11 * fontMetrics().height());
   pages_->addWidget(chart_);
   pages_->addWidget(new TableFilter(table_));
   grid_ = new CurveGrid(model, selection);
@@ -57,23 +56,23 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   pages_->addWidget(grid_);
   state_ = new EmptyState(pages_, tr("Start tuning (F9) to see the latency fall."));
 
-  auto* upper = new QWidget;
-  auto* rows = new QVBoxLayout(upper);
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setSpacing(0);
-  rows->addWidget(build_bar());
-  rows->addWidget(build_notes());
-  rows->addWidget(state_, 1);
   auto* splitter = new QSplitter(Qt::Vertical);
   splitter->setObjectName(QStringLiteral("tuningSplitter"));
-  splitter->addWidget(upper);
+  splitter->addWidget(state_);
   splitter->addWidget(build_decisions(decisions));
   splitter->setStretchFactor(0, 4);
   splitter->setStretchFactor(1, 1);
   splitter->setSizes({420, 110});
+  auto* scroll = new PageScroll(this);
+  auto* rows = new QVBoxLayout(scroll->page());
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(0);
+  rows->addWidget(build_bar());
+  rows->addWidget(build_notes());
+  rows->addWidget(splitter, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(splitter);
+  column->addWidget(scroll);
 
   timer_.setSingleShot(true);
   timer_.setInterval(kRefreshMilliseconds);
@@ -199,8 +198,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   table->setTextElideMode(Qt::ElideMiddle);
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
-  auto* state =
-      new EmptyState(new TableFilter(table), tr("Here stands which task each round is for, and why."));
+  auto* state = new EmptyState(new TableFilter(table), tr("Shows which task each round is for, and why."));
   const auto tell = [decisions, state] { state->set_empty(decisions->rowCount() == 0); };
   connect(decisions, &QAbstractItemModel::modelReset, state, tell);
   connect(decisions, &QAbstractItemModel::rowsInserted, state, tell);
@@ -285,7 +283,7 @@ void TuningView::later() {
 
 void TuningView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) later();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) later();
 }
 
 void TuningView::showEvent(QShowEvent* event) {
@@ -317,6 +315,7 @@ void TuningView::refresh() {
     grid_->set_tasks(std::move(tasks));
     grid_->set_by_time(by_time());
   }
+  table_->set_offered(CurveModel::kVersusBaseline, model_->has_baselines());
   state_->set_empty(!any && !as_table_->isChecked());
   state_->set_filtered(!any && is_filtered());
   if (!any) state_->set_sentence(why_empty());

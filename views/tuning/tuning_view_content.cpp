@@ -98,12 +98,12 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
     auto band = measured_band(measured(task));
     if (!band.empty()) content.areas.push_back({std::move(band), faint(theme.task_line(task), 0.16F)});
   }
-  if (one_task || shown_->currentIndex() == kWholeModel) {
-    for (const auto& one : wanted) {
-      const double baseline = model_->baseline(one.series);
-      if (baseline > 0 && !one.partial)
-        content.levels.push_back({baseline, theme.muted, tr("baseline %1").arg(latency_label(baseline))});
-    }
+  const bool few = one_task || shown_->currentIndex() == kWholeModel;
+  for (const auto& one : wanted) {
+    // Among all tasks nobody could tell whose line is whose: that of the selected one alone is drawn.
+    if (one.partial || (!few && one.series != selection_->task())) continue;
+    if (const double baseline = model_->baseline(one.series); baseline > 0)
+      content.levels.push_back({baseline, theme.muted, tr("baseline %1").arg(latency_label(baseline))});
   }
   // Of several models only the runs' sum is known, which belongs to none of the curves.
   if (shown_->currentIndex() == kWholeModel && model_->model_count() == 1 && known_.run_seconds > 0) {

@@ -422,7 +422,7 @@ QString WhatIfView::predictor_sentence(const PredictedBy& by) const {
       return tr("By the shipped model: the session's %1 has measured too little to learn from").arg(by.model);
     case PredictedBy::kUnasked: return tr("By the shipped model: the session searches without a cost model");
     case PredictedBy::kOtherTarget: return tr("By the shipped model: the session's is for another target");
-    case PredictedBy::kUnreadable: return tr("By the shipped model: the session's cannot be had now");
+    case PredictedBy::kUnreadable: return tr("By the shipped model: the session's own is not available now");
   }
   return {};
 }

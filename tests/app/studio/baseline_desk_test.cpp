@@ -105,6 +105,19 @@ TEST_F(Baselines, WhatWasChosenIsRememberedForTheModelsUntilItIsCleared) {
   EXPECT_EQ(baseline(1), 0) << "another model is open";
 }
 
+TEST_F(Baselines, ASessionOfWhichNothingRanIsGreyAndSaysWhy) {
+  desk.set_models({QStringLiteral("aa")});
+  SessionChoice failed = choice("failed", "aa", 3);
+  failed.failed = 3;
+  QMenu menu;
+  desk.fill(&menu, {choice("one", "aa", 3), failed});
+  ASSERT_EQ(menu.actions().size(), 2);
+  EXPECT_TRUE(menu.actions()[0]->isEnabled());
+  EXPECT_FALSE(menu.actions()[1]->isEnabled());
+  EXPECT_TRUE(menu.actions()[1]->toolTip().contains(QStringLiteral("no latencies")))
+      << menu.actions()[1]->toolTip().toStdString();
+}
+
 TEST_F(Baselines, TheOrderOfTheModelsDoesNotMatter) {
   const QStringList opened{QStringLiteral("bb"), QStringLiteral("aa")};
   const QStringList tuned{QStringLiteral("aa"), QStringLiteral("bb")};

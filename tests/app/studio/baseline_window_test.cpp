@@ -4,13 +4,16 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 
 #include "app/studio/session_sheet.h"
 #include "app/studio/start_page.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/budget/budget_view.h"
 #include "views/common/roles.h"
 #include "views/tasks/task_model.h"
+#include "views/transfer/transfer_model.h"
 
 namespace tilewright {
 namespace {
@@ -46,6 +49,10 @@ TEST_F(BaselineWindow, SpeedUpsAreCountedFromDefaultSchedulesUntilAKeptSessionIs
     EXPECT_GE(speed_up(row), 1) << row;
   }
   const double plain = tasks().baseline_seconds(0);
+  EXPECT_FALSE(part<QTableView>("transferTable")->isColumnHidden(TransferModel::kVersusBaseline));
+  const std::vector<BudgetTask> budget = window->bridge().budget_tasks();
+  for (int row = 0; row < own; ++row)
+    EXPECT_DOUBLE_EQ(budget[static_cast<size_t>(row)].baseline, tasks().baseline_seconds(row)) << row;
   window->selection().select(first_convolution());
   for (const char* page : {"tuning", "prediction", "roofline", "decisions"}) {
     action(QStringLiteral("viewPage-%1Page").arg(QLatin1String(page)).toUtf8().constData())->trigger();

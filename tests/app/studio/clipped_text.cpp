@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/studio/clipped_text.h"
 
+#include <QAbstractAxis>
 #include <QAbstractButton>
+#include <QChart>
+#include <QChartView>
 #include <QComboBox>
+#include <QGraphicsTextItem>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -12,7 +16,9 @@
 #include <QStyleOptionFrame>
 #include <QTabBar>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 
+#include "app/studio/page_tabs.h"
 #include "views/common/elided_label.h"
 
 namespace tilewright {
@@ -33,6 +39,7 @@ class Search {
     if (const auto* choice = qobject_cast<const QComboBox*>(&widget)) return look_at_choice(*choice);
     if (const auto* line = qobject_cast<const QLineEdit*>(&widget)) return look_at_line(*line);
     if (const auto* tabs = qobject_cast<const QTabBar*>(&widget)) return look_at_tabs(*tabs);
+    if (const auto* chart = qobject_cast<const QChartView*>(&widget)) return look_at_chart(*chart);
     if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) return look_at_header(*header);
   }
 
@@ -85,7 +92,35 @@ class Search {
       if (!tabs.isTabVisible(i)) continue;
       const QRect place = tabs.tabRect(i);
       tell(tabs, tabs.tabText(i), tabs.fontMetrics().horizontalAdvance(tabs.tabText(i)) - place.width());
-      if (tabs.tabToolTip(i).isEmpty()) tell(tabs, tabs.tabText(i), place.right() - tabs.rect().right());
+      // Tabs of pages are whole or hidden, in a menu; others may be scrolled to.
+      if (tabs.tabToolTip(i).isEmpty() || qobject_cast<const PageBar*>(&tabs) != nullptr) {
+        tell(tabs, tabs.tabText(i), place.right() - tabs.rect().right());
+        tell(tabs, tabs.tabText(i), tabs.rect().left() - place.left());
+      }
+    }
+  }
+
+  /// An axis whose title or numbers have no room is drawn with parts of them, and a chart that is too low
+  /// ends below its place.
+  void look_at_chart(const QChartView& view) {
+    const QChart& chart = *view.chart();
+    if (chart.series().isEmpty() || chart.axes().isEmpty()) return;
+    tell(view, QStringLiteral("a chart"), view.minimumHeight() - view.height());
+    QStringList texts;
+    for (const QGraphicsItem* item : view.scene()->items()) {
+      const auto* text = qgraphicsitem_cast<const QGraphicsTextItem*>(item);
+      if (text == nullptr || !text->isVisible()) continue;
+      texts << text->toPlainText();
+      // A number or a name of which nothing is left.
+      if (texts.back() == QLatin1String("..."))
+        tell(view, texts.back(), QFontMetrics(text->font()).horizontalAdvance(texts.back()));
+    }
+    for (const QAbstractAxis* axis : chart.axes()) {
+      const bool is_shown = axis->isVisible() && axis->isTitleVisible();
+      const QString title =
+          is_shown ? QTextDocumentFragment::fromHtml(axis->titleText()).toPlainText() : QString();
+      if (!title.isEmpty() && !texts.contains(title))
+        tell(view, title, QFontMetrics(axis->titleFont()).horizontalAdvance(title));
     }
   }
 

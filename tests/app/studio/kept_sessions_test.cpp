@@ -6,7 +6,9 @@
 #include <QTemporaryDir>
 
 #include "app/studio/recent_model.h"
+#include "core/target/target.h"
 #include "core/tuning/kept_events.h"
+#include "core/tuning/tuning_options.h"
 #include "tests/app/studio/kept_session.h"
 
 namespace tilewright {
@@ -80,6 +82,46 @@ TEST_F(KeptSessionList, WhatWaitsToGoOnComesBeforeWhatIsNewer) {
   for (const auto& session : *sessions) order << session.id;
   EXPECT_EQ(order, (QStringList{QStringLiteral("first"), QStringLiteral("third"), QStringLiteral("second")}));
   EXPECT_EQ(sessions->front().best, std::optional<double>(0.0)) << "a task has no program";
+}
+
+TEST_F(KeptSessionList, HiddenOnesComeLast) {
+  keep("hidden", {kept_trial("hidden", "conv", 1e-3, true)});
+  keep("over", {kept_trial("over", "conv", 1e-3, true)}, true);
+  ASSERT_TRUE(RecordStore::open(database())->set_hidden("hidden", true).ok());
+  const auto sessions = read_kept_sessions(database());
+  ASSERT_TRUE(sessions.ok()) << sessions.error().text();
+  ASSERT_EQ(sessions->size(), 2U);
+  EXPECT_EQ(sessions->back().id, QStringLiteral("hidden"));
+  EXPECT_TRUE(sessions->back().hidden);
+  EXPECT_TRUE(sessions->back().can_go_on);
+  EXPECT_FALSE(sessions->front().hidden);
+}
+
+TEST_F(KeptSessionList, OneOfAnotherMachineSaysWhyItCannotGoOnHere) {
+  const auto keep_for = [&](const std::string& id, const std::string& target, const std::string& options) {
+    auto store = RecordStore::open(database());
+    ASSERT_TRUE(store.ok());
+    SessionSetup setup = kept_setup(id, {{"aa", "net", "/models/net.onnx", 1}});
+    setup.target.key = target;
+    setup.options = options;
+    ASSERT_TRUE(store->begin_session(setup).ok());
+  };
+  TuningOptions options;
+  options.by_prediction = true;
+  const std::string predicts = tuning_options_to_json(options);
+  options.by_prediction = false;
+  const std::string measures = tuning_options_to_json(options);
+  keep_for("here", Target::host(1).key(), measures);
+  keep_for("graphics", "cuda:sm_80", measures);
+  keep_for("unknown", "abacus:7", predicts);
+  const auto sessions = read_kept_sessions(database());
+  ASSERT_TRUE(sessions.ok()) << sessions.error().text();
+  ASSERT_EQ(sessions->size(), 3U);
+  for (const KeptSession& session : *sessions) {
+    EXPECT_TRUE(session.can_go_on) << session.id.toStdString();
+    EXPECT_EQ(session.obstacle.isEmpty(), session.id == QStringLiteral("here"))
+        << session.id.toStdString() << ": " << session.obstacle.toStdString();
+  }
 }
 
 TEST_F(KeptSessionList, WhatIsLeftIsByTheLastRoundOrElseByThePaceSoFar) {

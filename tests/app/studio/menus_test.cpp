@@ -32,6 +32,7 @@
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/export_sheet.h"
+#include "app/studio/link_button.h"
 #include "app/studio/running_spread.h"
 #include "app/studio/session_player.h"
 #include "app/studio/settings.h"
@@ -203,11 +204,69 @@ TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
   EXPECT_TRUE(entry.contains(QString::fromStdString(Target::host(1).key()))) << entry.toStdString();
   EXPECT_TRUE(entry.contains(QStringLiteral("s ·"))) << entry.toStdString();
   ASSERT_TRUE(QFile::remove(path_of(QStringLiteral("chain.onnx"))));
-  Q_EMIT menu->aboutToShow();
-  EXPECT_FALSE(menu->actions().front()->isEnabled());
+  ASSERT_TRUE(wait_until([&] {
+    Q_EMIT menu->aboutToShow();
+    return !menu->actions().front()->isEnabled();
+  }));
   EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("missing")));
   menu->actions().back()->trigger();
-  EXPECT_TRUE(Settings(settings_path()).recent_models().isEmpty());
+  EXPECT_TRUE(wait_until([this] { return Settings(settings_path()).recent_models().isEmpty(); }));
+}
+
+TEST_F(Menus, ASessionWhoseModelIsGoneSaysSoAndOneCanBeHidden) {
+  tune_chain(24);
+  const std::string id = window->bridge().status().session;
+  const QString entry_name = QStringLiteral("session-") + QString::fromStdString(id);
+  open_window();
+  auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
+  const auto entry = [&]() -> QAction* {
+    Q_EMIT menu->aboutToShow();
+    for (QAction* action : menu->actions()) {
+      if (action->text().contains(QString::fromStdString(id))) return action;
+    }
+    return nullptr;
+  };
+  ASSERT_TRUE(wait_until([&] { return entry() != nullptr; }));
+  const auto says_missing = [&] { return entry()->text().contains(QStringLiteral("model missing")); };
+  EXPECT_FALSE(says_missing());
+  const QString model = path_of(QStringLiteral("chain.onnx"));
+  const QString away = path_of(QStringLiteral("away.onnx"));
+  ASSERT_TRUE(QFile::rename(model, away));
+  open_window();
+  menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
+  ASSERT_TRUE(wait_until([&] { return entry() != nullptr && says_missing(); }));
+  EXPECT_TRUE(entry()->isEnabled()) << "it asks where the model is now";
+  EXPECT_TRUE(entry()->toolTip().contains(model)) << entry()->toolTip().toStdString();
+  auto* shown = part<LinkButton>(qPrintable(entry_name));
+  ASSERT_NE(shown, nullptr);
+  EXPECT_TRUE(shown->is_faint());
+  ASSERT_TRUE(QFile::rename(away, model));
+  ASSERT_TRUE(wait_until([&] { return !says_missing(); })) << "looked for when the menu is opened";
+
+  menu->setActiveAction(entry());
+  QKeyEvent press(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
+  QApplication::sendEvent(menu, &press);
+  ASSERT_TRUE(wait_until([&] { return entry() == nullptr; }));
+  EXPECT_EQ(part<LinkButton>(qPrintable(entry_name)), nullptr);
+  EXPECT_TRUE(wait_for_sentence("are kept")) << sentence();
+  auto store = RecordStore::open(database());
+  ASSERT_TRUE(store.ok());
+  EXPECT_TRUE(store->session(id).value()->hidden);
+  EXPECT_GE(store->session(id).value()->trials, 24) << "nothing measured is lost";
+  part<QAction>("recentShowHidden")->trigger();
+  ASSERT_TRUE(wait_until([&] { return entry() != nullptr; }));
+  EXPECT_TRUE(part<LinkButton>(qPrintable(entry_name))->is_faint());
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([&] { return !store->session(id).value()->hidden; })) << sentence();
+
+  ASSERT_TRUE(wait_for_sentence("in the lists again")) << sentence();
+  part<QAction>(qPrintable(QStringLiteral("hide-") + QString::fromStdString(id)))->trigger();
+  ASSERT_TRUE(wait_for_sentence("are kept")) << sentence();
+  ASSERT_TRUE(store->session(id).value()->hidden);
+  window->follow_database(path_of(QStringLiteral("other.db")));
+  ASSERT_TRUE(wait_until([&] { return entry() == nullptr; })) << "another database is listed";
+  part<QPushButton>("errorAction")->click();
+  EXPECT_TRUE(wait_until([&] { return !store->session(id).value()->hidden; })) << sentence();
 }
 
 TEST_F(Menus, ARecentModelIsTakenOffTheList) {
@@ -221,6 +280,7 @@ TEST_F(Menus, ARecentModelIsTakenOffTheList) {
   open_window();
   auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
   Q_EMIT menu->aboutToShow();
+  EXPECT_EQ(part<QAction>("recentShowHidden"), nullptr) << "none is hidden";
   const auto recent = [this] { return Settings(settings_path()).recent_models(); };
   const auto press_delete = [&] {
     QKeyEvent press(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
@@ -237,8 +297,10 @@ TEST_F(Menus, ARecentModelIsTakenOffTheList) {
   EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("two.onnx")));
   // With the pointer also what is missing, and so cannot be chosen.
   ASSERT_TRUE(QFile::remove(paths[0]));
-  Q_EMIT menu->aboutToShow();
-  ASSERT_FALSE(menu->actions().at(1)->isEnabled());
+  ASSERT_TRUE(wait_until([&] {
+    Q_EMIT menu->aboutToShow();
+    return !menu->actions().at(1)->isEnabled();
+  }));
   menu->resize(menu->sizeHint());
   const QPoint there = menu->actionGeometry(menu->actions().at(1)).center();
   QContextMenuEvent asked(QContextMenuEvent::Mouse, there, menu->mapToGlobal(there));
@@ -386,6 +448,8 @@ TEST_F(EndlessExport, IsCancelledFromTheBar) {
   action("fileExport")->trigger();
   export_to(path_of(QStringLiteral("out")));
   EXPECT_TRUE(sentence().starts_with("Exporting")) << sentence();
+  EXPECT_TRUE(text("exportSaid").startsWith(QStringLiteral("Exporting")));
+  EXPECT_FALSE(part<QPushButton>("exportStart")->isEnabled());
   // The machine is measured for the report, which is not to be disturbed.
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_FALSE(action("fileExport")->isEnabled());
@@ -393,6 +457,18 @@ TEST_F(EndlessExport, IsCancelledFromTheBar) {
   ASSERT_TRUE(wait_until([this] { return sentence() == "Cancelled."; })) << sentence();
   EXPECT_TRUE(action("sessionStart")->isEnabled());
   EXPECT_TRUE(action("fileExport")->isEnabled());
+}
+
+TEST_F(EndlessExport, IsCancelledFromItsSheet) {
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("fileExport")->trigger();
+  export_to(path_of(QStringLiteral("out")));
+  auto* sheet = part<ExportSheet>("exportSheet");
+  ASSERT_NE(sheet, nullptr);
+  sheet->reject();
+  EXPECT_TRUE(sheet->isVisible()) << "until that has ended";
+  ASSERT_TRUE(wait_until([this] { return sentence() == "Cancelled."; })) << sentence();
+  EXPECT_EQ(part<ExportSheet>("exportSheet"), nullptr);
 }
 
 TEST_F(Menus, TheProgramOfARecordIsExported) {
@@ -483,10 +559,17 @@ TEST_F(Menus, AnExportAsksForAnotherFolderWhereOneCannotBeWrittenTo) {
   export_to(file);
   ASSERT_TRUE(wait_for_sentence("it is not a folder")) << sentence();
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-  part<QPushButton>("errorAction")->click();
-  folder = part<QLineEdit>("exportFolder");
-  ASSERT_NE(folder, nullptr);
+  ASSERT_EQ(part<QLineEdit>("exportFolder"), folder) << "the sheet stays";
+  EXPECT_TRUE(part<ExportSheet>("exportSheet")->isVisible());
   EXPECT_EQ(folder->text(), file) << "to be mended";
+  EXPECT_TRUE(text("exportSaid").contains(QStringLiteral("it is not a folder")))
+      << text("exportSaid").toStdString();
+  EXPECT_EQ(folder->accessibleDescription(), text("exportSaid"));
+  EXPECT_EQ(Settings(settings_path()).export_place(), place) << "nothing was written there";
+  part<QPushButton>("errorAction")->click();
+  EXPECT_EQ(part<QLineEdit>("exportFolder"), folder) << "which leads to the same sheet";
+  folder->setText(place + QStringLiteral("/new/one"));
+  EXPECT_TRUE(text("exportSaid").isEmpty()) << "that was of another folder";
   export_to(place + QStringLiteral("/new/one"));
   ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
   EXPECT_GT(QFileInfo(place + QStringLiteral("/new/one/report.html")).size(), 0);

@@ -9,11 +9,15 @@
 #include <algorithm>
 #include <chrono>
 #include <thread>
+#include <vector>
 
 #include "app/studio/errands.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/peak_finder.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/running_window.h"
+#include "views/common/empty_state.h"
 
 namespace tilewright {
 namespace {
@@ -38,12 +42,22 @@ class PausedSession : public RunningWindow {
     EXPECT_EQ(state(), RunState::kPaused);
     EXPECT_NE(sentence().find("has the machine to itself"), std::string::npos) << sentence();
   }
-  /// The first trial that worked.
+  /// The page that offers to try other cost models, within which lies that of the table's filter.
+  EmptyState* contest_page() const {
+    QWidget* parent = part<QTableView>("contestTable")->parentWidget();
+    while (parent != nullptr && parent->findChild<QWidget*>(QStringLiteral("emptyAction")) == nullptr)
+      parent = parent->parentWidget();
+    return qobject_cast<EmptyState*>(parent);
+  }
+  /// Trials that worked, the first one first.
+  std::vector<TrialRecord> working_trials() const {
+    auto trials = RecordStore::open(database()).value().trials({}).value();
+    std::erase_if(trials, [](const TrialRecord& trial) { return trial.error || !trial.latency.has_value(); });
+    return trials;
+  }
   TrialRecord working_trial() const {
-    const auto trials = RecordStore::open(database()).value().trials({}).value();
-    const auto found = std::ranges::find_if(
-        trials, [](const TrialRecord& trial) { return !trial.error && trial.latency.has_value(); });
-    return found == trials.end() ? TrialRecord() : *found;
+    const auto trials = working_trials();
+    return trials.empty() ? TrialRecord() : trials.front();
   }
 };
 
@@ -143,6 +157,66 @@ TEST_F(PausedSession, LetsCodeBeSampled) {
   ASSERT_TRUE(go_on()) << sentence();
   EXPECT_FALSE(sample->isEnabled());
   EXPECT_TRUE(sample->toolTip().contains(QStringLiteral("pause"))) << sample->toolTip().toStdString();
+  ASSERT_TRUE(stop());
+}
+
+TEST_F(PausedSession, LetsTheMachineBeCheckedAndWaitsForThat) {
+  run_session();
+  action("toolsMachine")->trigger();
+  auto* run = part<QPushButton>("quickCheckRun");
+  EXPECT_FALSE(run->isEnabled());
+  ASSERT_TRUE(pause());
+  ASSERT_TRUE(wait_until([&] { return run->isEnabled(); }));
+  run->click();
+  ASSERT_TRUE(window->quick_check().running());
+  expect_refusal();
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([this] { return !window->quick_check().running(); }));
+  ASSERT_TRUE(go_on()) << sentence();
+  EXPECT_FALSE(run->isEnabled()) << "it measures again";
+  ASSERT_TRUE(stop());
+}
+
+TEST_F(PausedSession, LetsItsCeilingsBeMeasuredAndWaitsForThat) {
+  run_session();
+  EXPECT_FALSE(action("toolsCeilings")->isEnabled());
+  ASSERT_TRUE(pause());
+  ASSERT_TRUE(wait_until([this] { return action("toolsCeilings")->isEnabled(); }));
+  auto* peaks = window->findChild<PeakFinder*>();
+  ASSERT_TRUE(wait_until([&] { return !peaks->measuring(); }));
+  action("toolsCeilings")->trigger();
+  ASSERT_TRUE(peaks->has_machine());
+  action("sessionStart")->trigger();
+  EXPECT_EQ(state(), RunState::kPaused);
+  EXPECT_NE(sentence().find("ceilings are being measured"), std::string::npos) << sentence();
+  ASSERT_TRUE(wait_until([&] { return !peaks->measuring(); }));
+  EXPECT_TRUE(peaks->machine()) << peaks->note().toStdString();
+  ASSERT_TRUE(go_on()) << sentence();
+  ASSERT_TRUE(stop());
+}
+
+TEST_F(PausedSession, LetsOtherCostModelsBeTriedOnItsRecords) {
+  run_session();
+  // With too few of them it would fail at once.
+  ASSERT_TRUE(wait_until([this] { return working_trials().size() >= 32; }));
+  EmptyState* page = contest_page();
+  ASSERT_NE(page, nullptr);
+  auto* ask = page->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  ASSERT_NE(ask, nullptr);
+  EXPECT_TRUE(ask->isHidden());
+  ASSERT_TRUE(pause());
+  ASSERT_TRUE(wait_until([&] { return !ask->isHidden(); }));
+  ask->click();
+  expect_refusal();
+  part<QPushButton>("errorAction")->click();
+  // It is offered again only where it was given up.
+  const QAbstractItemModel* found = part<QTableView>("contestTable")->model();
+  ASSERT_TRUE(wait_until(
+      [&] { return !ask->isHidden() || found->rowCount() > 0 || window->error_bar()->shows_error(); }));
+  EXPECT_FALSE(window->error_bar()->shows_error()) << sentence();
+  EXPECT_EQ(found->rowCount(), 0);
+  EXPECT_FALSE(ask->isHidden());
+  ASSERT_TRUE(go_on()) << sentence();
   ASSERT_TRUE(stop());
 }
 

@@ -6,11 +6,11 @@
 #include <QAccessible>
 #include <QAction>
 #include <QCoreApplication>
-#include <QFile>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/studio/link_button.h"
 #include "views/common/units.h"
@@ -95,12 +95,94 @@ TEST(StartPageSessions, WhatIsToldOfThemLaterLeavesTheKeyboardWhereItIs) {
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
+TEST(StartPageSessions, WhatFollowsAHiddenOneHasTheKeyboard) {
+  StartPage page;
+  std::vector<KeptSession> listed;
+  for (const char* id : {"one", "two", "three"}) listed.push_back(session(QLatin1String(id), true));
+  page.set_sessions(listed);
+  QObject::connect(&page, &StartPage::hide_wanted, &page, [&](const QString& id) {
+    std::erase_if(listed, [&](const KeptSession& one) { return one.id == id; });
+    page.set_sessions(listed, 3 - static_cast<int>(listed.size()));
+  });
+  const auto entry = [&](const QString& id) {
+    return page.findChild<LinkButton*>(QStringLiteral("session-") + id);
+  };
+  const auto hide = [&](const QString& id) {
+    page.findChild<QAction*>(QStringLiteral("hide-") + id)->trigger();
+  };
+  page.show();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&page));
+  entry(QStringLiteral("two"))->setFocus();
+  hide(QStringLiteral("two"));
+  EXPECT_EQ(entry(QStringLiteral("two")), nullptr);
+  EXPECT_TRUE(entry(QStringLiteral("three"))->hasFocus());
+  hide(QStringLiteral("three"));
+  EXPECT_TRUE(entry(QStringLiteral("one"))->hasFocus()) << "the last one, where none follows";
+  hide(QStringLiteral("one"));
+  EXPECT_EQ(entry(QStringLiteral("one")), nullptr);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+TEST(StartPageSessions, WhatCannotBeOpenedOrGoneOnWithIsGreyAndSaysWhy) {
+  StartPage page;
+  KeptSession lost = session(QStringLiteral("lost"), true);
+  lost.missing = QStringLiteral("/gone/net.onnx");
+  KeptSession foreign = session(QStringLiteral("foreign"), true);
+  foreign.obstacle = QStringLiteral("It was measured elsewhere.");
+  page.set_sessions({lost, foreign, session(QStringLiteral("open"), true)});
+  auto* entry = page.findChild<LinkButton*>(QStringLiteral("session-lost"));
+  ASSERT_NE(entry, nullptr);
+  EXPECT_TRUE(entry->is_faint());
+  EXPECT_TRUE(entry->toolTip().contains(QStringLiteral("/gone/net.onnx"))) << entry->toolTip().toStdString();
+  EXPECT_TRUE(detail(page, QStringLiteral("session-lost")).contains(QStringLiteral("/gone/net.onnx")));
+  QSignalSpy shown(&page, &StartPage::session_wanted);
+  entry->click();
+  EXPECT_EQ(shown.size(), 1) << "its model is asked for then";
+  EXPECT_TRUE(page.findChild<QPushButton*>(QStringLiteral("resume-lost"))->isEnabled());
+  auto* resume = page.findChild<QPushButton*>(QStringLiteral("resume-foreign"));
+  EXPECT_FALSE(resume->isEnabled());
+  EXPECT_TRUE(resume->toolTip().contains(foreign.obstacle)) << resume->toolTip().toStdString();
+  EXPECT_EQ(resume->accessibleDescription(), resume->toolTip());
+  EXPECT_FALSE(page.findChild<LinkButton*>(QStringLiteral("session-foreign"))->is_faint())
+      << "it can be looked at";
+  EXPECT_FALSE(page.findChild<LinkButton*>(QStringLiteral("session-open"))->is_faint());
+}
+
+TEST(StartPageSessions, AreHiddenAndListedAgain) {
+  StartPage page;
+  KeptSession hidden = session(QStringLiteral("hidden"), false);
+  hidden.hidden = true;
+  std::vector<KeptSession> many;
+  for (int i = 0; i < 9; ++i) many.push_back(session(QStringLiteral("s%1").arg(i), false));
+  page.set_sessions(many, 1, false);
+  auto* show = page.findChild<QToolButton*>(QStringLiteral("showHiddenSessions"));
+  ASSERT_NE(show, nullptr);
+  EXPECT_FALSE(show->isHidden());
+  EXPECT_FALSE(show->isChecked());
+  QSignalSpy wanted(&page, &StartPage::hidden_wanted);
+  show->click();
+  ASSERT_EQ(wanted.size(), 1);
+  EXPECT_TRUE(wanted[0][0].toBool());
+  many.push_back(hidden);
+  page.set_sessions(many, 1, true);
+  auto* entry = page.findChild<LinkButton*>(QStringLiteral("session-hidden"));
+  ASSERT_NE(entry, nullptr) << "however many there are";
+  EXPECT_TRUE(entry->is_faint());
+  QSignalSpy hide(&page, &StartPage::hide_wanted);
+  auto* action = page.findChild<QAction*>(QStringLiteral("hide-s0"));
+  EXPECT_EQ(action->shortcut(), QKeySequence(Qt::Key_Delete));
+  action->trigger();
+  page.findChild<QAction*>(QStringLiteral("hide-hidden"))->trigger();
+  ASSERT_EQ(hide.size(), 2);
+  EXPECT_EQ(hide[0], (QVariantList{QStringLiteral("s0"), true}));
+  EXPECT_EQ(hide[1], (QVariantList{QStringLiteral("hidden"), false}));
+  page.set_sessions({}, 0, true);
+  EXPECT_TRUE(show->isHidden());
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
 class StartPageModels : public testing::Test {
  protected:
-  void SetUp() override {
-    QFile file(here);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  }
   /// Entries that gave way to others are gone by then.
   void TearDown() override { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
   static LinkButton* entry(const StartPage& page, const QString& path) {
@@ -114,7 +196,7 @@ class StartPageModels : public testing::Test {
 
 TEST_F(StartPageModels, SayWhatIsKnownOfThem) {
   StartPage page;
-  page.set_recent({{here, {QStringLiteral("cpu:here:1"), 2e-3, 1000}}, {gone, {}}});
+  page.set_recent({{here, {QStringLiteral("cpu:here:1"), 2e-3, 1000}}, {gone, {}, true}});
   const QString known = detail(page, QStringLiteral("model-") + here);
   EXPECT_TRUE(known.startsWith(latency_label(2e-3) + QStringLiteral(" · cpu:here:1 · ")))
       << known.toStdString();
@@ -128,7 +210,7 @@ TEST_F(StartPageModels, SayWhatIsKnownOfThem) {
 
 TEST_F(StartPageModels, AlsoMissingOnesAreTakenOffTheListAndTheNextOneHasTheKeyboard) {
   StartPage page;
-  std::vector<RecentModel> models{{gone, {}}, {here, {}}};
+  std::vector<RecentModel> models{{gone, {}, true}, {here, {}}};
   page.set_recent(models);
   QObject::connect(&page, &StartPage::removal_wanted, &page, [&](const QString& path) {
     std::erase_if(models, [&](const RecentModel& model) { return model.path == path; });

@@ -23,7 +23,7 @@ TEST(TaskAdvisor, EveryAdviceHasASentenceOfItsOwn) {
     EXPECT_TRUE(seen.insert(sentence).second) << sentence.toStdString();
   }
   const QString with_gain = advice_sentence({TaskAdvice::Kind::kFewLanes, 0.5, 0.5}, Target::host(1));
-  EXPECT_TRUE(with_gain.endsWith(QStringLiteral("By plain reckoning up to 50 % of the time.")))
+  EXPECT_TRUE(with_gain.endsWith(QStringLiteral("By a simple estimate, up to 50 % of the time.")))
       << with_gain.toStdString();
 }
 

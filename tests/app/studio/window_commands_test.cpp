@@ -238,6 +238,15 @@ TEST_F(WindowCommands, ShortcutsAreListedAndFiltered) {
   ASSERT_NE(table, nullptr);
   const int all = table->model()->rowCount();
   EXPECT_GT(all, 25);
+  QCoreApplication::processEvents();
+  // A row is a line; what has no room is told by a tip.
+  EXPECT_FALSE(table->wordWrap());
+  for (int row = 0; row < all; ++row) {
+    EXPECT_EQ(table->rowHeight(row), table->rowHeight(0)) << row;
+    const QModelIndex what = table->model()->index(row, 0);
+    EXPECT_EQ(what.data(Qt::ToolTipRole), what.data());
+  }
+  EXPECT_GE(table->columnWidth(0), table->columnWidth(1)) << "what is done is told first";
   part<QLineEdit>("shortcutFilter")->setText(QStringLiteral("Shift+F10"));
   EXPECT_EQ(table->model()->rowCount(), 1) << "stop";
 }

@@ -219,6 +219,30 @@ TEST_F(WindowFiles, TheGraphIsSavedAsAnImageOfTheChosenKind) {
   }
 }
 
+TEST_F(WindowFiles, AnImageThatCannotBeWrittenIsAskedForAgain) {
+  open_model(model_path);
+  action("fileGraphImage")->trigger();
+  auto* dialog = part<QFileDialog>("graphImageDialog");
+  ASSERT_NE(dialog, nullptr);
+  dialog->selectNameFilter(dialog->nameFilters().at(1));
+  const QString form = dialog->selectedNameFilter();
+  const QString nowhere = path_of(QStringLiteral("no-such-folder/graph.pdf"));
+  Q_EMIT dialog->fileSelected(nowhere);
+  dialog->setObjectName({});
+  dialog->close();
+  ASSERT_TRUE(wait_until([&] { return window->error_bar()->sentence().contains(nowhere); }));
+  part<QPushButton>("errorAction")->click();
+  dialog = part<QFileDialog>("graphImageDialog");
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_EQ(dialog->selectedNameFilter(), form);
+  const QString path = path_of(QStringLiteral("graph.pdf"));
+  Q_EMIT dialog->fileSelected(path);
+  dialog->setObjectName({});
+  dialog->close();
+  ASSERT_TRUE(wait_until([&] { return window->error_bar()->sentence().contains(path); }));
+  EXPECT_TRUE(QFile::exists(path));
+}
+
 TEST_F(WindowFiles, WhatIsSelectedMayBeSavedAsAnImageAlone) {
   open_model(model_path);
   window->graph_view()->reveal_box({0, kTaskStage, 5});

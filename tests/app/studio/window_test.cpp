@@ -89,6 +89,8 @@ TEST_F(Window, ARecordedSessionDrivesEveryView) {
   EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("float32"))) << page->toPlainText().toStdString();
   Q_EMIT page->anchorClicked(QUrl(QStringLiteral("box:0/0/2")));
   EXPECT_EQ(window->graph_view()->scene()->chosen_node(), 2);
+  EXPECT_TRUE(action("inspectorBack")->text().startsWith(QStringLiteral("&Back to ")))
+      << action("inspectorBack")->text().toStdString();
   action("inspectorBack")->trigger();
   EXPECT_EQ(window->graph_view()->scene()->chosen_node(), 3);
   window->selection().select(4);
