@@ -301,10 +301,11 @@ void TuningSession::Run::hold() {
   (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
   // Whoever waited for this session may measure now.
   const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
+  // Counted first: whoever goes on and pauses again while this is told would never be answered otherwise.
+  int answered = requests();
   announce(RunState::kPaused);
   RunState wanted = RunState::kPaused;
   bool ready = false;
-  int answered = requests();
   while (!ready) {
     hand_over_model();
     std::unique_lock lock(mutex_);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <chrono>
 #include <future>
 #include <mutex>
 #include <semaphore>
@@ -85,6 +86,36 @@ TEST_F(SessionTurn, WhoeverGoesOnAndPausesAgainAtOnceIsAnswered) {
   session->unpause();
   session->pause();
   paused.acquire();
+  session->unpause();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+}
+
+TEST_F(SessionTurn, WhoeverPausesAgainWhileThePauseIsToldIsAnswered) {
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = around(measurer, told);
+  std::counting_semaphore<> paused(0);
+  std::unique_ptr<TuningSession> session;
+  const auto keep = all.on_event;
+  bool asked = false;
+  bool asked_again = false;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || state->state != RunState::kPaused) return;
+    // Between the session's word that it is paused and its next step.
+    if (!std::exchange(asked_again, true)) {
+      session->unpause();
+      session->pause();
+    }
+    paused.release();
+  };
+  session = TuningSession::begin({small_model()}, small_options(24), all).value();
+  session->start();
+  paused.acquire();
+  EXPECT_TRUE(paused.try_acquire_for(std::chrono::minutes(1))) << "the second pause was never told";
   session->unpause();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
