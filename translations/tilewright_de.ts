@@ -3782,6 +3782,10 @@ Befehlssätze: %4</translation>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DescentPlay</name>
@@ -6580,6 +6584,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Its model is not at %1: choosing the session asks where it is now.</source>
         <translation>Ihr Modell liegt nicht unter %1: Wenn Sie die Sitzung wählen, werden Sie gefragt, wo es jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Try again; closing the window once more gives up the note or pin</source>
+        <translation>Noch einmal versuchen; wird das Fenster noch einmal geschlossen, geht die Notiz oder die Anheftung verloren</translation>
     </message>
 </context>
 <context>

@@ -3782,6 +3782,10 @@ Instruction sets: %4</translation>
         <source>Change</source>
         <translation>Change</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>How much faster the program is than its task&apos;s baseline</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DescentPlay</name>
@@ -6580,6 +6584,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Its model is not at %1: choosing the session asks where it is now.</source>
         <translation>Its model is not at %1: choosing the session asks where it is now.</translation>
+    </message>
+    <message>
+        <source>Try again; closing the window once more gives up the note or pin</source>
+        <translation>Try again; closing the window once more gives up the note or pin</translation>
     </message>
 </context>
 <context>

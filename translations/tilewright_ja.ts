@@ -3758,6 +3758,10 @@ Instruction sets: %4</source>
         <source>Change</source>
         <translation>変化</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>プログラムがタスクのベースラインよりどれだけ速いか</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DescentPlay</name>
@@ -6526,6 +6530,10 @@ Instruction sets: %4</source>
     <message>
         <source>Its model is not at %1: choosing the session asks where it is now.</source>
         <translation>モデルが %1 にありません：このセッションを選ぶと、現在の場所を尋ねます。</translation>
+    </message>
+    <message>
+        <source>Try again; closing the window once more gives up the note or pin</source>
+        <translation>再試行してください。もう一度ウィンドウを閉じると、このメモやピン留めは失われます</translation>
     </message>
 </context>
 <context>

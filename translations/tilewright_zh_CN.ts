@@ -3758,6 +3758,10 @@ Instruction sets: %4</source>
         <source>Change</source>
         <translation>变化</translation>
     </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline</source>
+        <translation>程序比其任务的基线快多少</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::DescentPlay</name>
@@ -6526,6 +6530,10 @@ Instruction sets: %4</source>
     <message>
         <source>Its model is not at %1: choosing the session asks where it is now.</source>
         <translation>其模型不在 %1：选择该会话时，会询问模型现在的位置。</translation>
+    </message>
+    <message>
+        <source>Try again; closing the window once more gives up the note or pin</source>
+        <translation>请重试；再次关闭窗口会放弃此备注或固定</translation>
     </message>
 </context>
 <context>

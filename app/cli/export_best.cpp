@@ -110,14 +110,18 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   return export_task(inputs, request.directory);
 }
 
-/// What the machine reaches, measured now; nothing while another session measures on it.
-std::optional<Peaks> peaks_in_turn(const ExportRequest& request) {
+/// Finds what the machine reaches, measured now; not while another session measures on it.
+void measure_peaks_in_turn(const ExportRequest& request, ExportInputs& inputs) {
   const std::string subject = std::filesystem::path(request.model->model.path).filename().string();
-  const auto turn = MeasuringLock::take_where_possible(request.measuring_lock, {getpid(), subject, true});
-  if (!turn.ok()) return {};
+  const auto turn =
+      MeasuringLock::take_where_possible(request.measuring_lock, {getpid(), subject, request.has_window});
+  if (!turn.ok()) {
+    inputs.no_peaks = "not measured, because another session was measuring on this machine";
+    return;
+  }
   const ThreadPool pool(request.target.threads, host_hardware().cpus);
-  const auto peaks = measure_peaks(request.target, host_hardware(), pool);
-  return peaks.ok() ? std::optional(*peaks) : std::nullopt;
+  if (const auto peaks = measure_peaks(request.target, host_hardware(), pool); peaks.ok())
+    inputs.peaks = *peaks;
 }
 
 Result<ExportReport> export_best_model(const ExportRequest& request) {
@@ -150,7 +154,7 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   inputs.tasks.resize(inputs.model->partition.tasks.size());
   // Of another machine the limit is not known.
   if (!inputs.peaks && can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model)
-    inputs.peaks = peaks_in_turn(request);
+    measure_peaks_in_turn(request, inputs);
   return export_model(inputs, request.directory);
 }
 

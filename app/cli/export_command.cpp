@@ -13,6 +13,7 @@
 #include "app/cli/task_choice.h"
 #include "core/base/json.h"
 #include "core/base/units.h"
+#include "core/measure/measuring_lock.h"
 
 namespace tilewright {
 namespace {
@@ -49,6 +50,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   }
   request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.record = arguments.record;
+  request.measuring_lock = measuring_lock_path();
   request.directory = arguments.directory;
   request.name = arguments.name;
   const InterruptStop interrupt;

@@ -12,6 +12,11 @@
 namespace tilewright {
 namespace {
 
+std::string state_text(const SessionRow& row) {
+  return std::string(session_state_name(row.state)) + (row.in_use ? " (in use)" : "") +
+         (row.hidden ? " (hidden)" : "");
+}
+
 Result<void> print_sessions(RecordStore& store) {
   TILEWRIGHT_TRY(const auto sessions, store.sessions());
   TextTable table(
@@ -19,10 +24,9 @@ Result<void> print_sessions(RecordStore& store) {
   for (const SessionRow& row : sessions) {
     std::string models;
     for (const ModelRow& model : row.setup.models) models += (models.empty() ? "" : " ") + model.name;
-    table.add({row.setup.id, std::string(session_state_name(row.state)) + (row.in_use ? " (in use)" : ""),
-               models, row.setup.target.key, row.setup.policy, std::to_string(row.rounds),
-               std::to_string(row.trials), std::to_string(row.failed_trials), duration_text(row.elapsed),
-               iso_time(row.updated)});
+    table.add({row.setup.id, state_text(row), models, row.setup.target.key, row.setup.policy,
+               std::to_string(row.rounds), std::to_string(row.trials), std::to_string(row.failed_trials),
+               duration_text(row.elapsed), iso_time(row.updated)});
   }
   table.print(std::cout);
   std::cout << fmt::format("{} session{}\n", sessions.size(), sessions.size() == 1 ? "" : "s");

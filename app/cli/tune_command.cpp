@@ -90,7 +90,7 @@ Result<std::unique_ptr<TuningSession>> open_session(const TuneArguments& a, std:
   }
   TILEWRIGHT_TRY(auto session,
                  TuningSession::resume(a.session, std::move(models), a.more_trials, surroundings));
-  if (a.more_minutes > 0) session->add_minutes(a.more_minutes);
+  if (a.more_minutes > 0) session->add_budget(0, a.more_minutes);
   if (!only.empty()) session->limit_to(std::move(only));
   return session;
 }

@@ -6,6 +6,22 @@
 
 namespace tilewright {
 
+/// A column of text at most so many letters of average width wide, whatever the text's size is by then.
+class ReadingColumn : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ReadingColumn(int letters, QWidget* parent = nullptr);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void follow_text_size();
+
+  int letters_;
+};
+
 /// Puts `content` into the middle of `page`, scrolled where there is no room for all of it. In a wide window
 /// it has `share` parts of the width to one part on either side.
 void fill_centred(QWidget* page, QWidget* content, int share, const QMargins& margins);

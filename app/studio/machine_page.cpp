@@ -12,6 +12,7 @@
 
 #include "app/studio/centred_page.h"
 #include "app/studio/finding_line.h"
+#include "app/studio/heading.h"
 #include "app/studio/quick_check_view.h"
 
 namespace tilewright {
@@ -19,15 +20,6 @@ namespace {
 
 /// The page is at most so wide, in letters of average width.
 constexpr int kLetters = 105;
-
-QLabel* heading(const QString& text, double scale, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
-  QFont font = label->font();
-  font.setPointSizeF(font.pointSizeF() * scale);
-  font.setBold(true);
-  label->setFont(font);
-  return label;
-}
 
 QLabel* remark(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -41,16 +33,16 @@ QLabel* remark(const QString& text, QWidget* parent) {
 MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* parent)
     : QWidget(parent), background_(background) {
   setObjectName(QStringLiteral("machinePage"));
-  auto* content = new QWidget;
+  auto* content = new ReadingColumn(kLetters);
   auto* column = new QVBoxLayout(content);
   column->setSpacing(8);
-  title_ = heading({}, 1.8, content);
+  title_ = new Heading({}, 1.8, content);
   column->addWidget(title_);
   intro_ = remark({}, content);
   column->addWidget(intro_);
   const auto part = [&](const QString& title) {
     column->addSpacing(10);
-    column->addWidget(heading(title, 1.15, content));
+    column->addWidget(new Heading(title, 1.15, content));
   };
   part(tr("What there is"));
   machine_ = new QVBoxLayout;
@@ -75,7 +67,6 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   check_ = new QuickCheckView(check, content);
   column->addWidget(check_);
   column->addStretch(1);
-  content->setMaximumWidth(kLetters * fontMetrics().averageCharWidth());
   fill_centred(this, content, 6, {32, 28, 32, 20});
   connect(check_, &QuickCheckView::grown, this, [this] {
     // Once it has its new size.

@@ -361,7 +361,17 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   loader_.cancel();
   quick_check_.cancel();
   errands_->cancel();
-  note_desk_->finish();
+  if (const auto kept = note_desk_->finish(); !kept.ok() && !std::exchange(notes_given_up_, true)) {
+    event->ignore();
+    bring_back();
+    Error why = kept.error();
+    why.cure = tr("Try again; closing the window once more gives up the note or pin").toStdString();
+    error_bar_->show_error(why, [this] {
+      notes_given_up_ = false;
+      close();
+    });
+    return;
+  }
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

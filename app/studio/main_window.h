@@ -12,6 +12,7 @@
 #include "app/studio/code_sampler.h"
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/file_presence.h"
+#include "app/studio/machine_uses.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/model_places.h"
@@ -335,14 +336,13 @@ class MainWindow : public QMainWindow {
   void follow_code_sampler();
   /// Why the program whose code is shown cannot be sampled now; empty: it can.
   QString sampling_obstacle() const;
-  /// Nothing of this window measures, nor is about to.
-  bool machine_is_free() const;
-  /// Why it is not, as a sentence; empty: it is.
-  QString machine_obstacle() const;
+  /// What has the machine now, beside the session.
+  MachineUses machine_uses() const;
+  /// Why the machine is not to be had beside what is `allowed`, as a sentence; empty: it is.
+  QString machine_obstacle(MachineUses allowed = {}) const;
+  bool machine_is_free() const { return machine_obstacle(kGivesWay).isEmpty(); }
   /// A session measures, or may at any moment: one that is paused lets other work have the machine.
   bool session_has_machine() const { return controller_.active() && !controller_.rests(); }
-  /// Of this window beside its session; two at once would disturb each other's times.
-  bool errand_has_machine() const;
   /// Goes on with the session that is paused; says so where something else has the machine.
   void unpause_session();
   /// Has a record run again verbosely; says so where something else has the machine.
@@ -494,11 +494,13 @@ class MainWindow : public QMainWindow {
   std::vector<SoughtModel> replayed_models_;  ///< that are opened for a replay
   bool show_end_ = false;                     ///< what is opened is not played, but shown at its end
   QString compared_first_;                    ///< session that is shown beside what is opened; empty: none
-  QString budget_for_;                        ///< session that is to get more, once it is shown
-  bool tour_wanted_ = false;                  ///< once the example is played
-  std::string shown_target_;                  ///< key of what the models were prepared for
-  QString example_model_;                     ///< file, while the example is replayed
-  std::optional<QStringList> before_replay_;  ///< paths of what was open; none: nothing is replayed
+  std::optional<std::pair<int, double>> late_budget_;  ///< trials and minutes for a session that was ending
+  bool notes_given_up_ = false;  ///< a person was told that some are not kept
+  QString budget_for_;                                 ///< session that is to get more, once it is shown
+  bool tour_wanted_ = false;                           ///< once the example is played
+  std::string shown_target_;                           ///< key of what the models were prepared for
+  QString example_model_;                              ///< file, while the example is replayed
+  std::optional<QStringList> before_replay_;           ///< paths of what was open; none: nothing is replayed
   std::filesystem::path own_database_;
   std::vector<SessionChoice> sessions_;     ///< kept ones that are listed, newest first
   std::vector<KeptSession> kept_sessions_;  ///< all, as recent ones are listed

@@ -79,11 +79,10 @@ void MainWindow::follow_code_sampler() {
 
 QString MainWindow::sampling_obstacle() const {
   if (QString why = CodeSampler::obstacle(code_sampler_.program()); !why.isEmpty()) return why;
-  if (session_has_machine()) return tr("A session measures and has the machine to itself: pause it first.");
-  if (quick_check_.running() || errands_->busy() || peaks_->measuring() || rerun_.running() ||
-      contest_.running())
-    return tr("Something else has the machine to itself.");
-  return {};
+  QString obstacle = machine_obstacle(MachineUse::kSampling);
+  // An errand that measures nothing computes all the same.
+  if (obstacle.isEmpty() && errands_->busy()) obstacle = tr("Something else has the machine to itself.");
+  return obstacle;
 }
 
 void MainWindow::watch_code(QDockWidget* dock) {

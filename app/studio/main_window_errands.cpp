@@ -16,6 +16,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/model_set.h"
+#include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/target_choice.h"
@@ -72,7 +73,7 @@ void MainWindow::make_errands() {
     show_task(selection_.task());
     session_comparison_->reload();
   });
-  errands_->set_obstacle([this] { return machine_obstacle(); });
+  errands_->set_obstacle([this] { return machine_obstacle(kGivesWay); });
   connect(errands_, &Errands::failed, this, [this](const Error& error, const std::function<void()>& again) {
     error_bar_->show_error(error, again);
     update_actions();
@@ -218,22 +219,20 @@ void MainWindow::copy_diagnostics(const QString& failure) {
       });
 }
 
-QString MainWindow::machine_obstacle() const {
-  if (machine_is_free()) return {};
-  return session_has_machine() ? tr("A session measures and has the machine to itself: pause it first.")
-                               : tr("Something else has the machine to itself.");
+MachineUses MainWindow::machine_uses() const {
+  MachineUses uses;
+  uses.setFlag(MachineUse::kQuickCheck, quick_check_.running());
+  uses.setFlag(MachineUse::kErrand, errands_->measures());
+  uses.setFlag(MachineUse::kSampling, code_sampler_.running());
+  uses.setFlag(MachineUse::kRerun, rerun_.running());
+  uses.setFlag(MachineUse::kContest, contest_.running());
+  uses.setFlag(MachineUse::kCeilings, peaks_->has_machine());
+  return uses;
 }
 
-bool MainWindow::machine_is_free() const {
-  // The check has the machine to itself as a session has, and so has a program that is sampled or run again.
-  // Cost models that are compared take all its threads.
-  return !session_has_machine() && !quick_check_.running() && !code_sampler_.running() && !rerun_.running() &&
-         !contest_.running();
-}
-
-bool MainWindow::errand_has_machine() const {
-  return errands_->measures() || code_sampler_.running() || rerun_.running() || quick_check_.running() ||
-         contest_.running();
+QString MainWindow::machine_obstacle(MachineUses allowed) const {
+  if (session_has_machine()) return tr("A session measures and has the machine to itself: pause it first.");
+  return (machine_uses() & ~allowed) ? tr("Something else has the machine to itself.") : QString();
 }
 
 void MainWindow::update_errands() {

@@ -109,7 +109,7 @@ void MainWindow::export_program(const std::string& id, int64_t record, const QSt
 void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                              const std::function<void()>& again) {
   // A session may have begun, or gone on, while the sheet was open.
-  if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
+  if (const QString obstacle = machine_obstacle(kGivesWay); !obstacle.isEmpty()) {
     sheet->refuse(obstacle);
     return;
   }
@@ -117,6 +117,7 @@ void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString&
     request.database = arguments_.database;
     request.target = shown_target();
     request.measuring_lock = arguments_.measuring_lock;
+    request.has_window = true;
   }
   const QPointer<ExportSheet> asked = sheet;
   sheet->begin();

@@ -69,12 +69,8 @@ void MainWindow::follow_machine() {
   // Pages that tell of the session are made before it.
   if (machine_page_ == nullptr) return;
   if (controller_.active()) first_start_->hide();
-  // It is no obstacle to itself.
-  const bool is_free =
-      quick_check_.running() || (!session_has_machine() && !errand_has_machine() && !peaks_->has_machine());
-  machine_page_->set_check_possible(
-      is_free, session_has_machine() ? tr("A session measures and has the machine to itself: pause it first.")
-                                     : tr("Something else has the machine to itself."));
+  const QString obstacle = machine_obstacle(MachineUse::kQuickCheck);
+  machine_page_->set_check_possible(obstacle.isEmpty(), obstacle);
 }
 
 void MainWindow::choose_database() {

@@ -43,10 +43,7 @@ void MainWindow::connect_contest() {
   connect(prediction_, &PredictionView::contest_wanted, this, [this] {
     if (!models_) return;
     // It loads the machine, which would make what is measured beside it slower than it is.
-    QString obstacle = machine_obstacle();
-    if (obstacle.isEmpty() && (errands_->measures() || peaks_->has_machine()))
-      obstacle = tr("Something else has the machine to itself.");
-    if (!obstacle.isEmpty()) {
+    if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
       error_bar_->show_notice(obstacle);
       offer_contest();
       return;
@@ -130,10 +127,10 @@ void MainWindow::make_errors() {
 }
 
 void MainWindow::run_verbosely(qlonglong record) {
-  if (machine_is_free() && !errands_->measures()) {
-    rerun_.run(record, models_);
-  } else if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
+  if (const QString obstacle = machine_obstacle(MachineUse::kCeilings); !obstacle.isEmpty()) {
     error_bar_->show_notice(obstacle);
+  } else {
+    rerun_.run(record, models_);
   }
 }
 

@@ -85,12 +85,13 @@ void MainWindow::start_session() {
 }
 
 void MainWindow::unpause_session() {
-  if (peaks_->has_machine()) {
+  const MachineUses uses = machine_uses();
+  if (uses.testFlag(MachineUse::kCeilings)) {
     error_bar_->show_notice(
         tr("The roofline ceilings are being measured, which takes a few seconds. Resume after that."));
     return;
   }
-  if (!errand_has_machine()) {
+  if (!uses) {
     controller_.unpause();
     return;
   }
@@ -106,7 +107,7 @@ void MainWindow::unpause_session() {
 }
 
 bool MainWindow::may_begin() {
-  if (code_sampler_.running() || rerun_.running() || contest_.running()) {
+  if (machine_uses() & (MachineUse::kSampling | MachineUse::kRerun | MachineUse::kContest)) {
     error_bar_->show_notice(tr("Something else has the machine to itself."));
     return false;
   }
@@ -217,7 +218,8 @@ void MainWindow::ask_budget() {
 
 void MainWindow::add_budget(int trials, double minutes) {
   if (controller_.active()) {
-    controller_.add_budget(trials, minutes);
+    // One that has ended, which the window is yet to hear, goes on when it has.
+    if (!controller_.add_budget(trials, minutes) && controller_.begun()) late_budget_ = {trials, minutes};
     return;
   }
   if (!models_ || !may_begin()) return;
@@ -306,10 +308,13 @@ void MainWindow::ask_open(const QStringList& paths) {
 
 void MainWindow::follow_end() {
   const QStringList paths = std::exchange(open_when_ended_, {});
+  const auto late = std::exchange(late_budget_, std::nullopt);
   if (std::exchange(close_when_ended_, false) || in_background_) {
     close();
   } else if (!paths.isEmpty()) {
     open_files(paths);
+  } else if (late) {
+    add_budget(late->first, late->second);
   }
 }
 

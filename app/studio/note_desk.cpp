@@ -51,9 +51,9 @@ void NoteDesk::write_on_record(int64_t record) {
   panel_->write(RemarkSubject::Kind::kTrial);
 }
 
-void NoteDesk::finish() {
+Result<void> NoteDesk::finish() {
   panel_->flush();
-  keeper_.finish();
+  return keeper_.finish();
 }
 
 void NoteDesk::follow() {

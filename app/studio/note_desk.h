@@ -35,7 +35,7 @@ class NoteDesk : public QObject {
   /// The cursor goes to the note on this record.
   void write_on_record(int64_t record);
   /// Keeps all that was written before it returns.
-  void finish();
+  Result<void> finish();
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);

@@ -10,6 +10,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kAgainMilliseconds = 2000;
+/// What finds the database busy is tried again: neither this thread nor a window that closes waits long.
+constexpr double kBusySeconds = 2;
 
 }  // namespace
 
@@ -17,7 +19,7 @@ Result<QString> NoteKeeper::keep(const Wish& wish) {
   std::error_code ignored;
   // A note that is to be read makes no database.
   if (!wish.writes() && !std::filesystem::exists(wish.database, ignored)) return QString();
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database, {.busy_seconds = kBusySeconds}));
   if (wish.pins) {
     TILEWRIGHT_CHECK(store.set_pinned(wish.pins->records, wish.pins->pinned));
     return QString();
@@ -86,16 +88,31 @@ void NoteKeeper::take(const Result<QString>& text) {
   if (!again || !is_told) Q_EMIT failed(text.error());
 }
 
-void NoteKeeper::finish() {
+Result<void> NoteKeeper::finish() {
+  auto kept = keep_all();
+  if (!wishes_.empty()) next();
+  return kept;
+}
+
+Result<void> NoteKeeper::keep_all() {
   {
     const std::lock_guard lock(turn_->mutex);
     turn_->over = true;
   }
   turn_ = std::make_shared<Turn>();
   // The first may have been kept already: the same once more does no harm.
-  for (const Wish& wish : std::exchange(wishes_, {})) {
-    if (wish.writes()) (void)keep(wish);
+  Result<void> all;
+  for (Wish& wish : std::exchange(wishes_, {})) {
+    if (!wish.writes()) continue;
+    // One after the other: what is written later must not be kept before it.
+    if (all.ok()) {
+      const auto kept = keep(wish);
+      if (kept.ok()) continue;
+      all = kept.error();
+    }
+    wishes_.push_back(std::move(wish));
   }
+  return all;
 }
 
 }  // namespace tilewright

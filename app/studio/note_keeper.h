@@ -27,13 +27,14 @@ class NoteKeeper : public QObject {
  public:
   NoteKeeper(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
-  ~NoteKeeper() override { finish(); }
+  ~NoteKeeper() override { (void)keep_all(); }
 
   /// What is asked from now on is read from there, and kept there.
   /// What was asked before is kept where it belongs, and not told any more.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// Keeps all that was written before it returns; nothing that was asked is told after it.
-  void finish();
+  /// Keeps all that was written before it returns; nothing that was asked is told after it. Where it fails,
+  /// what is left is tried again as ever.
+  Result<void> finish();
   void read(const RemarkSubject& subject);
   void write(const RemarkSubject& subject, const QString& text);
   /// Pins records, or lets them go; all of them or none.
@@ -68,6 +69,7 @@ class NoteKeeper : public QObject {
     bool over = false;
   };
   static Result<QString> keep(const Wish& wish);
+  Result<void> keep_all();
   void add(Wish wish);
   void next();
   void take(const Result<QString>& text);

@@ -87,7 +87,7 @@ void SessionController::resume(const QString& session, std::vector<TuningModel> 
     history.clear();
     if (auto kept = history_of(surroundings.database, id); kept.ok()) history = *std::move(kept);
     auto resumed = TuningSession::resume(id, models, trials, surroundings);
-    if (resumed.ok() && minutes != 0) (*resumed)->add_minutes(minutes);
+    if (resumed.ok() && minutes != 0) (*resumed)->add_budget(0, minutes);
     return resumed;
   });
 }
@@ -100,11 +100,10 @@ void SessionController::try_again() {
   if (failed_) launch(std::exchange(failed_, {}), std::exchange(seeds_, {}));
 }
 
-void SessionController::add_budget(int trials, double minutes) {
-  if (!session_) return;
-  if (trials != 0) session_->add_trials(trials);
-  if (minutes != 0) session_->add_minutes(minutes);
+bool SessionController::add_budget(int trials, double minutes) {
+  if (!session_ || !session_->add_budget(trials, minutes)) return false;
   bridge_->plan_more(trials);
+  return true;
 }
 
 void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, bool wait) {
@@ -145,6 +144,8 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
 
 void SessionController::take(Started started) {
   starting_ = false;
+  // What it told before it failed must not come after that.
+  if (!started.session.ok()) bridge_->drain_all();
   if (!started.session.ok() && stop_wanted_ && started.session.error().kind == ErrorKind::kCancelled) {
     bridge_->set_state(RunState::kIdle);
     Q_EMIT ended();

@@ -60,8 +60,8 @@ class SessionController : public QObject {
   void suspend();
   /// Paused, and nobody waits to go on: whatever else needs the machine may have it.
   bool rests() const;
-  /// Raises or lowers the budget.
-  void add_budget(int trials, double minutes);
+  /// Raises or lowers the budget; false where no session runs, or it is about to end.
+  bool add_budget(int trials, double minutes);
   /// The task's turn comes next.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
   /// From the next round on these tasks alone are tuned, by their ids; none given: all. A session that is

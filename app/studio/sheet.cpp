@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include "app/studio/heading.h"
 #include "app/studio/sheet_scroll.h"
 #include "views/common/theme.h"
 
@@ -17,13 +18,9 @@ Sheet::Sheet(const QString& name, QWidget* parent) : QFrame(parent) {
   setObjectName(name);
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
-  title_ = new QLabel(this);
+  title_ = new Heading({}, 1.15, this);
   title_->setTextFormat(Qt::PlainText);
   title_->setWordWrap(true);
-  QFont font = title_->font();
-  font.setBold(true);
-  font.setPointSizeF(font.pointSizeF() * 1.15);
-  title_->setFont(font);
   auto* told = new QWidget(this);
   content_ = new QVBoxLayout(told);
   content_->setContentsMargins(0, 0, 0, 0);

@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "app/studio/centred_page.h"
+#include "app/studio/heading.h"
 #include "app/studio/link_button.h"
 #include "views/common/units.h"
 
@@ -26,15 +27,6 @@ constexpr size_t kMostSessions = 5;
 constexpr size_t kMostModels = 5;
 /// The page is at most so wide, in letters of average width.
 constexpr int kLetters = 90;
-
-QLabel* heading(const QString& text, double scale, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
-  QFont font = label->font();
-  font.setPointSizeF(font.pointSizeF() * scale);
-  font.setBold(true);
-  label->setFont(font);
-  return label;
-}
 
 /// What an entry does may list all of them anew, which must not end it at once.
 void clear(QVBoxLayout* layout) {
@@ -99,10 +91,10 @@ QStringList facts_of(const KeptSession& session) {
 }  // namespace
 
 StartPage::StartPage(QWidget* parent) : QWidget(parent) {
-  auto* content = new QWidget;
+  auto* content = new ReadingColumn(kLetters);
   auto* column = new QVBoxLayout(content);
   column->setSpacing(10);
-  column->addWidget(heading(tr("Tilewright"), 2.2, content));
+  column->addWidget(new Heading(tr("Tilewright"), 2.2, content));
   auto* subtitle = new QLabel(tr("Find the fastest programs for a neural network on this machine."), content);
   subtitle->setWordWrap(true);
   subtitle->setForegroundRole(QPalette::PlaceholderText);
@@ -131,7 +123,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
     auto* widget = new QWidget(content);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 12, 0, 0);
-    layout->addWidget(heading(title, 1.15, widget));
+    layout->addWidget(new Heading(title, 1.15, widget));
     *entries = new QVBoxLayout;
     (*entries)->setSpacing(6);
     layout->addLayout(*entries);
@@ -149,7 +141,6 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   sessions_part_->layout()->addWidget(show_hidden_);
   recent_part_ = part(tr("Recent models"), &recent_);
   column->addStretch(1);
-  content->setMaximumWidth(kLetters * fontMetrics().averageCharWidth());
 
   fill_centred(this, content, 4, {32, 48, 32, 24});
 }

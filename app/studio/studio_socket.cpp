@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -17,8 +18,12 @@ namespace tilewright {
 namespace {
 
 constexpr int kConnectMilliseconds = 300;
-constexpr int kAnswerMilliseconds = 1000;
+/// Until it says that it has heard: no longer, as one that is stuck never does.
+constexpr int kHeardMilliseconds = 2000;
+/// From there to the answer. To make a window takes a while on a machine that has other work.
+constexpr int kAnswerMilliseconds = 30'000;
 constexpr qint64 kMostBytes = 1 << 20;
+constexpr char kHeard[] = "heard\n";
 constexpr char kDone[] = "done\n";
 constexpr char kNot[] = "not\n";
 
@@ -61,6 +66,15 @@ StudioRequest from_line(const QByteArray& line) {
   return request;
 }
 
+/// The next line; empty where none comes, or the other end is gone.
+QByteArray wait_for_line(QLocalSocket& socket, int milliseconds) {
+  const QDeadlineTimer deadline(milliseconds);
+  while (!socket.canReadLine()) {
+    if (!socket.waitForReadyRead(static_cast<int>(deadline.remainingTime()))) return {};
+  }
+  return socket.readLine();
+}
+
 bool ask_one(const QString& path, const StudioRequest& request) {
   QLocalSocket socket;
   socket.connectToServer(path);
@@ -70,10 +84,8 @@ bool ask_one(const QString& path, const StudioRequest& request) {
     return false;
   }
   socket.write(to_line(request));
-  while (!socket.canReadLine()) {
-    if (!socket.waitForReadyRead(kAnswerMilliseconds)) return false;
-  }
-  return socket.readLine() == kDone;
+  const QByteArray first = wait_for_line(socket, kHeardMilliseconds);
+  return first == kHeard && wait_for_line(socket, kAnswerMilliseconds) == kDone;
 }
 
 bool ask_all(const QString& folder, const QString& pattern, const StudioRequest& request) {
@@ -109,7 +121,10 @@ void StudioSocket::take_connection() {
     connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
       if (socket->bytesAvailable() > kMostBytes) socket->abort();
       if (!socket->canReadLine()) return;
-      socket->write(answer_(from_line(socket->readLine())) ? kDone : kNot);
+      const QByteArray line = socket->readLine();
+      socket->write(kHeard);
+      socket->flush();
+      socket->write(answer_(from_line(line)) ? kDone : kNot);
       socket->disconnectFromServer();
     });
   }

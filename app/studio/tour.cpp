@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/studio/heading.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -34,12 +35,8 @@ TourOverlay::TourOverlay(QWidget* parent) : QWidget(parent) {
   bubble->setAutoFillBackground(true);
   bubble->setBackgroundRole(QPalette::Base);
   bubble_ = bubble;
-  title_ = new QLabel(bubble_);
+  title_ = new Heading({}, 1.15, bubble_);
   title_->setObjectName(QStringLiteral("tourTitle"));
-  QFont font = title_->font();
-  font.setBold(true);
-  font.setPointSizeF(font.pointSizeF() * 1.15);
-  title_->setFont(font);
   title_->setWordWrap(true);
   text_ = new QLabel(bubble_);
   text_->setObjectName(QStringLiteral("tourText"));

@@ -32,6 +32,7 @@ struct ExportInputs {
   Target target;
   Hardware hardware;            ///< that measured the latencies
   std::optional<Peaks> peaks;   ///< of that machine, for the report's share of the limit
+  std::string no_peaks;         ///< why there are none, for the report; empty: it says nothing of them
   std::string name;             ///< of the library; empty: the model file's
   std::string program_version;  ///< of Tilewright
   ExportForm form = ExportForm::kLibrary;

@@ -26,6 +26,7 @@ struct ExportRequest {
   /// By which those who measure on this machine take turns; empty: nobody is asked. While another has its
   /// turn, the report leaves out what the machine reaches.
   std::filesystem::path measuring_lock = {};
+  bool has_window = false;          ///< of the program that exports, for whoever waits for its turn
   std::filesystem::path directory;  ///< to write
   std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
   std::stop_token stop;             ///< ends it with kCancelled; nothing of it remains

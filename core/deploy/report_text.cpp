@@ -79,7 +79,7 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
       {"Target", inputs.target.key()},
       {"Processor", inputs.hardware.cpu_model},
       {"Sum of tasks", latency ? latency_text(*latency) : "not all tasks were measured"}};
-  if (inputs.peaks) list.emplace_back("Arithmetic limit", flop_rate_text(inputs.peaks->flops));
+  list.emplace_back("Arithmetic limit", inputs.peaks ? flop_rate_text(inputs.peaks->flops) : inputs.no_peaks);
   if (!can_run_here(inputs.target))
     list.emplace_back("Note", fmt::format("{}: this machine cannot run the target's code", kNotVerified));
   std::erase_if(list, [](const auto& fact) { return fact.second.empty(); });

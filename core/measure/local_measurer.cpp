@@ -110,6 +110,8 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   }
   batch.tell(MeasurePhase::kRunning);
   TILEWRIGHT_CHECK(runner_.ensure_started());
+  // A stop ends the worker that runs then: one that came before this one was started would go unheard.
+  if (batch.stop.stop_requested()) return before_its_turn();
   const double begin = system_clock().seconds();
   const auto finish = [&](Measurement result) {
     result.run_seconds = system_clock().seconds() - begin;
@@ -124,7 +126,7 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   run.abandon_seconds = best_known * batch.options.abandon_factor;
   run.cache = batch.options.cache;
   run.l2_bytes = batch.target.l2_bytes;
-  const auto times = runner_.ask<RunReply>(run, batch.options.run_timeout_seconds);
+  const auto times = runner_.ask_running<RunReply>(run, batch.options.run_timeout_seconds);
   if (!times.ok()) return finish(failure(times.error(), measurement));
   take_times(*times, measurement);
   measurement.ok = true;
@@ -198,12 +200,12 @@ Result<SampledProgram> LocalMeasurer::sample(const MeasureRequest& request, cons
   const auto work = [&]() -> Result<SampledProgram> {
     TILEWRIGHT_TRY(auto built, builder_.build(std::span(&request, 1), target, measure, stop));
     TILEWRIGHT_TRY(BuildReply reply, std::move(built.front()));
-    if (stop.stop_requested()) return before_its_turn();
     TILEWRIGHT_CHECK(runner_.ensure_started());
+    if (stop.stop_requested()) return before_its_turn();
     const SampleRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
                                options.seconds, options.interval_ns};
     TILEWRIGHT_TRY(SampleReply samples,
-                   runner_.ask<SampleReply>(wanted, measure.run_timeout_seconds + options.seconds));
+                   runner_.ask_running<SampleReply>(wanted, measure.run_timeout_seconds + options.seconds));
     return SampledProgram{std::move(reply.code), std::move(samples)};
   };
   auto sampled = work();

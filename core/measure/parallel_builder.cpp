@@ -29,6 +29,7 @@ struct ParallelBuilder::Batch {
   double timeout_seconds;
   std::string target;
   std::map<const Task*, std::string> tasks;
+  std::stop_token stop;
 };
 
 struct ParallelBuilder::Built {
@@ -44,11 +45,13 @@ ParallelBuilder::ParallelBuilder(const std::filesystem::path& worker_program, in
 
 ParallelBuilder::Built ParallelBuilder::build_one(WorkerProcess& worker, const Batch& batch, size_t index) {
   if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
+  // A stop ends the workers that run then: one that came before this one was started would go unheard.
+  if (batch.stop.stop_requested()) return {};
   const MeasureRequest& wanted = batch.requests[index];
   const BuildRequest request{batch.tasks.at(wanted.task), wanted.program.dag->variant,
                              primitives_to_json(wanted.program.primitives), dag_hash(*wanted.program.dag),
                              batch.target};
-  Built built{worker.ask<BuildReply>(request, batch.timeout_seconds)};
+  Built built{worker.ask_running<BuildReply>(request, batch.timeout_seconds)};
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
     Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
     error.kind = ErrorKind::kCompile;
@@ -62,7 +65,7 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
                                                                const Target& target,
                                                                const MeasureOptions& options,
                                                                const std::stop_token& stop, double seconds) {
-  Batch batch{requests, options.build_timeout_seconds, json_text(target_to_json(target)), {}};
+  Batch batch{requests, options.build_timeout_seconds, json_text(target_to_json(target)), {}, stop};
   for (const MeasureRequest& request : requests) {
     if (!batch.tasks.contains(request.task)) batch.tasks[request.task] = task_to_json(*request.task);
   }

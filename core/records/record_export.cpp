@@ -196,6 +196,7 @@ Json session_json(const SessionRow& row) {
   return Json{{"id", row.setup.id},
               {"state", session_state_name(row.state)},
               {"in_use", row.in_use},
+              {"hidden", row.hidden},
               {"models", std::move(models)},
               {"target", row.setup.target.key},
               {"threads", row.setup.threads},
@@ -250,7 +251,7 @@ Result<void> write_sessions_csv(RecordStore& store, std::ostream& out) {
   CsvWriter csv(out);
   csv.line({"id", "state", "in_use", "models", "target", "threads", "seed", "policy", "cost_model", "rules",
             "rounds", "trials", "failed_trials", "trial_budget", "seconds", "started", "updated",
-            "program_version"});
+            "program_version", "hidden"});
   for (const SessionRow& row : rows) {
     std::string models;
     for (const ModelRow& model : row.setup.models) models += (models.empty() ? "" : " ") + model.name;
@@ -259,7 +260,7 @@ Result<void> write_sessions_csv(RecordStore& store, std::ostream& out) {
     csv.field(row.setup.policy).field(row.setup.cost_model).field(row.setup.rules).field(row.rounds);
     csv.field(row.trials).field(row.failed_trials).field(row.setup.trial_budget);
     csv.field(std::optional(row.elapsed)).field(iso_time(row.started)).field(iso_time(row.updated));
-    csv.field(row.setup.program_version).end_line();
+    csv.field(row.setup.program_version).field(row.hidden ? "true" : "false").end_line();
   }
   return written(out);
 }

@@ -28,7 +28,12 @@ HandMeasured TuningSession::Run::hand_result(int task, const TrialRecord& record
 }
 
 bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
-  if (wish.task < 0 || static_cast<size_t>(wish.task) >= tasks_.size()) return true;
+  if (wish.task < 0 || static_cast<size_t>(wish.task) >= tasks_.size()) {
+    emit(refusal(
+        wish.task, {},
+        {ErrorKind::kInvalid, "task " + std::to_string(wish.task), "is none of the session's", "", ""}));
+    return true;
+  }
   auto& state = tasks_[static_cast<size_t>(wish.task)];
   const std::string hash = program_hash(state.task->id, wish.program);
   if (const auto opened = open_task(static_cast<size_t>(wish.task)); !opened.ok()) {

@@ -13,8 +13,9 @@ namespace tilewright {
 void TuningSession::Run::limit_to(std::vector<std::string> tasks) {
   const std::lock_guard lock(mutex_);
   limit_wish_ = std::move(tasks);
-  // Default schedules of tasks that are left out are not waited for.
-  if (measuring_defaults_) stop_.request_stop();
+  // Default schedules of tasks that are left out are not waited for. Nor is a comparison that began because
+  // no task had anything left to try.
+  if (measuring_defaults_ || comparing_early_) stop_.request_stop();
 }
 
 bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {

@@ -40,15 +40,16 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
   {
     const std::lock_guard lock(mutex_);
     comparing_ = true;
+    comparing_early_ = in_budget;
     // What was asked for a moment ago did not find a comparison to end.
-    if (focus_ >= 0) stop_.request_stop();
+    if (focus_ >= 0 || (in_budget && limit_wish_)) stop_.request_stop();
     stop = stop_.get_token();
   }
   // The same of trials that were added.
   if (!in_budget && budget_left()) end_comparison();
   auto compared = compare_programs(stop);
   const std::lock_guard lock(mutex_);
-  comparing_ = false;
+  comparing_ = comparing_early_ = false;
   // Whatever came of it: it is time for something else.
   if (stop.stop_requested())
     return Error{ErrorKind::kCancelled, "session " + setup_.id, "was disturbed", {}, {}};
@@ -64,6 +65,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   show(RoundStage::kComparing, -1);
   Result<void> done;
   for (size_t m = 0; m < models_.size(); ++m) {
+    hand_over_model();
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / models;

@@ -227,14 +227,19 @@ void TuningSession::Run::hand_over_model() {
   for (const auto& take : wishes) take(copy);
 }
 
-void TuningSession::Run::add_trials(int trials) {
+bool TuningSession::Run::add_budget(int trials, double minutes) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return false;
   extra_trials_ += trials;
-  if (trials > 0) end_comparison();
+  extra_minutes_ += minutes;
+  if (comparing_ && (trials > 0 || minutes > 0)) stop_.request_stop();
+  return true;
 }
 
-void TuningSession::Run::add_minutes(double minutes) {
-  extra_minutes_ += minutes;
-  if (minutes > 0) end_comparison();
+bool TuningSession::Run::close_where_spent() {
+  const std::lock_guard lock(mutex_);
+  closed_ = !budget_left();
+  return closed_;
 }
 
 void TuningSession::Run::wait() {
@@ -431,6 +436,8 @@ void TuningSession::Run::main() {
         why += "; the programs were not compared within the models: " + chosen.error().text();
         (void)store_.add_note(setup_.id, why);
       }
+      // Trials that were added since then are still to be measured.
+      if (!in_budget && !close_where_spent()) continue;
       finish(RunState::kFinished, std::move(why));
       return;
     }
@@ -461,8 +468,14 @@ Result<void> TuningSession::Run::keep_end(const SessionFinished& end) {
 }
 
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+  }
   watch_.stop();
   turn_ = {};
+  // Whoever waits for the cost model would wait in vain.
+  hand_over_model();
   // A session that is resumed goes on as it was last asked to.
   follow_limit();
   const double seconds = elapsed();

@@ -61,8 +61,7 @@ class TuningSession::Run {
   };
   void measure_now(HandWish wish);
   void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
-  void add_trials(int trials);
-  void add_minutes(double minutes);
+  bool add_budget(int trials, double minutes);
   void wait();
   const std::string& id() const { return setup_.id; }
 
@@ -138,6 +137,8 @@ class TuningSession::Run {
   Checkpoint stage_times() const;
   /// What was added to the budget.
   void add_extra(std::vector<Checkpoint>& checkpoints) const;
+  /// Whether the budget is used up; nothing is added to it from then on.
+  bool close_where_spent();
   /// Tells of a pause or stop that was asked for meanwhile.
   void announce_request();
   void announce(RunState state, std::string reason = {});
@@ -288,6 +289,8 @@ class TuningSession::Run {
   std::optional<std::vector<std::string>> limit_wish_;
   std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
   bool comparing_ = false;           ///< programs, in place
+  bool comparing_early_ = false;     ///< because no task has anything left to try
+  bool closed_ = false;              ///< it is about to end: nothing can be added any more
   bool measuring_defaults_ = false;  ///< default schedules; another limit interrupts that
   std::atomic<int> extra_trials_{0};
   std::atomic<double> extra_minutes_{0};

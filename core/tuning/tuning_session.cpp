@@ -191,7 +191,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));
   TILEWRIGHT_CHECK(run->prepare(now ? now->state : row->state));
-  if (extra_trials != 0) run->add_trials(extra_trials);
+  run->add_budget(extra_trials, 0);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 
@@ -225,11 +225,8 @@ void TuningSession::measure_now(int task, Program program, std::string decisions
 void TuningSession::copy_cost_model(std::function<void(Result<SessionCostModel>)> take) {
   run_->copy_cost_model(std::move(take));
 }
-void TuningSession::add_trials(int trials) {
-  run_->add_trials(trials);
-}
-void TuningSession::add_minutes(double minutes) {
-  run_->add_minutes(minutes);
+bool TuningSession::add_budget(int trials, double minutes) {
+  return run_->add_budget(trials, minutes);
 }
 void TuningSession::wait() {
   run_->wait();

@@ -92,10 +92,9 @@ class TuningSession {
   /// that is measured, or when it has chosen what to measure next. `take` is called on that thread, and never
   /// where the session ends first.
   void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
-  /// Raises (or lowers) the budget of trials.
-  void add_trials(int trials);
-  /// The same of minutes, where they are limited.
-  void add_minutes(double minutes);
+  /// Raises (or lowers) the budget of trials, and of minutes where they are limited. False once the session
+  /// has ended or is about to: then nothing was added, and resuming it is the way to go on.
+  bool add_budget(int trials, double minutes = 0);
   /// Blocks until the session has ended.
   void wait();
 

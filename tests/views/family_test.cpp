@@ -84,6 +84,10 @@ TEST(DescentModel, TellsEachStep) {
   EXPECT_EQ(text(2, DescentModel::kChanged), QStringLiteral("unroll: 0 → 16, tile: 16 → 32"));
   EXPECT_DOUBLE_EQ(model.index(2, DescentModel::kLatency).data(kRawRole).toDouble(), 200e-6);
   EXPECT_EQ(model.index(2, DescentModel::kRecord).data(kRawRole).toInt(), 15);
+  EXPECT_EQ(text(2, DescentModel::kVersusBaseline), QStringLiteral("–"));
+  model.set_baseline(400e-6);
+  EXPECT_EQ(text(2, DescentModel::kVersusBaseline), QStringLiteral("2.00×"));
+  EXPECT_DOUBLE_EQ(model.index(2, DescentModel::kVersusBaseline).data(kRawRole).toDouble(), 2);
   auto bred = family();
   bred->members[0].origin = QStringLiteral("crossover");
   model.set(bred, 0);
@@ -416,8 +420,11 @@ TEST_F(Family, TheTableComparesWithTheBaselineWhereThereIsOne) {
   const auto cell = [table](int row, int role = Qt::DisplayRole) {
     return table->model()->index(row, MemberModel::kVersusBaseline).data(role);
   };
+  const auto* steps = view.findChild<QTableView*>(QStringLiteral("familySteps"));
   EXPECT_TRUE(table->isColumnHidden(MemberModel::kVersusBaseline));
+  EXPECT_TRUE(steps->isColumnHidden(DescentModel::kVersusBaseline));
   view.set_baselines({0, 0, 400e-6});
+  EXPECT_FALSE(steps->isColumnHidden(DescentModel::kVersusBaseline));
   EXPECT_FALSE(table->isColumnHidden(MemberModel::kVersusBaseline));
   EXPECT_EQ(cell(4).toString(), QStringLiteral("2.00×"));
   EXPECT_DOUBLE_EQ(cell(4, kRawRole).toDouble(), 2);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/family/descent_model.h"
 
+#include <utility>
+
 #include "core/records/record_types.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
+#include "views/common/versus_baseline.h"
 
 namespace tilewright {
 
@@ -12,6 +15,11 @@ void DescentModel::set(std::shared_ptr<const FamilyTree> tree, int member) {
   tree_ = std::move(tree);
   line_ = tree_ ? line_of_descent(*tree_, member) : std::vector<int>();
   endResetModel();
+}
+
+void DescentModel::set_baseline(double seconds) {
+  if (std::exchange(baseline_, seconds) == seconds || line_.empty()) return;
+  Q_EMIT dataChanged(index(0, kVersusBaseline), index(rowCount() - 1, kVersusBaseline));
 }
 
 const FamilyMember& DescentModel::member(int row) const {
@@ -51,6 +59,7 @@ QString DescentModel::cell_text(int row, int column) const {
       return founder_text(shown);
     case kLatency: return shown.latency > 0 ? latency_label(shown.latency) : tr("failed");
     case kGain: return gain(row) == 0 ? QString() : change_label(gain(row));
+    case kVersusBaseline: return speed_up_label(shown.latency, baseline_);
     default: return {};
   }
 }
@@ -60,7 +69,9 @@ QVariant DescentModel::data(const QModelIndex& index, int role) const {
   const int row = index.row();
   switch (role) {
     case Qt::DisplayRole: return cell_text(row, index.column());
-    case Qt::ToolTipRole: return index.column() == kChanged ? QVariant(cell_text(row, kChanged)) : QVariant();
+    case Qt::ToolTipRole:
+      if (index.column() == kVersusBaseline) return versus_baseline_tip(baseline_);
+      return index.column() == kChanged ? QVariant(cell_text(row, kChanged)) : QVariant();
     case Qt::TextAlignmentRole:
       return QVariant::fromValue<int>((index.column() == kChanged ? Qt::AlignLeft : Qt::AlignRight) |
                                       Qt::AlignVCenter);
@@ -70,6 +81,7 @@ QVariant DescentModel::data(const QModelIndex& index, int role) const {
         case kRecord: return static_cast<qlonglong>(member(row).record);
         case kLatency: return member(row).latency;
         case kGain: return gain(row);
+        case kVersusBaseline: return versus_baseline(member(row).latency, baseline_);
         default: return cell_text(row, index.column());
       }
     default: return {};
@@ -77,6 +89,8 @@ QVariant DescentModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant DescentModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
+    return tr("How much faster the program is than its task's baseline");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   switch (section) {
     case kRound: return tr("Round");
@@ -84,6 +98,7 @@ QVariant DescentModel::headerData(int section, Qt::Orientation orientation, int 
     case kChanged: return tr("What changed");
     case kLatency: return tr("Latency");
     case kGain: return tr("Change");
+    case kVersusBaseline: return versus_baseline_heading();
     default: return {};
   }
 }

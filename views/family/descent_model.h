@@ -14,11 +14,13 @@ class DescentModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kRound, kRecord, kChanged, kLatency, kGain, kColumnCount };
+  enum Column { kRound, kRecord, kChanged, kLatency, kGain, kVersusBaseline, kColumnCount };
   using QAbstractTableModel::QAbstractTableModel;
 
   /// -1: no member.
   void set(std::shared_ptr<const FamilyTree> tree, int member);
+  /// Seconds that the programs are compared with; 0: with nothing.
+  void set_baseline(double seconds);
   const std::vector<int>& line() const { return line_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,6 +37,7 @@ class DescentModel : public QAbstractTableModel {
 
   std::shared_ptr<const FamilyTree> tree_;
   std::vector<int> line_;
+  double baseline_ = 0;
 };
 
 }  // namespace tilewright

@@ -40,7 +40,8 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOpt
   table_->setObjectName(QStringLiteral("familySteps"));
   table_->setAccessibleName(tr("How the chosen program came about"));
   table_->set_wide_column(DescentModel::kChanged, 32 * table_->fontMetrics().averageCharWidth());
-  for (const int column : {DescentModel::kRound, DescentModel::kRecord, DescentModel::kGain})
+  for (const int column :
+       {DescentModel::kRound, DescentModel::kRecord, DescentModel::kGain, DescentModel::kVersusBaseline})
     table_->fit_column(column, QStringLiteral("999.9 µs"));
   table_->sortByColumn(-1, Qt::AscendingOrder);
   auto* halves = new QSplitter(Qt::Vertical);
@@ -254,6 +255,8 @@ void FamilyView::show_baseline() {
   const auto at = static_cast<size_t>(task_);
   const double baseline = task_ >= 0 && at < baselines_.size() ? baselines_[at] : 0;
   canvas_->set_baseline(baseline);
+  model_.set_baseline(baseline);
+  table_->set_offered(DescentModel::kVersusBaseline, baseline > 0);
   members_.set_baseline(baseline);
   member_table_->set_offered(MemberModel::kVersusBaseline, baseline > 0);
 }

@@ -23,7 +23,7 @@ constexpr double kSmallest = 5;  ///< radius of a point in pixels
 constexpr double kLargest = 17;  ///< the same of a task that takes all the time
 constexpr double kReach = 5;     ///< pixels beside a point that still mean it
 constexpr double kRoom = 1.6;    ///< free factor around what is drawn
-constexpr double kDegrees = 57.29577951308232;
+constexpr double kBaselineRadius = 3.5;
 
 struct Ceiling {
   QString name;
@@ -105,6 +105,7 @@ void RooflineCanvas::set_scales() {
   }
   x_ = {least_x / kRoom, most_x * kRoom, plot_.left(), plot_.right()};
   y_ = {least_y / kRoom / 1e9, most_y * kRoom / 1e9, plot_.bottom(), plot_.top()};
+  set_ceilings();
 }
 
 QPointF RooflineCanvas::place(const RooflinePoint& point) const {
@@ -193,6 +194,8 @@ void RooflineCanvas::paintEvent(QPaintEvent*) {
   draw_baselines(painter);
   draw_trail(painter);
   draw_points(painter);
+  // Above points, where there was no place beside them.
+  draw_ceiling_labels(painter);
   painter.setClipping(false);
   for (const auto& point : scene_.points) {
     if (point.task == (hovered_ >= 0 ? hovered_ : scene_.selected)) draw_name(painter, point);
@@ -234,20 +237,21 @@ void RooflineCanvas::draw_axes(QPainter& painter) const {
   painter.restore();
 }
 
-void RooflineCanvas::draw_ceiling_label(QPainter& painter, const QString& text, const QPointF& at,
-                                        double angle) const {
-  painter.save();
-  painter.translate(at);
-  painter.rotate(angle);
-  const QRectF box(4, -fontMetrics().height() - 2, fontMetrics().horizontalAdvance(text) + 4,
-                   fontMetrics().height());
-  painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
-  painter.restore();
-}
-
-void RooflineCanvas::draw_ceilings(QPainter& painter) const {
+void RooflineCanvas::set_ceilings() {
+  ceilings_.clear();
+  labels_.clear();
   if (!scene_.machine || scene_.machine->peaks.flops <= 0) return;
-  const Theme& theme = theme_of(palette());
+  std::vector<RoundMark> marks;
+  for (const auto& point : scene_.points) {
+    marks.push_back({place(point), radius(point)});
+    if (point.baseline_rate > 0) marks.push_back({baseline_place(point), kBaselineRadius});
+  }
+  const auto add = [&](const QLineF& line, const QString& text, LineEnd end) {
+    ceilings_.push_back(line);
+    const QSizeF size(fontMetrics().horizontalAdvance(text) + 4, fontMetrics().height());
+    if (auto label = place_along(line, text, size, plot_.adjusted(4, -6, 0, -4), end, marks))
+      labels_.push_back(*std::move(label));
+  };
   const Peaks& peaks = scene_.machine->peaks;
   const double top = peaks.flops / 1e9;
   double first_ridge = x_.most;
@@ -259,30 +263,34 @@ void RooflineCanvas::draw_ceilings(QPainter& painter) const {
     const double from = std::max(x_.least, y_.least / slope);
     const double to = std::min(x_.most, ridge);
     if (to <= from) continue;
-    const QPointF a(x_.at(from), y_.at(from * slope));
-    const QPointF b(x_.at(to), y_.at(to * slope));
-    painter.setPen(QPen(theme.line, 1.6));
-    painter.drawLine(a, b);
-    painter.setPen(theme.muted);
-    const QString text = tr("%1, %2", "a level of memory and its rate")
-                             .arg(ceiling.name, byte_rate_label(ceiling.bytes_per_second));
-    const double length = QLineF(a, b).length();
-    const double angle = std::atan2(b.y() - a.y(), b.x() - a.x());
-    // The text stands left of its line: its beginning must not reach out of the picture.
-    const double rise = (fontMetrics().height() + 4) * std::abs(std::sin(angle));
-    const double outside = std::max(0.0, plot_.left() + 4 + rise - a.x()) / std::cos(angle);
-    const double room = length - fontMetrics().horizontalAdvance(text) - 12;
-    if (room < outside) continue;
-    draw_ceiling_label(painter, text, a + std::clamp(0.03 * length, outside, room) / length * (b - a),
-                       angle * kDegrees);
+    add({x_.at(from), y_.at(from * slope), x_.at(to), y_.at(to * slope)},
+        tr("%1, %2", "a level of memory and its rate")
+            .arg(ceiling.name, byte_rate_label(ceiling.bytes_per_second)),
+        LineEnd::kFirst);
   }
   const double y = y_.at(top);
-  painter.setPen(QPen(theme.line, 1.6));
-  painter.drawLine(QPointF(x_.at(std::max(x_.least, first_ridge)), y), QPointF(plot_.right(), y));
-  painter.setPen(theme.muted);
-  const QString text = tr("Arithmetic, %1").arg(flop_rate_label(peaks.flops));
-  draw_ceiling_label(painter, text, QPointF(plot_.right() - fontMetrics().horizontalAdvance(text) - 12, y),
-                     0);
+  add({x_.at(std::max(x_.least, first_ridge)), y, plot_.right(), y},
+      tr("Arithmetic, %1").arg(flop_rate_label(peaks.flops)), LineEnd::kLast);
+}
+
+void RooflineCanvas::draw_ceilings(QPainter& painter) const {
+  painter.setPen(QPen(theme_of(palette()).line, 1.6));
+  painter.drawLines(ceilings_);
+}
+
+void RooflineCanvas::draw_ceiling_labels(QPainter& painter) const {
+  const Theme& theme = theme_of(palette());
+  QColor plate = theme.panel;
+  plate.setAlphaF(0.7F);
+  for (const LineLabel& label : labels_) {
+    painter.save();
+    painter.translate(label.at);
+    painter.rotate(label.degrees);
+    painter.fillRect(label.box, plate);
+    painter.setPen(theme.muted);
+    painter.drawText(label.box, Qt::AlignLeft | Qt::AlignVCenter, label.text);
+    painter.restore();
+  }
 }
 
 void RooflineCanvas::draw_trail(QPainter& painter) const {
@@ -312,7 +320,6 @@ void RooflineCanvas::draw_trail(QPainter& painter) const {
 }
 
 void RooflineCanvas::draw_baselines(QPainter& painter) const {
-  constexpr double kRadius = 3.5;
   const Theme& theme = theme_of(palette());
   for (const auto& point : scene_.points) {
     // Where both are one nothing was won, and nothing is hidden.
@@ -323,7 +330,7 @@ void RooflineCanvas::draw_baselines(QPainter& painter) const {
     painter.drawLine(baseline_place(point), place(point));
     painter.setPen(QPen(theme.task_line(point.task), 1.4));
     painter.setBrush(theme.panel);
-    painter.drawEllipse(baseline_place(point), kRadius, kRadius);
+    painter.drawEllipse(baseline_place(point), kBaselineRadius, kBaselineRadius);
   }
 }
 
@@ -348,17 +355,38 @@ void RooflineCanvas::draw_points(QPainter& painter) const {
   }
 }
 
+QRectF RooflineCanvas::name_box(const RooflinePoint& point, const QSizeF& size) const {
+  const QPointF at = place(point);
+  const double away = radius(point) + 6;
+  const auto beside = [&](bool right, bool below) {
+    QRectF box({0, 0}, size);
+    right ? box.moveLeft(at.x() + away) : box.moveRight(at.x() - away);
+    below ? box.moveTop(at.y() + away / 2) : box.moveBottom(at.y() - away / 2);
+    return box;
+  };
+  std::optional<QRectF> possible;
+  for (const auto& [right, below] : {std::pair(true, true), {true, false}, {false, true}, {false, false}}) {
+    const QRectF box = beside(right, below);
+    if (!plot_.contains(box)) continue;
+    const bool hides = std::any_of(labels_.begin(), labels_.end(), [&](const LineLabel& label) {
+      return label.outline().intersects(QPolygonF(box));
+    });
+    if (!hides) return box;
+    if (!possible) possible = box;
+  }
+  if (possible) return *possible;
+  // Longer than there is room for on either side.
+  QRectF box = beside(true, at.y() + away / 2 + size.height() <= plot_.bottom());
+  box.moveLeft(std::max(plot_.left() + 2, std::min(box.left(), plot_.right() - size.width())));
+  return box;
+}
+
 void RooflineCanvas::draw_name(QPainter& painter, const RooflinePoint& point) const {
   const Theme& theme = theme_of(palette());
   const QString name =
       fontMetrics().elidedText(point.name, Qt::ElideRight, static_cast<int>(plot_.width() * 0.6));
-  QRectF box(0, 0, fontMetrics().horizontalAdvance(name) + 12, fontMetrics().height() + 4);
-  const QPointF at = place(point);
-  const double away = radius(point) + 6;
-  box.moveTopLeft(at + QPointF(away, away / 2));
-  if (box.right() > plot_.right()) box.moveRight(at.x() - away);
-  if (box.left() < plot_.left()) box.moveLeft(plot_.left() + 2);
-  if (box.bottom() > plot_.bottom()) box.moveBottom(at.y() - away / 2);
+  const QRectF box =
+      name_box(point, {fontMetrics().horizontalAdvance(name) + 12.0, fontMetrics().height() + 4.0});
   painter.setPen(theme.line);
   painter.setBrush(theme.panel);
   painter.drawRoundedRect(box, 3, 3);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QLineF>
 #include <QWidget>
 #include <optional>
 #include <vector>
 
 #include "views/common/log_scale.h"
+#include "views/roofline/line_label.h"
 #include "views/roofline/roofline_point.h"
 
 namespace tilewright {
@@ -53,21 +55,27 @@ class RooflineCanvas : public QWidget {
 
  private:
   void set_scales();
+  /// Their lines, and places for their names beside the points.
+  void set_ceilings();
   void hover(int task);
   double radius(const RooflinePoint& point) const;
   void draw_axes(QPainter& painter) const;
   void draw_ceilings(QPainter& painter) const;
-  void draw_ceiling_label(QPainter& painter, const QString& text, const QPointF& at, double angle) const;
+  void draw_ceiling_labels(QPainter& painter) const;
   void draw_trail(QPainter& painter) const;
   void draw_points(QPainter& painter) const;
   /// A hollow point where each task was that it is compared with, and the way from there.
   void draw_baselines(QPainter& painter) const;
   void draw_name(QPainter& painter, const RooflinePoint& point) const;
+  /// Beside the point, and where possible beside what the ceilings are called.
+  QRectF name_box(const RooflinePoint& point, const QSizeF& size) const;
 
   Scene scene_;
   LogScale x_;
   LogScale y_;
   QRectF plot_;
+  QList<QLineF> ceilings_;
+  std::vector<LineLabel> labels_;
   int hovered_ = -1;
 };
 

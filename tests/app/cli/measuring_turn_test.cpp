@@ -6,7 +6,9 @@
 
 #include "core/base/file.h"
 #include "core/measure/measuring_lock.h"
+#include "core/records/record_store.h"
 #include "core/sample/sample.h"
+#include "core/tuning/session_machine.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -38,6 +40,38 @@ TEST(MeasuringTurn, ASecondCommandIsRefusedOrWaits) {
   const ProgramRun done = waiting.get();
   EXPECT_EQ(done.code, 0) << done.err;
   EXPECT_THAT(done.err, HasSubstr("Waiting for the turn to measure: process 4711"));
+}
+
+TEST(MeasuringTurn, AnExportMeasuresNoCeilingsBesideAnotherAndSaysSo) {
+  const TempDirectory folder = TempDirectory::create().value();
+  SampleOptions options;
+  options.width_divisor = 16;
+  ASSERT_TRUE(write_sample("dcgan", folder.path() / "net.onnx", options).ok());
+  const ProgramRun tuned =
+      run_tilewright(folder.path(), {"tune", "net.onnx", "--trials", "8", "--db", "r.db"});
+  ASSERT_EQ(tuned.code, 0) << tuned.err;
+  {
+    // Of a session that ended before it knew them.
+    RecordStore store = RecordStore::open(folder.path() / "r.db").value();
+    const std::string session = store.sessions().value().at(0).setup.id;
+    ASSERT_TRUE(session_machine(store, session).value()) << "otherwise this test changes nothing";
+    ASSERT_TRUE(store.keep_checkpoint(session, {"machine", "{}"}).ok());
+    ASSERT_FALSE(session_machine(store, session).value());
+  }
+  const auto limit_in_report = [&]() -> std::string {
+    const ProgramRun exported =
+        run_tilewright(folder.path(), {"export", "net.onnx", "--out", "out", "--db", "r.db"});
+    EXPECT_EQ(exported.code, 0) << exported.err;
+    const std::string report = read_file(folder.path() / "out" / "report.md").value();
+    const size_t at = report.find("Arithmetic limit: ");
+    return at == std::string::npos ? "" : report.substr(at, report.find('\n', at) - at);
+  };
+  {
+    const MeasuringLock other =
+        MeasuringLock::take(folder.path() / "measuring.lock", {4711, "resnet50", true}).value();
+    EXPECT_THAT(limit_in_report(), HasSubstr("another session was measuring"));
+  }
+  EXPECT_THAT(limit_in_report(), HasSubstr("FLOP/s"));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <set>
 
+#include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/inspector/note_panel.h"
@@ -30,12 +31,30 @@ TEST(NoteKeeping, EverythingIsKeptWhenItIsFinished) {
   NoteKeeper keeper(&background, database);
   for (const char* text : {"a", "a word", "a word more"}) keeper.write(kTask, QString::fromUtf8(text));
   QSignalSpy found(&keeper, &NoteKeeper::found);
-  keeper.finish();
+  EXPECT_TRUE(keeper.finish().ok());
   EXPECT_EQ(note_in(database, kTask), "a word more");
   keeper.write(kTask, QStringLiteral("and on"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isEmpty(); }, kPatience));
   EXPECT_EQ(found.count(), 1) << "what was finished is told no more";
   EXPECT_EQ(note_in(database, kTask), "and on");
+}
+
+TEST(NoteKeeping, WhatFindsTheDatabaseLockedAtTheEndIsToldAndKeptLater) {
+  const QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("a.db")).toStdString();
+  ASSERT_TRUE(RecordStore::open(database).ok());
+  Background background;
+  NoteKeeper keeper(&background, database);
+  {
+    Database other = Database::open(database).value();
+    ASSERT_TRUE(other.execute("BEGIN IMMEDIATE").ok());
+    for (const char* text : {"a", "a word"}) keeper.write(kTask, QString::fromUtf8(text));
+    const auto finished = keeper.finish();
+    ASSERT_FALSE(finished.ok());
+    EXPECT_EQ(finished.error().kind, ErrorKind::kBusy);
+  }
+  EXPECT_TRUE(QTest::qWaitFor([&] { return note_in(database, kTask) == "a word"; }, kPatience));
+  EXPECT_TRUE(keeper.finish().ok());
 }
 
 TEST(NoteKeeping, WhatBelongsToOneDatabaseIsNotToldOfAnother) {
@@ -69,7 +88,7 @@ TEST(NoteKeeping, PinsAreKeptInTheirOrderAndTold) {
   const auto pins = [&] { return RecordStore::open(database).value().pinned_trials().value(); };
   EXPECT_EQ(pins(), std::set<int64_t>{3});
   keeper.pin({5}, true);
-  keeper.finish();
+  EXPECT_TRUE(keeper.finish().ok());
   EXPECT_EQ(pins(), (std::set<int64_t>{3, 5})) << "nothing is lost at the end";
 }
 
@@ -91,6 +110,24 @@ TEST_F(WindowNotes, TheLastWordsBeforeClosingAreKept) {
   write_on_task()->setPlainText(QStringLiteral("the last word"));
   const RemarkSubject task = first_task();
   window->close();
+  EXPECT_EQ(note_in(database(), task), "the last word");
+}
+
+TEST_F(WindowNotes, AWindowStaysForWordsThatCannotBeKeptYet) {
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  ASSERT_TRUE(RecordStore::open(database()).ok());
+  write_on_task()->setPlainText(QStringLiteral("the last word"));
+  const RemarkSubject task = first_task();
+  {
+    Database other = Database::open(database()).value();
+    ASSERT_TRUE(other.execute("BEGIN IMMEDIATE").ok());
+    window->close();
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_NE(sentence().find("gives up the note"), std::string::npos) << sentence();
+  }
+  part<QPushButton>("errorAction")->click();
+  EXPECT_FALSE(window->isVisible());
   EXPECT_EQ(note_in(database(), task), "the last word");
 }
 

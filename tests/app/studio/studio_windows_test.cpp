@@ -10,7 +10,9 @@
 #include <QLocalServer>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <chrono>
 #include <future>
+#include <thread>
 
 #include "app/studio/machine_page.h"
 #include "app/studio/question_sheet.h"
@@ -287,6 +289,23 @@ TEST_F(StudioWindowsTest, TheSocketOfADeadProcessIsPutAway) {
   ASSERT_TRUE(QFile::setPermissions(folder, QFile::permissions(folder) | QFileDevice::WriteOther));
   StudioSocket second(folder, [](const StudioRequest&) { return true; });
   EXPECT_FALSE(second.listen(database()));
+  EXPECT_FALSE(handed_over(arguments()));
+}
+
+TEST_F(StudioWindowsTest, OneThatHasHeardIsWaitedForAndOneThatIsStuckIsNot) {
+  const QString folder = QString::fromStdString(arguments().sockets.string());
+  StudioSocket slow(folder, [](const StudioRequest&) {
+    // Longer than one is waited for that says nothing.
+    std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+    return true;
+  });
+  ASSERT_TRUE(slow.listen(database()));
+  EXPECT_TRUE(handed_over(arguments()));
+  const QString path = QDir(folder).filePath(QDir(folder).entryList(QDir::System | QDir::Files).value(0));
+  ASSERT_TRUE(slow.listen(path_of(QStringLiteral("another.db")).toStdString()));
+  // It takes what is said to it, and says nothing.
+  QLocalServer stuck;
+  ASSERT_TRUE(stuck.listen(path));
   EXPECT_FALSE(handed_over(arguments()));
 }
 

@@ -21,8 +21,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/studio/centred_page.h"
 #include "app/studio/command_palette.h"
+#include "app/studio/heading.h"
 #include "app/studio/menu_entries.h"
+#include "app/studio/start_page.h"
 #include "app/studio/window_layouts.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/studio_window.h"
@@ -305,6 +308,27 @@ TEST_F(WindowCommands, TheTextSizeIsThatOfCodeAsWell) {
   action("viewTextDesktop")->trigger();
   EXPECT_TRUE(has_size(part<QPlainTextEdit>("sketchCode"), before));
   EXPECT_TRUE(has_size(window->findChild<ListingPane*>(), before));
+}
+
+TEST_F(WindowCommands, TheTextSizeIsThatOfHeadingsAndColumnsAsWell) {
+  auto* page = window->findChild<StartPage*>();
+  const auto largest = [&] {
+    double points = 0;
+    for (const auto* heading : page->findChildren<Heading*>())
+      points = std::max(points, heading->font().pointSizeF());
+    return points;
+  };
+  const auto* column = page->findChild<ReadingColumn*>();
+  ASSERT_NE(column, nullptr);
+  const double points = largest();
+  const int width = column->maximumWidth();
+  EXPECT_GT(points, 1.5 * window->font().pointSizeF());
+  for (int step = 0; step < 5; ++step) action("viewTextLarger")->trigger();
+  EXPECT_NEAR(largest(), 1.5 * points, 0.01);
+  EXPECT_GT(column->maximumWidth(), 1.3 * width);
+  action("viewTextDesktop")->trigger();
+  EXPECT_NEAR(largest(), points, 0.01);
+  EXPECT_EQ(column->maximumWidth(), width);
 }
 
 TEST_F(WindowCommands, TheTextSizeIsThatOfTablesAndBoxesAsWell) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <set>
+#include <thread>
 
 #include <fcntl.h>
 #include <grp.h>
@@ -72,12 +74,13 @@ using CrashTest = RecordTest;
 TEST_F(CrashTest, KilledProcessLosesNothing) {
   const fs::path journal = directory_->path() / "journal";
   Random random(20251121);
-  // More often where the machine is so slow that most are killed before their first trial.
+  // More often, and later, where the machine is so slow that most are killed before their first trial.
+  int latest = 60000;
   const auto enough = [&](int kills) { return kills >= 30 && read_journal(journal).size() > 30; };
   for (int kill_number = 1; !enough(kill_number - 1) && kill_number <= 300; ++kill_number) {
     const pid_t child = start([&] { return work(path_, journal); });
     // From before the file exists to a few dozen trials later.
-    usleep(static_cast<useconds_t>(random.uniform_int(1000, 60000)));
+    std::this_thread::sleep_for(std::chrono::microseconds(random.uniform_int(1000, latest)));
     kill(child, SIGKILL);
     ASSERT_EQ(exit_code_of(child), -SIGKILL);
 
@@ -85,6 +88,7 @@ TEST_F(CrashTest, KilledProcessLosesNothing) {
     ASSERT_RESULT(store.check_all());
     const std::vector<TrialRecord> trials = store.trials({}).value();
     const std::vector<int64_t> committed = read_journal(journal);
+    if (committed.size() < static_cast<size_t>(kill_number)) latest = std::min(latest + latest / 8, 5000000);
     std::set<int64_t> kept;
     for (const TrialRecord& trial : trials) kept.insert(static_cast<int64_t>(trial.elapsed));
     EXPECT_EQ(kept.size(), trials.size()) << "a trial was made twice";

@@ -156,6 +156,8 @@ TEST_F(ExportTest, Sessions) {
   EXPECT_EQ(session["trials"], 2);
   EXPECT_EQ(session["failed_trials"], 1);
   EXPECT_EQ(session["options"]["shape"], "1,3,224,224");
+  EXPECT_EQ(session["hidden"], false);
+  ASSERT_RESULT(store.set_hidden("s1", true));
   std::ostringstream csv;
   ASSERT_RESULT(write_sessions_csv(store, csv));
   const auto lines = parse_csv(csv.str());
@@ -163,6 +165,8 @@ TEST_F(ExportTest, Sessions) {
   EXPECT_EQ(lines[1].size(), lines[0].size());
   EXPECT_EQ(lines[1][3], "resnet18 bert_tiny");
   EXPECT_EQ(lines[1][6], "18364758544493064720");
+  EXPECT_EQ(lines[0].back(), "hidden");
+  EXPECT_EQ(lines[1].back(), "true");
 }
 
 TEST_F(ExportTest, StreamThatRefusesIsAnError) {

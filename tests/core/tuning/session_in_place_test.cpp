@@ -139,7 +139,7 @@ TEST_F(SessionInPlace, WhatItTookIsKeptWithTheTimeOfTheSession) {
   run(
       [](TuningSession& session, int turn) {
         if (turn == 7) session.pause();
-        if (turn == 14) session.add_trials(6);
+        if (turn == 14) session.add_budget(6);
       },
       options());
   EXPECT_GT(when_paused, 5);
@@ -164,7 +164,7 @@ TEST_F(SessionInPlace, AStopEndsItAndTheResumedSessionHasIt) {
 TEST_F(SessionInPlace, MoreTrialsComeFirst) {
   const Told told = run(
       [](TuningSession& session, int turn) {
-        if (turn == 7) session.add_trials(6);
+        if (turn == 7) session.add_budget(6);
       },
       options());
   EXPECT_EQ(told.state, kFinished);

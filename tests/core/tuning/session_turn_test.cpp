@@ -162,7 +162,7 @@ TEST_F(TuningTest, MinutesAreAddedToASessionThatHadUsedThemUp) {
   });
   const auto run = [&](Result<std::unique_ptr<TuningSession>> begun, double more_minutes) {
     const auto session = std::move(begun).value();
-    if (more_minutes > 0) session->add_minutes(more_minutes);
+    if (more_minutes > 0) session->add_budget(0, more_minutes);
     session->start();
     session->wait();
     return session->id();

@@ -364,7 +364,7 @@ TEST_F(TuningTest, LoweredBudgetEndsTheSession) {
   std::unique_ptr<TuningSession> session;
   int64_t count = 0;
   FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
-    if (++count == 3) session->add_trials(-100);
+    if (++count == 3) session->add_budget(-100);
     return latency_by_hash(request);
   });
   Told told;
