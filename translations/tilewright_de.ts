@@ -6531,10 +6531,6 @@ Befehlssätze: %4</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>Im Hintergrund läuft sie ohne Fenster weiter; der nächste Start von Tilewright zeigt sie wieder. Angehalten oder beendet, kann sie später fortgesetzt werden, und alles Gemessene bleibt erhalten; die Liste der Sitzungen sagt, was von beidem es war.</translation>
-    </message>
-    <message>
         <source>Stop and close</source>
         <translation>Beenden und schließen</translation>
     </message>
@@ -6588,6 +6584,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Try again; closing the window once more gives up the note or pin</source>
         <translation>Noch einmal versuchen; wird das Fenster noch einmal geschlossen, geht die Notiz oder die Anheftung verloren</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
+        <translation>Im Hintergrund läuft sie ohne Fenster weiter; der nächste Start von Tilewright zeigt sie wieder. Angehalten oder beendet, kann sie später fortgesetzt werden, und alles Gemessene bleibt erhalten; in der Liste der Sitzungen heißt sie dann angehalten oder unterbrochen.</translation>
     </message>
 </context>
 <context>

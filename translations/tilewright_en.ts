@@ -6531,10 +6531,6 @@ Instruction sets: %4</translation>
         <translation>End it</translation>
     </message>
     <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</translation>
-    </message>
-    <message>
         <source>Stop and close</source>
         <translation>Stop and close</translation>
     </message>
@@ -6588,6 +6584,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Try again; closing the window once more gives up the note or pin</source>
         <translation>Try again; closing the window once more gives up the note or pin</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
+        <translation>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</translation>
     </message>
 </context>
 <context>

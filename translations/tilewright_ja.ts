@@ -6478,10 +6478,6 @@ Instruction sets: %4</source>
         <translation>終了する</translation>
     </message>
     <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、測定結果はすべて残ります。どちらだったかはセッションの一覧に表示されます。</translation>
-    </message>
-    <message>
         <source>Stop and close</source>
         <translation>停止して閉じる</translation>
     </message>
@@ -6534,6 +6530,10 @@ Instruction sets: %4</source>
     <message>
         <source>Try again; closing the window once more gives up the note or pin</source>
         <translation>再試行してください。もう一度ウィンドウを閉じると、このメモやピン留めは失われます</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
+        <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、測定結果はすべて残ります。セッションの一覧では「一時停止中」または「中断」と表示されます。</translation>
     </message>
 </context>
 <context>

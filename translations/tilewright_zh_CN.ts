@@ -6478,10 +6478,6 @@ Instruction sets: %4</source>
         <translation>结束它</translation>
     </message>
     <message>
-        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions says which of the two it was.</source>
-        <translation>在后台时它会在没有窗口的情况下继续；下次启动 Tilewright 会再次显示它。无论暂停还是停止，之后都可以继续，所有测量结果都会保留；会话列表会说明是哪一种。</translation>
-    </message>
-    <message>
         <source>Stop and close</source>
         <translation>停止并关闭</translation>
     </message>
@@ -6534,6 +6530,10 @@ Instruction sets: %4</source>
     <message>
         <source>Try again; closing the window once more gives up the note or pin</source>
         <translation>请重试；再次关闭窗口会放弃此备注或固定</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
+        <translation>在后台时它会在没有窗口的情况下继续；下次启动 Tilewright 会再次显示它。无论暂停还是停止，之后都可以继续，所有测量结果都会保留；会话列表会将其标为“已暂停”或“已中断”。</translation>
     </message>
 </context>
 <context>

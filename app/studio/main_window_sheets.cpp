@@ -158,6 +158,8 @@ void MainWindow::ask_start() {
   wish.measuring_lock = arguments_.measuring_lock;
   question_->dismiss();
   budget_sheet_->dismiss();
+  // What failed before is kept among the errors.
+  if (!session_sheet_->is_open()) error_bar_->hide();
   session_sheet_->ask(wish);
   background_.run([wish] { return plan_session(wish); }, this,
                   [this, number = ++plan_](const SessionPlan& plan) {
@@ -255,7 +257,7 @@ void MainWindow::ask_close() {
       tr("A session is running"),
       tr("In the background it goes on without a window; the next start of Tilewright shows it again. "
          "Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions "
-         "says which of the two it was."),
+         "calls it paused or interrupted."),
       {{QStringLiteral("closeBackground"), tr("Keep tuning in background"), [this] { go_to_background(); }},
        {QStringLiteral("closePause"), tr("Pause and close"),
         [this] { end_and_close(&SessionController::suspend); }},

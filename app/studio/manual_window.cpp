@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/manual_window.h"
 
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QFile>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
@@ -76,7 +78,8 @@ ManualWindow::ManualWindow(QWidget* parent, const QLocale& locale) : QDialog(par
       QDesktopServices::openUrl(link);
     }
   });
-  auto* find = new QLineEdit(this);
+  find_ = new QLineEdit(this);
+  QLineEdit* find = find_;
   find->setObjectName(QStringLiteral("manualFind"));
   find->setPlaceholderText(tr("Find in the manual"));
   find->setAccessibleName(find->placeholderText());
@@ -107,6 +110,19 @@ ManualWindow::ManualWindow(QWidget* parent, const QLocale& locale) : QDialog(par
   column->addWidget(text);
   resize(820, 720);
   text->setFocus();
+}
+
+void ManualWindow::keyPressEvent(QKeyEvent* event) {
+  const QString typed = event->text();
+  const bool is_text = !typed.isEmpty() && typed.front().isPrint() &&
+                       (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
+  // What the line has seen and passed on comes here too.
+  if (!is_text || find_->hasFocus()) {
+    QDialog::keyPressEvent(event);
+    return;
+  }
+  find_->setFocus();
+  QCoreApplication::sendEvent(find_, event);
 }
 
 void ManualWindow::show_chapter(const QString& chapter) {

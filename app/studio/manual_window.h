@@ -4,6 +4,8 @@
 #include <QDialog>
 #include <QLocale>
 
+class QLineEdit;
+
 namespace tilewright {
 
 class ManualText;
@@ -21,8 +23,13 @@ class ManualWindow : public QDialog {
   /// Brings a chapter to the top: its English heading in small letters, with "-" for blanks.
   void show_chapter(const QString& chapter);
 
+ protected:
+  /// Whoever types while reading looks for something.
+  void keyPressEvent(QKeyEvent* event) override;
+
  private:
   ManualText* text_;
+  QLineEdit* find_;
 };
 
 }  // namespace tilewright

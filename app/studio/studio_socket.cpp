@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kConnectMilliseconds = 300;
 /// Until it says that it has heard: no longer, as one that is stuck never does.
-constexpr int kHeardMilliseconds = 2000;
+constexpr int kHeardMilliseconds = 4000;
 /// From there to the answer. To make a window takes a while on a machine that has other work.
 constexpr int kAnswerMilliseconds = 30'000;
 constexpr qint64 kMostBytes = 1 << 20;

@@ -132,12 +132,19 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   const Partition& partition = inputs.model->partition;
   std::vector<bool> tuned;
   for (const auto& task : inputs.tasks) tuned.push_back(task.program.has_value());
-  TILEWRIGHT_TRY(const LibraryPlan plan, plan_library(partition, tuned, inputs.target));
+  const fs::path file = fs::path(inputs.model->model.path).filename();
+  auto planned = plan_library(partition, tuned, inputs.target);
+  if (!planned.ok()) {
+    // A person knows the file, and not what the graph in it is called.
+    Error error = planned.error();
+    if (!file.empty()) error.place = file.string();
+    return error;
+  }
+  const LibraryPlan& plan = *planned;
   TILEWRIGHT_CHECK(check_size(plan, inputs.form));
   TILEWRIGHT_TRY(const auto code, compile_tasks(inputs));
 
   ExportReport report;
-  const fs::path file = fs::path(inputs.model->model.path).filename();
   report.name = library_name(!inputs.name.empty() ? inputs.name
                              : file.empty()       ? partition.graph.name
                                                   : file.stem().string());

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/views/small_pictures.h"
@@ -84,6 +87,25 @@ TEST(LayoutProcess, AProgramThatCannotStartIsAFailure) {
   QSignalSpy failed(&process, &LayoutProcess::failed);
   process.start(request_of(chain(3, 1)));
   ASSERT_TRUE(failed.size() == 1 || failed.wait(kPatience));
+}
+
+TEST(LayoutProcess, OneThatDiesIsStartedOnceMore) {
+  const QTemporaryDir folder;
+  QFile script(folder.filePath(QStringLiteral("program")));
+  ASSERT_TRUE(script.open(QIODevice::WriteOnly));
+  script.write(
+      QStringLiteral(
+          "#!/bin/sh\necho >> '%1/runs'\n[ $(wc -l < '%1/runs') -gt 1 ] || exit 1\nexec '%2' \"$@\"\n")
+          .arg(folder.path(), QCoreApplication::applicationFilePath())
+          .toUtf8());
+  script.close();
+  ASSERT_TRUE(script.setPermissions(QFileDevice::ReadOwner | QFileDevice::ExeOwner));
+  LayoutProcess process(script.fileName());
+  QSignalSpy finished(&process, &LayoutProcess::finished);
+  QSignalSpy failed(&process, &LayoutProcess::failed);
+  process.start(request_of(chain(3, 1)));
+  ASSERT_TRUE(finished.size() == 1 || finished.wait(kPatience));
+  EXPECT_EQ(failed.size(), 0);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <clocale>
 
 #include "views/graph/layout_worker.h"
 
@@ -12,5 +13,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QLocale::setDefault(QLocale::c());
   QApplication application(argc, argv);
+  // Qt has chosen the person's locale; what the core and its libraries write for machines has a point.
+  std::setlocale(LC_NUMERIC, "C");
   return RUN_ALL_TESTS();
 }

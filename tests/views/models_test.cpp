@@ -246,7 +246,7 @@ TEST(TaskModel, AChoiceLightsUpForAMoment) {
   model.set_running(0);
   EXPECT_TRUE(lit(0));
   EXPECT_FALSE(lit(1));
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !lit(0); }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !lit(0); }, 120'000));
   // Chosen once more it is no news.
   model.set_running(0);
   EXPECT_FALSE(lit(0));

@@ -197,7 +197,7 @@ TEST_F(Parallel, BrushesByDraggingAndClearsByDoubleClick) {
   QSignalSpy followed(&view, &ParallelView::table_followed);
   QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
   EXPECT_EQ(count(), QStringLiteral("2 of 12 records"));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !followed.isEmpty(); })) << "the table follows";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !followed.isEmpty(); }, 120'000)) << "the table follows";
   EXPECT_EQ(followed.front().front().value<std::vector<int64_t>>().size(), 2U);
   EXPECT_EQ(followed.front().back().toString(), QStringLiteral("the best"));
   EXPECT_FALSE(view.findChild<QToolButton*>(QStringLiteral("parallelClear"))->isEnabled());

@@ -237,7 +237,7 @@ TEST(PrimitivePage, PrimitivesArePutInTakenOutMovedAndDoubled) {
   shown.click("primitiveDuplicate");
   ASSERT_EQ(shown.rows(), 5);
   EXPECT_EQ(shown.told.blamed, 3) << "annotated twice";
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&shown.page));
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&shown.page, 120'000));
   shown.list()->setFocus();
   QTest::keyClick(shown.list(), Qt::Key_Delete);
   EXPECT_EQ(shown.rows(), 4);

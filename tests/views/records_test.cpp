@@ -81,7 +81,7 @@ TEST(RecordModel, FetchesOnlyTheRowsThatSomebodyLooksAt) {
   ASSERT_EQ(model.rowCount(), 50'000);
   EXPECT_EQ(answers.fetched, 0U);
   EXPECT_TRUE(model.index(40'000, RecordModel::kTask).data().isNull());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(40'000) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(40'000) != nullptr; }, 120'000));
   EXPECT_EQ(model.row(40'000)->id, 40'001);
   EXPECT_LE(answers.fetched, static_cast<size_t>(RecordModel::kBlock));
   EXPECT_EQ(model.row(0), nullptr);
@@ -90,7 +90,7 @@ TEST(RecordModel, FetchesOnlyTheRowsThatSomebodyLooksAt) {
   for (int block = 0; block < 100; ++block) {
     const int at = block * RecordModel::kBlock;
     model.index(at, 0).data();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(at) != nullptr; }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(at) != nullptr; }, 120'000));
   }
   int kept = 0;
   for (int row = 0; row < model.rowCount(); ++row) kept += model.row(row) != nullptr;
@@ -106,9 +106,9 @@ TEST(RecordModel, TellsTheExactNumberBesideTheRoundedOne) {
   QObject::connect(&model, &RecordModel::rows_wanted, &model,
                    [&](int generation) { model.take_rows(generation, {row}); });
   model.set_query({});
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.rowCount() == 1; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.rowCount() == 1; }, 120'000));
   const auto latency = model.index(0, RecordModel::kLatency);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !latency.data().isNull(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !latency.data().isNull(); }, 120'000));
   EXPECT_EQ(latency.data(Qt::ToolTipRole).toString(),
             latency.data().toString() + QStringLiteral("\nExactly: 0.00123456789"));
   EXPECT_EQ(model.index(0, RecordModel::kVariant).data(Qt::ToolTipRole).toString(), QStringLiteral("direct"));
@@ -170,7 +170,7 @@ TEST(RecordModel, MarksWhatWasMeasuredInNoise) {
                    [&](int generation) { model.take_rows(generation, {row}); });
   model.set_query({});
   const auto mark = model.index(0, RecordModel::kMachine);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !mark.data().isNull(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !mark.data().isNull(); }, 120'000));
   EXPECT_EQ(mark.data().toString(), QStringLiteral("noisy, +8.0 %"));
   for (const int role : {Qt::ToolTipRole, Qt::AccessibleTextRole}) {
     EXPECT_TRUE(mark.data(role).toString().contains(QStringLiteral("8.0 % longer")))
@@ -198,7 +198,7 @@ TEST(RecordModel, MarksWhatIsPinnedAndAsksAnewWhereThatStandsAbove) {
   Answers answers(model, 6);
   model.set_query({});
   model.index(0, 0).data();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }, 120'000));
   const auto task = [&](int row, int role) { return model.index(row, RecordModel::kTask).data(role); };
   EXPECT_TRUE(task(1, Qt::DecorationRole).isNull());
   const auto asked = answers.queries.size();
@@ -262,12 +262,12 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
   EXPECT_EQ(table->rowAt(0), top) << "what is looked at stays";
   EXPECT_TRUE(chosen.isEmpty());
   table->scrollToTop();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }, 120'000));
   // One that is not pinned among them: then all are to be.
   table->selectionModel()->select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
   EXPECT_FALSE(view.selected_are_pinned());
   view.toggle_pin();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }, 120'000));
   EXPECT_EQ(pins, (std::set<int64_t>{1, 61, 63}));
   view.toggle_pin();
   EXPECT_TRUE(pins.empty());
@@ -301,7 +301,7 @@ TEST(RecordModel, ComparesEachRecordWithItsTasksBaselineAndDoesNotSortByThat) {
   Answers answers(model, 6);
   model.set_query({});
   model.index(0, 0).data();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(0) != nullptr; }, 120'000));
   const auto text = [&](int row) { return model.index(row, RecordModel::kVersusBaseline).data().toString(); };
   EXPECT_EQ(text(0), QStringLiteral("–")) << "nothing is compared with yet";
   QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
@@ -360,7 +360,7 @@ TEST_F(RecordTableTest, FiltersAfterTypingAndOffersAWayBack) {
   auto* words = view.findChild<QLineEdit*>(QStringLiteral("recordFilter"));
   const size_t before = answers.queries.size();
   QTest::keyClicks(words, QStringLiteral("winograd"));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return answers.queries.size() > before; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return answers.queries.size() > before; }, 120'000));
   EXPECT_EQ(answers.queries.size(), before + 1) << "not one query a letter";
   EXPECT_EQ(answers.queries.back().filter, "winograd");
   auto* clear = view.findChild<QPushButton*>(QStringLiteral("emptyAction"));
@@ -509,7 +509,7 @@ TEST_F(RecordTableTest, IsSortedAndItsColumnsAreChangedFromTheMenuOfARow) {
 
 TEST_F(RecordTableTest, ARecordIsComparedWithTheNextOneChosen) {
   view.show();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
   std::vector<int64_t> compared;
   QObject::connect(&view, &RecordView::compare_wanted, &view,
                    [&](const std::vector<int64_t>& ids) { compared = ids; });
@@ -547,7 +547,7 @@ TEST_F(RecordTableTest, ShowsNamedRecordsUntilTheFilterIsCleared) {
 
 TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
   view.show();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
   std::vector<TrialListQuery> places;
   QObject::connect(&model, &RecordModel::place_wanted, &model,
                    [&](int generation, const TrialListQuery& query) {
@@ -559,6 +559,8 @@ TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
   selection.select(0);
   ASSERT_EQ(places.size(), 1U);
   EXPECT_EQ(places[0].tasks, std::vector<std::string>{"even"});
+  EXPECT_EQ(places[0].order, TrialListQuery::Column::kLatency) << "its fastest one";
+  EXPECT_FALSE(places[0].descending);
   EXPECT_EQ(view.selected(), std::vector<int64_t>{203});
   // A record that somebody chose is not left for another of its task.
   view.table()->selectRow(1);
@@ -571,7 +573,7 @@ TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
 
 TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   view.show();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
   view.set_session("session");
   std::vector<int64_t> compared;
   QObject::connect(&view, &RecordView::compare_wanted, &view,

@@ -122,7 +122,7 @@ TEST_F(FilteredTable, AShortTableHasTheLineOnlyWhenItIsAskedFor) {
 TEST_F(FilteredTable, WordsCountOnceNobodyTypes) {
   QTest::keyClicks(words, QStringLiteral("conv"));
   EXPECT_EQ(table->model()->rowCount(), 20) << "not for every letter";
-  EXPECT_TRUE(QTest::qWaitFor([this] { return table->model()->rowCount() == 10; }));
+  EXPECT_TRUE(QTest::qWaitFor([this] { return table->model()->rowCount() == 10; }, 120'000));
   EXPECT_EQ(count->text(), QStringLiteral("10 of 20"));
   QTest::keyClicks(words, QStringLiteral(" 14"));
   QTest::keyClick(words, Qt::Key_Return);

@@ -418,7 +418,8 @@ TEST_F(TuningPage, WithoutACurveItSaysWhatBringsOne) {
   };
   EXPECT_TRUE(sentence().startsWith(QStringLiteral("Start tuning"))) << sentence().toStdString();
   view.set_expecting(true);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return sentence().startsWith(QStringLiteral("A curve begins")); }))
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return sentence().startsWith(QStringLiteral("A curve begins")); }, 120'000))
       << sentence().toStdString();
   view.set_shown(TuningView::kSelectedTask);
   view.refresh();

@@ -52,6 +52,8 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   horizontalHeader()->setHighlightSections(false);
+  // Its beginning tells more than its middle.
+  horizontalHeader()->setTextElideMode(Qt::ElideRight);
   horizontalHeader()->setSectionsMovable(true);
   horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &DataTable::show_header_menu);
@@ -169,6 +171,13 @@ QString DataTable::text(TableFormat format) const {
   return table_text(*proxy_, columns, format);
 }
 
+QStringList DataTable::titles() const {
+  QStringList all;
+  for (int column = 0; column < proxy_->columnCount(); ++column)
+    all << proxy_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  return all;
+}
+
 QByteArray DataTable::layout_state() const {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
@@ -178,7 +187,7 @@ QByteArray DataTable::layout_state() const {
     if (shown) withheld.append(column);
   }
   stream << kLayoutVersion << proxy_->columnCount() << horizontalHeader()->saveState() << withheld
-         << left_sorting_.column << static_cast<int>(left_sorting_.order);
+         << left_sorting_.column << static_cast<int>(left_sorting_.order) << titles();
   return bytes;
 }
 
@@ -197,8 +206,16 @@ bool DataTable::restore_layout(const QByteArray& state) {
   int order = Qt::AscendingOrder;
   if (!stream.atEnd()) stream >> withheld;
   if (!stream.atEnd()) stream >> sorted_by >> order;
+  QStringList titles_then;
+  if (!stream.atEnd()) stream >> titles_then;
   if (!horizontalHeader()->restoreState(header)) return false;
   for (const int column : withheld) showColumn(column);
+  // In another language titles may need more room.
+  const QStringList titles_now = titles();
+  for (int column = 0; column < std::min(columns, static_cast<int>(titles_then.size())); ++column) {
+    if (titles_then[column] != titles_now[column] && !isColumnHidden(column))
+      fit_column(column, columnWidth(column));
+  }
   if (sorted_by >= 0 && sorted_by < columns) sortByColumn(sorted_by, static_cast<Qt::SortOrder>(order));
   for (auto& [column, shown] : withheld_) {
     shown = !isColumnHidden(column);

@@ -72,6 +72,7 @@ class DataTable : public QTableView {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  QStringList titles() const;
   /// By the model's own order where there is no column.
   struct Sorting {
     int column = -1;

@@ -154,6 +154,7 @@ void GraphSide::take_layout(const GraphLayout& layout) {
     if (canvas_->scale_now() < 1 && canvas_->seen().contains(scene_->drawing().bounds())) canvas_->fit();
   } else {
     canvas_->show_start(look_.left_to_right);
+    from_start_ = true;
   }
   place_overview();
   Q_EMIT laid_out();
@@ -235,6 +236,15 @@ bool GraphSide::is_covered(const QRectF& box) const {
     return over->isVisible() && over->objectName().startsWith(QLatin1String("graph")) &&
            over->geometry().contains(at);
   });
+}
+
+void GraphSide::begin_at_task(int task) {
+  if (!std::exchange(from_start_, false) || !ready_) return;
+  const std::vector<QRectF> boxes = scene_->task_boxes(task);
+  const QRectF seen = canvas_->seen();
+  const bool is_seen =
+      std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& box) { return seen.contains(box.center()); });
+  if (!boxes.empty() && !is_seen) canvas_->centerOn(place_of(boxes));
 }
 
 void GraphSide::show_task(int task) {

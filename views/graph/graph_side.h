@@ -66,6 +66,8 @@ class GraphSide : public QWidget {
   int middle_node() const;
   int middle_box() const;
   QRectF bounds_of(const std::vector<int>& nodes) const;
+  /// Once after each picture that is shown from its start: goes to the task where none of its boxes is seen.
+  void begin_at_task(int task);
   /// Brings boxes of a task into view where none is seen. Does nothing while there is no picture.
   void show_task(int task);
   /// Brings shown boxes into view: all, or the nearest where they have no room. Does nothing while there is
@@ -110,6 +112,7 @@ class GraphSide : public QWidget {
   GraphLook look_;
   FoldedPicture folded_;
   int kept_ = -1;  ///< box of the whole picture that is to stay in the middle
+  bool from_start_ = false;
   std::vector<int> hits_;
   int hit_ = -1;
   bool ready_ = false;

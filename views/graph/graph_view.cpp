@@ -2,7 +2,9 @@
 #include "views/graph/graph_view.h"
 
 #include <QComboBox>
+#include <QShowEvent>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -148,6 +150,13 @@ void GraphView::changeEvent(QEvent* event) {
   if (is_font && box_font_ != box_label_font()) font_timer_.start();
 }
 
+void GraphView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (!std::exchange(revealed_unseen_, false)) return;
+  // Once the page has the size that it will have.
+  QTimer::singleShot(0, this, [this] { first_->show_task(selection_->task()); });
+}
+
 void GraphView::follow_font() {
   if (box_font_ == box_label_font()) return;
   box_font_ = box_label_font();
@@ -174,6 +183,8 @@ void GraphView::draw(bool keep) {
 
 void GraphView::take_picture(GraphSide* side) {
   side->scene()->select_task(selection_->task(), side->folds_with(selection_->task()));
+  // All else steps back: without its boxes the picture would begin as a grey one.
+  side->begin_at_task(selection_->task());
   update_overlay();
   link_sides();
   update_hits();

@@ -126,6 +126,7 @@ class GraphView : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   /// What a canvas shows.
@@ -243,12 +244,13 @@ class GraphView : public QWidget {
   QUndoStack undo_;
   int shown_model_ = 0;
   int shown_stage_ = 0;
-  StagePair pair_;              ///< of the two sides
-  std::optional<Place> alone_;  ///< where the first side was before the second one came; none: it went on
-  bool align_ = false;          ///< the second side begins where the first one is
-  bool arranging_ = false;      ///< canvases move since they get other sizes
-  BoxRef wanted_;               ///< to be chosen when its picture is there
-  BoxRef anchor_;               ///< the box that was chosen last, perhaps in another stage
+  StagePair pair_;                ///< of the two sides
+  std::optional<Place> alone_;    ///< where the first side was before the second one came; none: it went on
+  bool align_ = false;            ///< the second side begins where the first one is
+  bool arranging_ = false;        ///< canvases move since they get other sizes
+  BoxRef wanted_;                 ///< to be chosen when its picture is there
+  BoxRef anchor_;                 ///< the box that was chosen last, perhaps in another stage
+  bool revealed_unseen_ = false;  ///< a task was selected while another page was shown
   bool own_selection_ = false;
 };
 

@@ -134,6 +134,7 @@ void GraphView::reveal_task(int task) {
   Q_EMIT state_changed();
   if (own_selection_) return;
   write_captions();
+  revealed_unseen_ = task >= 0 && !isVisible();
   if (task < 0) return;
   first_->show_task(task);
   if (has_two() && !look_.linked) second_->show_task(task);

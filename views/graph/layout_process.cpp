@@ -5,6 +5,11 @@
 #include <QProcess>
 
 namespace tilewright {
+namespace {
+
+constexpr int kMostFailures = 2;
+
+}  // namespace
 
 LayoutProcess::LayoutProcess(QString program, QObject* parent)
     : QObject(parent), program_(std::move(program)) {}
@@ -15,6 +20,12 @@ LayoutProcess::~LayoutProcess() {
 
 void LayoutProcess::start(const LayoutRequest& request) {
   cancel();
+  request_ = encode(request);
+  failures_ = 0;
+  run();
+}
+
+void LayoutProcess::run() {
   auto* process = new QProcess(this);
   process_ = process;
   process->setProgram(program_.isEmpty() ? QCoreApplication::applicationFilePath() : program_);
@@ -27,7 +38,7 @@ void LayoutProcess::start(const LayoutRequest& request) {
     if (error == QProcess::FailedToStart) finish(process, false);
   });
   process->start();
-  process->write(encode(request));
+  process->write(request_);
   process->closeWriteChannel();
 }
 
@@ -47,6 +58,8 @@ void LayoutProcess::finish(QProcess* process, bool clean) {
   const auto layout = clean ? decode_layout(process->readAllStandardOutput()) : std::nullopt;
   if (layout) {
     Q_EMIT finished(*layout);
+  } else if (++failures_ < kMostFailures) {
+    run();
   } else {
     Q_EMIT failed(tr("The graph could not be laid out."));
   }

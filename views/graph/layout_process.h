@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 
@@ -11,7 +12,8 @@ class QProcess;
 namespace tilewright {
 
 /// Lays graphs out in a child process, so that the window stays live and the layout can be given up. One at a
-/// time: a newer request kills the one before it, whose answer never arrives.
+/// time: a newer request kills the one before it, whose answer never arrives. A process that ends without an
+/// answer is started once more, as the program may just be in the middle of an update.
 class LayoutProcess : public QObject {
   Q_OBJECT
 
@@ -29,9 +31,12 @@ class LayoutProcess : public QObject {
   void failed(const QString& why);
 
  private:
+  void run();
   void finish(QProcess* process, bool clean);
 
   QString program_;
+  QByteArray request_;
+  int failures_ = 0;  ///< of this request
   QProcess* process_ = nullptr;
 };
 

@@ -148,6 +148,8 @@ class ParallelCanvas : public QWidget {
   std::vector<Bundle> bundles(const std::vector<int>& records, size_t gap) const;
   void draw_axes(QPainter& painter) const;
   void draw_baseline(QPainter& painter, size_t axis) const;
+  /// Its height on the axis of latencies; none where it is off the axis, or there is none.
+  std::optional<double> baseline_y() const;
   void draw_axis_labels(QPainter& painter, size_t axis) const;
   void draw_title(QPainter& painter, size_t axis) const;
   void draw_standing_out(QPainter& painter, int at) const;

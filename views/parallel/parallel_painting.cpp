@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the canvas paints.
 #include <QPainter>
+#include <QSet>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -26,6 +27,17 @@ QColor faint(const Theme& theme) {
   return QColor::fromRgbF(mix(theme.panel.redF(), theme.line.redF()),
                           mix(theme.panel.greenF(), theme.line.greenF()),
                           mix(theme.panel.blueF(), theme.line.blueF()));
+}
+
+/// Whether labels are better cut at their ends or in their middle: so that more of them differ, and of equal
+/// ones at their ends, as beginnings are what is read.
+Qt::TextElideMode telling_mode(const QStringList& labels, const QFontMetrics& metrics, double room) {
+  const auto different = [&](Qt::TextElideMode mode) {
+    QSet<QString> cut;
+    for (const QString& label : labels) cut.insert(metrics.elidedText(label, mode, static_cast<int>(room)));
+    return cut.size();
+  };
+  return different(Qt::ElideMiddle) > different(Qt::ElideRight) ? Qt::ElideMiddle : Qt::ElideRight;
 }
 
 }  // namespace
@@ -161,15 +173,21 @@ void ParallelCanvas::draw_axes(QPainter& painter) const {
   }
 }
 
-void ParallelCanvas::draw_baseline(QPainter& painter, size_t axis) const {
-  if (baseline_ <= 0 || choice_.shown().empty()) return;
+std::optional<double> ParallelCanvas::baseline_y() const {
+  if (baseline_ <= 0 || choice_.shown().empty()) return {};
   const auto& records = choice_.data().records;
   const double fastest = records[static_cast<size_t>(choice_.shown().front())].latency;
   const double slowest = records[static_cast<size_t>(choice_.shown().back())].latency;
   // Off the axis there is no place for it.
-  if (slowest <= fastest || baseline_ < fastest || baseline_ > slowest) return;
+  if (slowest <= fastest || baseline_ < fastest || baseline_ > slowest) return {};
+  return LogScale{fastest, slowest, bottom(), top()}.at(baseline_);
+}
+
+void ParallelCanvas::draw_baseline(QPainter& painter, size_t axis) const {
+  const auto at = baseline_y();
+  if (!at) return;
   const Theme& theme = theme_of(palette());
-  const double y = LogScale{fastest, slowest, bottom(), top()}.at(baseline_);
+  const double y = *at;
   const double x = axis_x(axis);
   painter.setPen(QPen(theme.text, 1.6, Qt::DashLine));
   // Labels of latencies stand on the other side of the axis.
@@ -191,8 +209,17 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
   const double line = fontMetrics().height();
   const bool last = axis + 1 == choice_.axes().size();
   const double room = (last ? width() - 12 : axis_x(axis + 1) - 16) - axis_x(axis);
+  const bool is_latency = shown.decision == ParallelChoice::kLatency;
+  const QStringList labels =
+      is_latency ? QStringList() : choice_.data().axes[static_cast<size_t>(shown.decision)].labels;
+  const Qt::TextElideMode mode = telling_mode(labels, fontMetrics(), room);
+  const bool latency_is_next =
+      axis + 2 == choice_.axes().size() && choice_.axes().back().decision == ParallelChoice::kLatency;
+  const auto baseline = latency_is_next ? baseline_y() : std::nullopt;
+  const double word = fontMetrics().horizontalAdvance(tr("baseline")) + 8;
   const auto label = [&](double y, const QString& text) {
-    const QString fits = fontMetrics().elidedText(text, Qt::ElideMiddle, static_cast<int>(room));
+    const bool shares = baseline && std::abs(*baseline - y) < line;
+    const QString fits = fontMetrics().elidedText(text, mode, static_cast<int>(shares ? room - word : room));
     const QRectF box(axis_x(axis) + 6, y - line / 2, fontMetrics().horizontalAdvance(fits) + 4, line);
     QColor veil = theme.panel;
     veil.setAlphaF(0.82F);
@@ -201,7 +228,7 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
     painter.drawText(box, Qt::AlignCenter, fits);
     painted_.push_back({box, QStringLiteral("%1: %2").arg(choice_.axis_name(shown), text)});
   };
-  if (shown.decision == ParallelChoice::kLatency) {
+  if (is_latency) {
     const auto& records = choice_.data().records;
     const double fastest = records[static_cast<size_t>(choice_.shown().front())].latency;
     const double slowest = records[static_cast<size_t>(choice_.shown().back())].latency;
@@ -220,7 +247,6 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
     label(place_y(shown, -1), QStringLiteral("–"));
     free_below = place_y(shown, -1) - line;
   }
-  const QStringList& labels = choice_.data().axes[static_cast<size_t>(shown.decision)].labels;
   for (size_t i = 0; i < shown.present.size(); ++i) {
     const double y = place_y(shown, static_cast<double>(i));
     if (y > free_below) continue;

@@ -139,6 +139,8 @@ void RecordModel::find_task(const std::string& task) {
   if (ids_.empty() || loading_) return;
   TrialListQuery query = query_;
   query.tasks = {task};
+  query.order = TrialListQuery::Column::kLatency;
+  query.descending = false;
   Q_EMIT place_wanted(list_generation_, query);
 }
 

@@ -364,17 +364,23 @@ QRectF RooflineCanvas::name_box(const RooflinePoint& point, const QSizeF& size) 
     below ? box.moveTop(at.y() + away / 2) : box.moveBottom(at.y() - away / 2);
     return box;
   };
-  std::optional<QRectF> possible;
+  std::optional<QRectF> best;
+  long least = std::numeric_limits<long>::max();
   for (const auto& [right, below] : {std::pair(true, true), {true, false}, {false, true}, {false, false}}) {
     const QRectF box = beside(right, below);
     if (!plot_.contains(box)) continue;
-    const bool hides = std::any_of(labels_.begin(), labels_.end(), [&](const LineLabel& label) {
+    const auto hidden_labels = std::count_if(labels_.begin(), labels_.end(), [&](const LineLabel& label) {
       return label.outline().intersects(QPolygonF(box));
     });
-    if (!hides) return box;
-    if (!possible) possible = box;
+    const auto hidden_points =
+        std::count_if(scene_.points.begin(), scene_.points.end(),
+                      [&](const RooflinePoint& other) { return box.contains(place(other)); });
+    if (const long hidden = hidden_labels + hidden_points; hidden < least) {
+      least = hidden;
+      best = box;
+    }
   }
-  if (possible) return *possible;
+  if (best) return *best;
   // Longer than there is room for on either side.
   QRectF box = beside(true, at.y() + away / 2 + size.height() <= plot_.bottom());
   box.moveLeft(std::max(plot_.left() + 2, std::min(box.left(), plot_.right() - size.width())));

@@ -67,7 +67,7 @@ class RooflineCanvas : public QWidget {
   /// A hollow point where each task was that it is compared with, and the way from there.
   void draw_baselines(QPainter& painter) const;
   void draw_name(QPainter& painter, const RooflinePoint& point) const;
-  /// Beside the point, and where possible beside what the ceilings are called.
+  /// Beside the point, where it hides the fewest other points and names of ceilings.
   QRectF name_box(const RooflinePoint& point, const QSizeF& size) const;
 
   Scene scene_;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <future>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,14 +28,13 @@ TEST(MeasuringTurn, ASecondCommandIsRefusedOrWaits) {
   EXPECT_THAT(refused.err, HasSubstr("process 4711 tunes resnet50"));
   EXPECT_THAT(refused.err, HasSubstr("--wait"));
 
-  auto waiting = std::async(std::launch::async, [&] {
-    auto arguments = tune;
-    arguments.emplace_back("--wait");
-    return run_tilewright(folder.path(), arguments);
-  });
-  EXPECT_EQ(waiting.wait_for(std::chrono::milliseconds(1500)), std::future_status::timeout);
+  auto arguments = tune;
+  arguments.emplace_back("--wait");
+  ChildProcess waiting = start_tilewright(folder.path(), arguments);
+  EXPECT_TRUE(says(waiting, "Waiting for the turn")) << waiting.stderr_tail();
+  EXPECT_FALSE(waiting.poll()) << "it waits";
   other.reset();
-  const ProgramRun done = waiting.get();
+  const ProgramRun done = run_to_end(std::move(waiting));
   EXPECT_EQ(done.code, 0) << done.err;
   EXPECT_THAT(done.err, HasSubstr("Waiting for the turn to measure: process 4711"));
 }

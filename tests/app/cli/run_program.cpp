@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/run_program.h"
 
+#include <chrono>
+#include <thread>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
-#include "core/base/process.h"
 
 namespace tilewright::testing {
 
@@ -12,7 +14,7 @@ nlohmann::json ProgramRun::json() const {
   return nlohmann::json::parse(out);
 }
 
-ProgramRun run_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments) {
+ChildProcess start_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments) {
   ProcessOptions options;
   options.program = find_helper_program("tilewright").value();
   options.arguments = std::move(arguments);
@@ -23,13 +25,32 @@ ProgramRun run_tilewright(const std::filesystem::path& folder, std::vector<std::
                          {"TILEWRIGHT_MEASURING_LOCK", (folder / "measuring.lock").string()}};
   ChildProcess child = ChildProcess::spawn(options).value();
   child.close_input();
+  return child;
+}
+
+bool says(ChildProcess& program, std::string_view words) {
+  const Deadline deadline = deadline_in(120);
+  while (std::chrono::steady_clock::now() < deadline) {
+    const bool ended = program.poll().has_value();
+    if (program.stderr_tail().find(words) != std::string::npos) return true;
+    if (ended) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
+
+ProgramRun run_to_end(ChildProcess program) {
   const Deadline deadline = deadline_in(300);
   ProgramRun run;
-  run.out = child.read_to_end(deadline).value();
-  const ProcessExit exit = child.wait(deadline).value();
+  run.out = program.read_to_end(deadline).value();
+  const ProcessExit exit = program.wait(deadline).value();
   run.code = exit.signal == 0 ? exit.code : -1;
-  run.err = child.stderr_tail();
+  run.err = program.stderr_tail();
   return run;
+}
+
+ProgramRun run_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments) {
+  return run_to_end(start_tilewright(folder, std::move(arguments)));
 }
 
 }  // namespace tilewright::testing

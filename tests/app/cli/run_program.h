@@ -3,9 +3,12 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
+
+#include "core/base/process.h"
 
 namespace tilewright::testing {
 
@@ -22,5 +25,11 @@ struct ProgramRun {
 /// Runs the program in `folder`, which is also its home for data and caches, so that nothing of the user's is
 /// touched.
 ProgramRun run_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments);
+/// The same while it runs; it reads nothing.
+ChildProcess start_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments);
+/// Waits until its standard error has these words; false where it ends before, or two minutes pass.
+bool says(ChildProcess& program, std::string_view words);
+/// Waits for its end.
+ProgramRun run_to_end(ChildProcess program);
 
 }  // namespace tilewright::testing

@@ -66,7 +66,8 @@ TEST(SessionBridge, BringsAStreamFromAnotherThreadIntoAllModels) {
   EXPECT_EQ(bridge.status().trials_planned, 96);
   EXPECT_EQ(models.errors.total(), 96 / 11);
   EXPECT_EQ(models.errors.rowCount(), 2);
-  EXPECT_LT(changes.size(), 10) << "events are drained in batches, not one by one";
+  EXPECT_LT(changes.size(), static_cast<qsizetype>(events.size() / 4))
+      << "events are drained in batches, not one by one";
   double sum = 0;
   int trials = 0;
   for (const auto& task : models.tasks.tasks()) {

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <cmath>
 #include <functional>
 
@@ -150,16 +151,16 @@ TEST_F(BudgetSheetTest, MinutesThatAStoppedSessionHasLeftAreItsPlanStill) {
 }
 
 TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {
-  choose(SessionChoices::kMinutes, 1);
+  choose(SessionChoices::kMinutes, 5);
   open_window();
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_until([this] { return window->bridge().status().seconds_left > 0; })) << sentence();
   action("sessionAddTrials")->trigger();
-  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 1);
+  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 5);
   const double left = window->bridge().status().seconds_left;
   const double seconds = window->bridge().status().seconds;
-  part<QSpinBox>("budgetAmount")->setValue(2);
+  part<QSpinBox>("budgetAmount")->setValue(6);
   part<QPushButton>("budgetAccept")->click();
   ASSERT_TRUE(wait_until([&] {
     const SessionStatus& status = window->bridge().status();
@@ -171,7 +172,10 @@ TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {
 /// What is foretold from parts of a real session is near what became of it. How often the ranges hold is
 /// counted by the program forecast_coverage: one session says little of that.
 TEST(BudgetForecastOfTheExample, LiesNearWhereTheSessionWent) {
+  const QTemporaryDir folder;
+  qputenv("XDG_CACHE_HOME", folder.path().toLocal8Bit());
   const auto example = unpack_example();
+  qunsetenv("XDG_CACHE_HOME");
   ASSERT_TRUE(example.ok()) << example.error().text();
   auto store = RecordStore::open(example->database);
   ASSERT_TRUE(store.ok());

@@ -18,6 +18,7 @@
 #include "app/studio/finding_line.h"
 #include "app/studio/machine_page.h"
 #include "app/studio/quick_check_view.h"
+#include "app/studio/session_bar.h"
 #include "app/studio/timing_warning_text.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/studio_window.h"
@@ -213,7 +214,7 @@ TEST_F(FirstRun, SessionsCanBeKeptElsewhere) {
   choices.budget = SessionChoices::kTrials;
   choices.amount = 8;
   choices.policy = choices.cost_model = QStringLiteral("random");
-  Settings(settings_path()).set_choices(choices);
+  part<SessionBar>("sessionBar")->set_choices(choices);
   ASSERT_TRUE(tune(write_chain(QStringLiteral("chain"), 16))) << sentence();
   EXPECT_TRUE(QFile::exists(moved));
   EXPECT_FALSE(QFile::exists(QString::fromStdString(database())));
@@ -222,7 +223,8 @@ TEST_F(FirstRun, SessionsCanBeKeptElsewhere) {
 TEST_F(FirstRun, TheCheckTunesForReal) {
   ASSERT_TRUE(look());
   QuickCheck& check = window->quick_check();
-  check.set_seconds(8);
+  // As long as it takes to see it work.
+  check.set_seconds(600);
   window->resize(1280, 700);
   part<QPushButton>("quickCheckRun")->click();
   EXPECT_TRUE(check.running());
@@ -237,6 +239,7 @@ TEST_F(FirstRun, TheCheckTunesForReal) {
     return marker->isVisible() && marker->label().contains(QStringLiteral("measured"));
   })) << "what the dots are";
   grab(QStringLiteral("check-under-way"));
+  check.set_seconds(0);
   ASSERT_TRUE(wait_until([&] { return !check.running(); }));
   ASSERT_EQ(check.state(), QuickCheck::State::kDone) << text("quickCheckText").toStdString();
   EXPECT_GT(check.trials(), 8);

@@ -65,7 +65,7 @@ class Gallery : public ExampleWindow, public testing::WithParamInterface<const c
           clipped = clipped_texts(widget);
           return clipped.isEmpty();
         },
-        1000);
+        kPatience);
     EXPECT_TRUE(clipped.isEmpty()) << scene.toStdString() << ":\n  "
                                    << clipped.join(QLatin1String("\n  ")).toStdString();
     const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");

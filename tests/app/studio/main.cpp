@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QStandardPaths>
+#include <clocale>
 
 #include "app/studio/studio.h"
 #include "views/graph/layout_worker.h"
@@ -14,6 +15,8 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QLocale::setDefault(QLocale::c());
   QApplication application(argc, argv);
+  // Qt has chosen the person's locale; what the core and its libraries write for machines has a point.
+  std::setlocale(LC_NUMERIC, "C");
   // Nothing of the user's is touched.
   QStandardPaths::setTestModeEnabled(true);
   return RUN_ALL_TESTS();

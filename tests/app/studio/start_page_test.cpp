@@ -85,7 +85,7 @@ TEST(StartPageSessions, WhatIsToldOfThemLaterLeavesTheKeyboardWhereItIs) {
   StartPage page;
   page.set_sessions({session(QStringLiteral("one"), true), session(QStringLiteral("two"), true)});
   page.show();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&page));
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&page, 120'000));
   page.findChild<QPushButton*>(QStringLiteral("resume-two"))->setFocus();
   KeptSession told = session(QStringLiteral("two"), true);
   told.best = 2e-3;
@@ -111,7 +111,7 @@ TEST(StartPageSessions, WhatFollowsAHiddenOneHasTheKeyboard) {
     page.findChild<QAction*>(QStringLiteral("hide-") + id)->trigger();
   };
   page.show();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&page));
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&page, 120'000));
   entry(QStringLiteral("two"))->setFocus();
   hide(QStringLiteral("two"));
   EXPECT_EQ(entry(QStringLiteral("two")), nullptr);
@@ -217,7 +217,7 @@ TEST_F(StartPageModels, AlsoMissingOnesAreTakenOffTheListAndTheNextOneHasTheKeyb
     page.set_recent(models);
   });
   page.show();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&page));
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&page, 120'000));
   entry(page, gone)->setFocus();
   auto* remove = page.findChild<QAction*>(QStringLiteral("remove-") + gone);
   ASSERT_NE(remove, nullptr);

@@ -296,7 +296,7 @@ TEST_F(StudioWindowsTest, OneThatHasHeardIsWaitedForAndOneThatIsStuckIsNot) {
   const QString folder = QString::fromStdString(arguments().sockets.string());
   StudioSocket slow(folder, [](const StudioRequest&) {
     // Longer than one is waited for that says nothing.
-    std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+    std::this_thread::sleep_for(std::chrono::milliseconds(4500));
     return true;
   });
   ASSERT_TRUE(slow.listen(database()));

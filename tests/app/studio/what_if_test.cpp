@@ -264,6 +264,7 @@ class OwnModelWindow : public WhatIfWindow {
         wait_until([&] { return label("whatIfPredictor") == QStringLiteral("By the shipped model"); }));
   }
 
+  /// Whatever is to be seen is shown after it: while a session runs other parts lie in front.
   void start(const QString& policy, const QString& cost_model) {
     SessionChoices choices;
     choices.budget = SessionChoices::kTrials;
@@ -272,36 +273,45 @@ class OwnModelWindow : public WhatIfWindow {
     choices.cost_model = cost_model;
     part<SessionBar>("sessionBar")->set_choices(choices);
     action("sessionStart")->trigger();
-    // What one looks at while a session runs lies before it.
     EXPECT_TRUE(wait_until([&] { return !window->bridge().status().session.empty(); }));
-    show_dock();
   }
   int learnt() const { return window->bridge().status().learnt_round; }
   bool says(const QString& sentence) const { return label("whatIfPredictor") == sentence; }
   QString retrained(int round) const {
     return QStringLiteral("By xgboost, retrained in round %1").arg(round);
   }
-  /// The round whose trials the model learnt last; 0: it does not say.
+  /// The last round that taught the model something: one of programs that were known before does not.
   int taught() const {
-    const QString words = label("whatIfPredictor");
-    const QString before = retrained(0).chopped(1);
-    return words.startsWith(before) ? words.mid(before.size()).toInt() : 0;
+    int round = 0;
+    int samples = 0;
+    for (const auto& learnt : window->bridge().models().rounds.rounds()) {
+      if (learnt.samples > samples) round = learnt.round;
+      samples = learnt.samples;
+    }
+    return round;
+  }
+  /// Pauses the session, and waits until it has told all that it did before.
+  void pause() {
+    action("sessionPause")->trigger();
+    ASSERT_TRUE(wait_for(RunState::kPaused));
   }
 };
 
 TEST_F(OwnModelWindow, TheModelThatTheSessionTaughtPredicts) {
   start(QStringLiteral("tilewright"), QStringLiteral("xgboost"));
+  // It rests before its first round is over, for as long as one looks at it.
+  ASSERT_NO_FATAL_FAILURE(pause());
+  ASSERT_EQ(learnt(), 0);
+  show_dock();
   ASSERT_TRUE(wait_until([&] {
     return label("whatIfPredictor").contains(QStringLiteral("too little to learn from"));
   })) << label("whatIfPredictor").toStdString();
-  ASSERT_TRUE(wait_until([&] { return learnt() >= 3; }));
-  action("sessionPause")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kPaused));
-  // A round of programs that were known before teaches nothing.
-  ASSERT_TRUE(wait_until([&] { return taught() >= 2 && taught() <= learnt(); }))
-      << label("whatIfPredictor").toStdString() << " after round " << learnt();
-  QTest::qWait(500);
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([&] { return learnt() >= 3 && taught() >= 2; }));
+  ASSERT_NO_FATAL_FAILURE(pause());
   const int first = taught();
+  ASSERT_TRUE(wait_until([&] { return says(retrained(first)); }))
+      << label("whatIfPredictor").toStdString() << " after round " << first;
   edit_tile(label("whatIfPrediction"));
   EXPECT_TRUE(says(retrained(first)));
   for (const char* theme : {"light", "dark"}) {
@@ -313,15 +323,14 @@ TEST_F(OwnModelWindow, TheModelThatTheSessionTaughtPredicts) {
 
   // It follows the rounds, and the edit stays.
   action("sessionStart")->trigger();
-  ASSERT_TRUE(wait_until([&] { return learnt() >= first + 3; }));
-  action("sessionPause")->trigger();
-  ASSERT_TRUE(wait_for(RunState::kPaused));
-  ASSERT_TRUE(wait_until([&] { return taught() > first; })) << label("whatIfPredictor").toStdString();
-  QTest::qWait(500);
+  ASSERT_TRUE(wait_until([&] { return learnt() >= first + 3 && taught() > first; }));
+  ASSERT_NO_FATAL_FAILURE(pause());
+  const int last = taught();
+  ASSERT_TRUE(wait_until([&] { return says(retrained(last)); }))
+      << label("whatIfPredictor").toStdString() << " after round " << last;
   EXPECT_TRUE(view->edited());
 
   // Of the session as it is kept the model is made anew.
-  const int last = taught();
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([&] { return !window->measures(); }));
   const QString then = label("whatIfPrediction");
@@ -331,6 +340,7 @@ TEST_F(OwnModelWindow, TheModelThatTheSessionTaughtPredicts) {
 
 TEST_F(OwnModelWindow, ASessionWithoutAModelSaysSo) {
   start(QStringLiteral("random"), QStringLiteral("xgboost"));
+  show_dock();
   ASSERT_TRUE(wait_until([&] {
     return says(QStringLiteral("By the shipped model: the session searches without a cost model"));
   })) << label("whatIfPredictor").toStdString();

@@ -281,6 +281,11 @@ TEST_F(WindowCommands, TheManualIsSearched) {
   EXPECT_TRUE(found->text().isEmpty());
   QTest::keyClicks(find, QStringLiteral("xyz"));
   EXPECT_FALSE(found->text().isEmpty());
+  // Whoever types while reading looks for that.
+  find->clear();
+  QTest::keyClicks(text, QStringLiteral("sketch"));
+  EXPECT_EQ(find->text(), QStringLiteral("sketch"));
+  EXPECT_EQ(text->textCursor().selectedText().toLower(), QStringLiteral("sketch"));
 }
 
 TEST_F(WindowCommands, TheTextSizeIsThatOfCodeAsWell) {

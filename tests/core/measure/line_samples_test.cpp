@@ -107,7 +107,7 @@ TEST_F(SampledProgramTest, AWorkerThatDiesCostsThatSamplingAlone) {
     // Again and again: the first time the program may not run yet.
     std::jthread killer([this](const std::stop_token& done) {
       while (!done.stop_requested()) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        std::this_thread::sleep_for(std::chrono::seconds(3));
         if (const pid_t runner = measurer.runner_pid(); runner > 0 && !done.stop_requested())
           ::kill(runner, SIGKILL);
       }

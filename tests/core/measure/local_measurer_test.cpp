@@ -87,8 +87,10 @@ TEST_F(LocalMeasurerTest, AnIllegalProgramAndAKilledRunnerLeaveTheOthersAlone) {
                                                 request_of(task, illegal), request_of(task, other),
                                                 request_of(task, tiled_matmul(task, 4, 16))};
   on_result = [&](size_t, const Measurement&) {
-    if (const pid_t pid = measurer.runner_pid()) ::kill(pid, SIGKILL);
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));  // until it is gone
+    const pid_t pid = measurer.runner_pid();
+    if (pid <= 0) return;
+    ::kill(pid, SIGKILL);
+    wait_for_end(pid);
   };
   const auto results = measure(requests, quick_options());
   EXPECT_TRUE(results[0].ok) << results[0].error.text();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/measure/measure_fixture.h"
 
+#include <sys/wait.h>
+
 #include <algorithm>
+#include <cerrno>
 
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
@@ -107,6 +110,12 @@ Stmt for_each(int64_t count, BufferId out, const std::function<Expr(Expr)>& valu
   loop.extent = count;
   loop.body = make_store(std::move(store));
   return make_for(std::move(loop));
+}
+
+void wait_for_end(pid_t process) {
+  siginfo_t how{};
+  while (::waitid(P_PID, static_cast<id_t>(process), &how, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  }
 }
 
 RunRequest run_request(const Task& task, ObjectCode code) {

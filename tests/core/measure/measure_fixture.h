@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <sys/types.h>
+
 #include <functional>
 #include <memory>
 #include <string>
@@ -38,6 +40,9 @@ MeasureOptions quick_options();
 ObjectCode hand_made(int64_t elements, const std::function<Stmt(BufferId in, BufferId out)>& body);
 /// out[i] = value(in[i]) for i < count.
 Stmt for_each(int64_t count, BufferId out, const std::function<Expr(Expr)>& value);
+
+/// Waits until a child process of ours has ended, and leaves it to be reaped.
+void wait_for_end(pid_t process);
 
 RunRequest run_request(const Task& task, ObjectCode code);
 VerifyRequest verify_request(const Task& task);

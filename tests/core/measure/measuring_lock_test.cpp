@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
 #include <future>
 
@@ -48,9 +49,12 @@ TEST_F(MeasuringLockTest, WhoeverWaitsGetsItNext) {
     return MeasuringLock::wait(file_, {7, "other", false}, stop.get_token(),
                                [&](const MeasuringHolder& holder) { waits.set_value(holder); });
   });
-  EXPECT_EQ(waits.get_future().get(), self_);
+  auto holder = waits.get_future();
+  const bool told = holder.wait_for(std::chrono::minutes(1)) == std::future_status::ready;
   first.reset();
   const auto lock = second.get();
+  ASSERT_TRUE(told) << "who waits was never told for whom";
+  EXPECT_EQ(holder.get(), self_);
   ASSERT_TRUE(lock.ok());
   EXPECT_EQ(MeasuringLock::holder(file_)->process, 7);
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
 #include <limits>
 #include <thread>
@@ -16,6 +17,8 @@ namespace {
 using ::testing::HasSubstr;
 
 constexpr int64_t kElements = 64;
+/// Long enough for a worker that is there to get a program and begin with it.
+constexpr std::chrono::seconds kUntilItRuns{2};
 
 ObjectCode good() {
   return hand_made(kElements, [](BufferId in, BufferId out) {
@@ -123,11 +126,12 @@ TEST_F(WorkerTest, TooMuchMemoryIsRefusedOrEndsTheWorker) {
 TEST_F(WorkerTest, KilledInTheMiddleItIsReplaced) {
   expect_next_works();
   ASSERT_GT(worker.pid(), 0);
+  ObjectCode code = endless();
   std::jthread killer([pid = worker.pid()] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    std::this_thread::sleep_for(kUntilItRuns);
     ::kill(pid, SIGKILL);
   });
-  const Error error = run_fails(endless());
+  const Error error = run_fails(std::move(code));
   EXPECT_EQ(error.kind, ErrorKind::kRun);
   EXPECT_EQ(error.message, "killed by signal 9 (killed)");
   expect_next_works();
@@ -136,7 +140,7 @@ TEST_F(WorkerTest, KilledInTheMiddleItIsReplaced) {
 TEST_F(WorkerTest, KilledBetweenTrialsNothingIsLost) {
   expect_next_works();
   kill_worker();
-  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  wait_for_end(worker.pid());
   expect_next_works();
 }
 
@@ -156,11 +160,12 @@ TEST_F(WorkerTest, NoOtherTakesThePlaceOfTheOneThatIsMeant) {
 
 TEST_F(WorkerTest, InterruptedFromAnotherThreadTheCallFails) {
   expect_next_works();
+  ObjectCode code = endless();
   std::jthread stopper([this] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    std::this_thread::sleep_for(kUntilItRuns);
     worker.interrupt();
   });
-  EXPECT_EQ(run_fails(endless()).kind, ErrorKind::kRun);
+  EXPECT_EQ(run_fails(std::move(code)).kind, ErrorKind::kRun);
   expect_next_works();
 }
 

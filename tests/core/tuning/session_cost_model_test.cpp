@@ -109,11 +109,13 @@ TEST_F(SessionModel, IsHandedOverWhileTheSessionIsPaused) {
   };
   session = TuningSession::begin({small_model()}, small_options(60), all).value();
   session->start();
-  paused.get_future().wait();
+  ASSERT_TRUE(is_told(paused.get_future(), *session)) << "it was never paused";
   for (int i = 0; i < 2; ++i) {
     std::promise<Result<SessionCostModel>> copy;
     session->copy_cost_model([&](Result<SessionCostModel> taken) { copy.set_value(std::move(taken)); });
-    const auto taken = copy.get_future().get();
+    auto handed_over = copy.get_future();
+    ASSERT_TRUE(is_told(handed_over, *session)) << "it was never handed over";
+    const auto taken = handed_over.get();
     ASSERT_TRUE(taken.ok()) << taken.error().text();
     EXPECT_EQ(taken->round, 1);
   }

@@ -116,7 +116,7 @@ TEST_F(SessionStages, OneThatIsPausedStaysSoWhenItsObjectGoes) {
   session = TuningSession::begin({small_model()}, small_options(24), around).value();
   const std::string id = session->id();
   session->start();
-  paused.get_future().wait();
+  ASSERT_TRUE(is_told(paused.get_future(), *session)) << "it was never paused";
   session.reset();
   EXPECT_EQ(state_of(id), SessionState::kPaused);
   EXPECT_EQ(RecordStore::open(database_).value().unfinished_sessions().value().size(), 1U);

@@ -57,10 +57,10 @@ TEST_F(SessionTurn, ASessionWaitsForItsTurn) {
   auto opened = std::async(std::launch::async, [&] {
     return TuningSession::begin({small_model()}, small_options(8), all).value();
   });
-  waits.acquire();
-  EXPECT_EQ(subject, "other");
+  EXPECT_TRUE(waits.try_acquire_for(kPatience)) << "it was never told that it waits";
   held.reset();
   const auto session = opened.get();
+  EXPECT_EQ(subject, "other");
   session->start();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
@@ -82,10 +82,10 @@ TEST_F(SessionTurn, WhoeverGoesOnAndPausesAgainAtOnceIsAnswered) {
   };
   session = TuningSession::begin({small_model()}, small_options(24), all).value();
   session->start();
-  paused.acquire();
+  ASSERT_TRUE(is_told(paused, *session)) << "the first pause was never told";
   session->unpause();
   session->pause();
-  paused.acquire();
+  ASSERT_TRUE(is_told(paused, *session)) << "the second pause was never told";
   session->unpause();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
@@ -114,8 +114,8 @@ TEST_F(SessionTurn, WhoeverPausesAgainWhileThePauseIsToldIsAnswered) {
   };
   session = TuningSession::begin({small_model()}, small_options(24), all).value();
   session->start();
-  paused.acquire();
-  EXPECT_TRUE(paused.try_acquire_for(std::chrono::minutes(1))) << "the second pause was never told";
+  ASSERT_TRUE(is_told(paused, *session)) << "the first pause was never told";
+  ASSERT_TRUE(is_told(paused, *session)) << "the second pause was never told";
   session->unpause();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
@@ -143,10 +143,10 @@ TEST_F(SessionTurn, APausedSessionLetsOthersMeasureAndTakesItsTurnAgain) {
   };
   session = TuningSession::begin({small_model()}, small_options(12), all).value();
   session->start();
-  paused.get_future().wait();
+  ASSERT_TRUE(is_told(paused.get_future(), *session)) << "it was never paused";
   std::optional<MeasuringLock> other = MeasuringLock::take(lock_, {1, "other", false}).value();
   session->unpause();
-  waits.get_future().wait();
+  ASSERT_TRUE(is_told(waits.get_future(), *session)) << "it was never told that it waits";
   other.reset();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);

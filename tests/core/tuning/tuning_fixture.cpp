@@ -3,6 +3,13 @@
 
 namespace tilewright::testing {
 
+bool is_told(std::counting_semaphore<>& told, TuningSession& session) {
+  if (told.try_acquire_for(kPatience)) return true;
+  session.stop();
+  session.wait();
+  return false;
+}
+
 TuningSurroundings TuningTest::surroundings(Measurer& measurer, Told& told) {
   TuningSurroundings around;
   around.database = database_;

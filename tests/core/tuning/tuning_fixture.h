@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
+#include <future>
+#include <semaphore>
 #include <string>
 #include <vector>
 
@@ -29,6 +32,19 @@ struct Told {
     return found;
   }
 };
+
+/// The longest that a test waits for what a session tells.
+inline constexpr std::chrono::minutes kPatience{2};
+
+/// Whether the session tells it. One that does not is ended: it must not go on without what it tells it to.
+template <typename Value>
+[[nodiscard]] bool is_told(const std::future<Value>& told, TuningSession& session) {
+  if (told.wait_for(kPatience) == std::future_status::ready) return true;
+  session.stop();
+  session.wait();
+  return false;
+}
+[[nodiscard]] bool is_told(std::counting_semaphore<>& told, TuningSession& session);
 
 class TuningTest : public ::testing::Test {
  protected:

@@ -220,7 +220,9 @@ TEST_F(TuningTest, PauseEndsTheTrialInFlightAndGoesOnWhereItWas) {
   };
   session = TuningSession::begin({small_model()}, options, around).value();
   session->start();
-  EXPECT_EQ(paused.get_future().get(), 9);
+  auto paused_at = paused.get_future();
+  ASSERT_TRUE(is_told(paused_at, *session)) << "it was never paused";
+  EXPECT_EQ(paused_at.get(), 9);
   EXPECT_EQ(RecordStore::open(database_).value().session(session->id()).value()->state,
             SessionState::kPaused);
   session->unpause();
