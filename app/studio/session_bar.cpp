@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <thread>
+#include <utility>
 
 #include "app/studio/shape_icon.h"
 #include "app/studio/target_choice.h"
@@ -44,6 +45,7 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   addSeparator();
   addWidget(new QLabel(tr("Budget ")));
   amount_ = new QSpinBox;
+  amount_->setObjectName(QStringLiteral("sessionBudgetAmount"));
   amount_->setRange(0, 1'000'000);
   amount_->setGroupSeparatorShown(true);
   amount_->setAccessibleName(tr("Budget"));
@@ -51,10 +53,16 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
       tr("What the session may spend. With 0 trials nothing is searched: each task gets the cost model's "
          "first choice, which is timed once. The least is 1 minute."));
   budget_ = new QComboBox;
+  budget_->setObjectName(QStringLiteral("sessionBudgetUnit"));
   budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
   budget_->setAccessibleName(tr("Unit of the budget"));
   connect(budget_, &QComboBox::currentIndexChanged, amount_,
           [this](int unit) { amount_->setMinimum(unit == SessionChoices::kMinutes ? 1 : 0); });
+  // Sixty-four trials a task are a beginning, sixty-four minutes are none.
+  connect(budget_, &QComboBox::activated, this, [this](int unit) {
+    amounts_[static_cast<size_t>(std::exchange(unit_, unit))] = amount_->value();
+    amount_->setValue(amounts_[static_cast<size_t>(unit)]);
+  });
   addWidget(amount_);
   addWidget(budget_);
   addSeparator();
@@ -187,6 +195,7 @@ SessionChoices SessionBar::choices() const {
 void SessionBar::set_choices(const SessionChoices& choices) {
   const QSignalBlocker blocker(this);
   budget_->setCurrentIndex(choices.budget);
+  unit_ = choices.budget;
   amount_->setValue(choices.amount);
   select(policy_, choices.policy);
   select(cost_model_, choices.cost_model);

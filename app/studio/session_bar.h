@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QToolBar>
+#include <array>
 
 #include "app/studio/settings.h"
 
@@ -47,6 +48,8 @@ class SessionBar : public QToolBar {
   QComboBox* target_;
   QSpinBox* amount_;
   QComboBox* budget_;
+  int unit_ = SessionChoices::kTrialsPerTask;
+  std::array<int, 3> amounts_{64, 1000, 10};  ///< what each unit had last
   QComboBox* policy_;
   QComboBox* cost_model_;
   QComboBox* rules_;

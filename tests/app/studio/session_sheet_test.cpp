@@ -4,8 +4,10 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 
+#include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
 #include "core/base/file.h"
 #include "core/costmodel/shipped_model.h"
@@ -101,6 +103,27 @@ TEST_F(SessionSheetTest, FollowsTheBarAndGoesWithTheModel) {
   EXPECT_TRUE(text("planPolicy").contains(QStringLiteral("policy evolutionary")));
   action("fileClose")->trigger();
   EXPECT_FALSE(sheet->is_open());
+}
+
+TEST_F(SessionSheetTest, EachUnitOfTheBudgetKeepsItsAmount) {
+  auto* bar = part<SessionBar>("sessionBar");
+  auto* unit = part<QComboBox>("sessionBudgetUnit");
+  auto* amount = part<QSpinBox>("sessionBudgetAmount");
+  // As a person chooses from the list.
+  const auto choose_unit = [unit](SessionChoices::Budget chosen) {
+    unit->setCurrentIndex(chosen);
+    Q_EMIT unit->activated(chosen);
+  };
+  choose_unit(SessionChoices::kTrialsPerTask);
+  amount->setValue(48);
+  choose_unit(SessionChoices::kMinutes);
+  EXPECT_NE(amount->value(), 48) << "so many minutes were never meant";
+  amount->setValue(5);
+  choose_unit(SessionChoices::kTrialsPerTask);
+  EXPECT_EQ(amount->value(), 48);
+  choose_unit(SessionChoices::kMinutes);
+  EXPECT_EQ(bar->choices().amount, 5);
+  EXPECT_EQ(bar->choices().budget, SessionChoices::kMinutes);
 }
 
 TEST_F(SessionSheetTest, TheCostModelBeginsWithChosenWeights) {
