@@ -434,6 +434,7 @@ void MainWindow::tell_kept_sessions() {
   const auto hidden = static_cast<int>(std::ranges::count_if(listed, &KeptSession::hidden));
   if (!shows_hidden_) std::erase_if(listed, std::mem_fn(&KeptSession::hidden));
   for (KeptSession& session : listed) session.missing = missing_model(session.hashes, session.paths);
+  recent_menu_->set_results(kept_sessions_);
   recent_menu_->set_sessions(listed, hidden, shows_hidden_);
   start_page_->set_sessions(listed, hidden, shows_hidden_);
 }

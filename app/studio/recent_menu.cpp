@@ -81,7 +81,7 @@ std::vector<RecentModel> RecentMenu::models() const {
   for (const QString& path : settings_->recent_models()) {
     const RecentResult seen = settings_->recent_result(path);
     // What was tuned without a window is known from its session alone.
-    const RecentResult kept = result_of_file(sessions_, path);
+    const RecentResult kept = result_of_file(with_results_, path);
     listed.push_back({path, kept.time > seen.time ? kept : seen, presence_->is_missing(path)});
   }
   return listed;

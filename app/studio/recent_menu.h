@@ -27,6 +27,8 @@ class RecentMenu : public QMenu {
   /// As `read_kept_sessions` orders them; the first ones are listed, and all of those that are hidden, where
   /// they are among them. `hidden`: how many are in all; `shown`: they are wanted.
   void set_sessions(std::vector<KeptSession> sessions, int hidden, bool shown);
+  /// All there are, hidden or not: what models came to is taken from them.
+  void set_results(std::vector<KeptSession> sessions) { with_results_ = std::move(sessions); }
   /// Those that the settings remember, the last opened first, with what is known of them.
   std::vector<RecentModel> models() const;
   /// Takes a model off the list.
@@ -67,6 +69,7 @@ class RecentMenu : public QMenu {
   Settings* settings_;
   FilePresence* presence_;
   std::vector<KeptSession> sessions_;
+  std::vector<KeptSession> with_results_;
   int hidden_ = 0;
   bool shows_hidden_ = false;
   bool forgetting_ = false;  ///< as soon as what is missing is known

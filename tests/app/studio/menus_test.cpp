@@ -243,11 +243,19 @@ TEST_F(Menus, ASessionWhoseModelIsGoneSaysSoAndOneCanBeHidden) {
   ASSERT_TRUE(QFile::rename(away, model));
   ASSERT_TRUE(wait_until([&] { return !says_missing(); })) << "looked for when the menu is opened";
 
+  // As if it had been tuned without a window.
+  Settings(settings_path()).set_recent_result(model, {});
+  const auto model_tells_latency = [&] {
+    Q_EMIT menu->aboutToShow();
+    return menu->actions().front()->text().contains(QStringLiteral("s ·"));
+  };
+  ASSERT_TRUE(wait_until(model_tells_latency)) << menu->actions().front()->text().toStdString();
   menu->setActiveAction(entry());
   QKeyEvent press(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
   QApplication::sendEvent(menu, &press);
   ASSERT_TRUE(wait_until([&] { return entry() == nullptr; }));
   EXPECT_EQ(part<LinkButton>(qPrintable(entry_name)), nullptr);
+  EXPECT_TRUE(model_tells_latency()) << "what it measured holds all the same";
   EXPECT_TRUE(wait_for_sentence("are kept")) << sentence();
   auto store = RecordStore::open(database());
   ASSERT_TRUE(store.ok());
