@@ -152,9 +152,11 @@ void GraphView::changeEvent(QEvent* event) {
 
 void GraphView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (!std::exchange(revealed_unseen_, false)) return;
   // Once the page has the size that it will have.
-  QTimer::singleShot(0, this, [this] { first_->show_task(selection_->task()); });
+  QTimer::singleShot(0, this, [this] {
+    first_->begin_at_task(selection_->task());
+    if (std::exchange(revealed_unseen_, false)) first_->show_task(selection_->task());
+  });
 }
 
 void GraphView::follow_font() {
@@ -184,7 +186,7 @@ void GraphView::draw(bool keep) {
 void GraphView::take_picture(GraphSide* side) {
   side->scene()->select_task(selection_->task(), side->folds_with(selection_->task()));
   // All else steps back: without its boxes the picture would begin as a grey one.
-  side->begin_at_task(selection_->task());
+  if (side == first_) first_->begin_at_task(selection_->task());
   update_overlay();
   link_sides();
   update_hits();
