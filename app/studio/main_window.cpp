@@ -345,6 +345,21 @@ void MainWindow::set_theme(const QString& theme) {
   theme_switch_.choose(theme);
 }
 
+bool MainWindow::keep_notes(bool gives_up) {
+  // Who was told that they are not kept, and closes the window all the same, gives them up.
+  gives_up = gives_up && note_desk_->only_refused();
+  const auto kept = note_desk_->finish();
+  if (kept.ok() || gives_up) return true;
+  bring_back();
+  Error why = kept.error();
+  why.cure = tr("Try again; closing the window once more gives up the note or pin").toStdString();
+  error_bar_->show_error(why, [this] {
+    error_bar_->hide();
+    if (keep_notes(false)) close();
+  });
+  return false;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (controller_.active()) {
     event->ignore();
@@ -358,20 +373,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     return;
   }
+  if (!keep_notes()) {
+    event->ignore();
+    return;
+  }
   loader_.cancel();
   quick_check_.cancel();
   errands_->cancel();
-  if (const auto kept = note_desk_->finish(); !kept.ok() && !std::exchange(notes_given_up_, true)) {
-    event->ignore();
-    bring_back();
-    Error why = kept.error();
-    why.cure = tr("Try again; closing the window once more gives up the note or pin").toStdString();
-    error_bar_->show_error(why, [this] {
-      notes_given_up_ = false;
-      close();
-    });
-    return;
-  }
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

@@ -343,6 +343,9 @@ class MainWindow : public QMainWindow {
   bool machine_is_free() const { return machine_obstacle(kGivesWay).isEmpty(); }
   /// A session measures, or may at any moment: one that is paused lets other work have the machine.
   bool session_has_machine() const { return controller_.active() && !controller_.rests(); }
+  /// Keeps the notes and pins that are not kept yet. Where that fails the window says so, and stays: false,
+  /// but for one that is closed again by whoever was told, who gives them up.
+  bool keep_notes(bool gives_up = true);
   /// Goes on with the session that is paused; says so where something else has the machine.
   void unpause_session();
   /// Has a record run again verbosely; says so where something else has the machine.
@@ -495,7 +498,6 @@ class MainWindow : public QMainWindow {
   bool show_end_ = false;                     ///< what is opened is not played, but shown at its end
   QString compared_first_;                    ///< session that is shown beside what is opened; empty: none
   std::optional<std::pair<int, double>> late_budget_;  ///< trials and minutes for a session that was ending
-  bool notes_given_up_ = false;  ///< a person was told that some are not kept
   QString budget_for_;                                 ///< session that is to get more, once it is shown
   bool tour_wanted_ = false;                           ///< once the example is played
   std::string shown_target_;                           ///< key of what the models were prepared for

@@ -80,8 +80,9 @@ void MainWindow::follow_code_sampler() {
 QString MainWindow::sampling_obstacle() const {
   if (QString why = CodeSampler::obstacle(code_sampler_.program()); !why.isEmpty()) return why;
   QString obstacle = machine_obstacle(MachineUse::kSampling);
-  // An errand that measures nothing computes all the same.
-  if (obstacle.isEmpty() && errands_->busy()) obstacle = tr("Something else has the machine to itself.");
+  // An errand that measures nothing computes all the same, and so do ceilings that were disturbed.
+  if (obstacle.isEmpty() && (errands_->busy() || peaks_->measuring()))
+    obstacle = tr("Something else has the machine to itself.");
   return obstacle;
 }
 

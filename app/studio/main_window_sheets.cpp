@@ -315,7 +315,7 @@ void MainWindow::follow_end() {
     close();
   } else if (!paths.isEmpty()) {
     open_files(paths);
-  } else if (late) {
+  } else if (late && bridge_.status().state == RunState::kFinished) {
     add_budget(late->first, late->second);
   }
 }

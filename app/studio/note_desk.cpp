@@ -56,6 +56,11 @@ Result<void> NoteDesk::finish() {
   return keeper_.finish();
 }
 
+bool NoteDesk::only_refused() {
+  panel_->flush();
+  return keeper_.only_refused();
+}
+
 void NoteDesk::follow() {
   const int task = selection_->task();
   const auto& tasks = bridge_->models().tasks.tasks();

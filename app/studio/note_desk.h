@@ -36,6 +36,8 @@ class NoteDesk : public QObject {
   void write_on_record(int64_t record);
   /// Keeps all that was written before it returns.
   Result<void> finish();
+  /// Whether all that is not kept failed at an earlier `finish`.
+  bool only_refused();
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);

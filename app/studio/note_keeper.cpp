@@ -2,6 +2,7 @@
 #include "app/studio/note_keeper.h"
 
 #include <QTimer>
+#include <algorithm>
 #include <utility>
 
 #include "core/records/record_store.h"
@@ -64,7 +65,8 @@ void NoteKeeper::next() {
 
 void NoteKeeper::take(const Result<QString>& text) {
   Wish& first = wishes_.front();
-  const bool again = !text.ok() && first.writes() && text.error().kind == ErrorKind::kBusy;
+  const bool again =
+      !text.ok() && first.writes() && (text.error().kind == ErrorKind::kBusy || first.refused_end);
   const bool is_told = std::exchange(first.failure_told, again);
   const Wish done = first;
   if (again) {
@@ -85,13 +87,19 @@ void NoteKeeper::take(const Result<QString>& text) {
     return;
   }
   if (!again && done.text && done.database == database_) Q_EMIT not_kept(done.subject);
-  if (!again || !is_told) Q_EMIT failed(text.error());
+  if (!done.refused_end && (!again || !is_told)) Q_EMIT failed(text.error());
 }
 
 Result<void> NoteKeeper::finish() {
   auto kept = keep_all();
+  for (Wish& wish : wishes_) wish.refused_end = true;
   if (!wishes_.empty()) next();
   return kept;
+}
+
+bool NoteKeeper::only_refused() const {
+  return std::all_of(wishes_.begin(), wishes_.end(),
+                     [](const Wish& wish) { return !wish.writes() || wish.refused_end; });
 }
 
 Result<void> NoteKeeper::keep_all() {

@@ -35,6 +35,8 @@ class NoteKeeper : public QObject {
   /// Keeps all that was written before it returns; nothing that was asked is told after it. Where it fails,
   /// what is left is tried again as ever.
   Result<void> finish();
+  /// Whether all that is left failed at an earlier `finish`: nothing was written since then.
+  bool only_refused() const;
   void read(const RemarkSubject& subject);
   void write(const RemarkSubject& subject, const QString& text);
   /// Pins records, or lets them go; all of them or none.
@@ -60,6 +62,7 @@ class NoteKeeper : public QObject {
     std::optional<QString> text;  ///< to be kept; none: to be read
     std::optional<Pins> pins;     ///< to be kept instead of a note
     bool failure_told = false;
+    bool refused_end = false;  ///< it is known to whoever wanted to end that it is not kept
 
     bool writes() const { return text || pins; }
   };

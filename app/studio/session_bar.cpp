@@ -56,11 +56,11 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   budget_->setObjectName(QStringLiteral("sessionBudgetUnit"));
   budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
   budget_->setAccessibleName(tr("Unit of the budget"));
-  connect(budget_, &QComboBox::currentIndexChanged, amount_,
-          [this](int unit) { amount_->setMinimum(unit == SessionChoices::kMinutes ? 1 : 0); });
+  amount_->setValue(amounts_[static_cast<size_t>(unit_)]);
   // Sixty-four trials a task are a beginning, sixty-four minutes are none.
-  connect(budget_, &QComboBox::activated, this, [this](int unit) {
+  connect(budget_, &QComboBox::currentIndexChanged, this, [this](int unit) {
     amounts_[static_cast<size_t>(std::exchange(unit_, unit))] = amount_->value();
+    amount_->setMinimum(unit == SessionChoices::kMinutes ? 1 : 0);
     amount_->setValue(amounts_[static_cast<size_t>(unit)]);
   });
   addWidget(amount_);
@@ -195,7 +195,6 @@ SessionChoices SessionBar::choices() const {
 void SessionBar::set_choices(const SessionChoices& choices) {
   const QSignalBlocker blocker(this);
   budget_->setCurrentIndex(choices.budget);
-  unit_ = choices.budget;
   amount_->setValue(choices.amount);
   select(policy_, choices.policy);
   select(cost_model_, choices.cost_model);

@@ -21,7 +21,7 @@ constexpr int kConnectMilliseconds = 300;
 /// Until it says that it has heard: no longer, as one that is stuck never does.
 constexpr int kHeardMilliseconds = 4000;
 /// From there to the answer. To make a window takes a while on a machine that has other work.
-constexpr int kAnswerMilliseconds = 30'000;
+constexpr int kAnswerMilliseconds = 10'000;
 constexpr qint64 kMostBytes = 1 << 20;
 constexpr char kHeard[] = "heard\n";
 constexpr char kDone[] = "done\n";
@@ -50,7 +50,8 @@ QByteArray to_line(const StudioRequest& request) {
                                                         : QStringLiteral("background")},
                            {QStringLiteral("models"), QJsonArray::fromStringList(request.models)},
                            {QStringLiteral("session"), request.session},
-                           {QStringLiteral("resume"), request.resume}};
+                           {QStringLiteral("resume"), request.resume},
+                           {QStringLiteral("hears"), true}};
   return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
@@ -64,6 +65,11 @@ StudioRequest from_line(const QByteArray& line) {
   request.session = object.value(QStringLiteral("session")).toString();
   request.resume = object.value(QStringLiteral("resume")).toBool();
   return request;
+}
+
+/// Whether whoever asks expects to be told that it was heard; earlier versions take that for a refusal.
+bool wants_to_hear(const QByteArray& line) {
+  return QJsonDocument::fromJson(line).object().value(QStringLiteral("hears")).toBool();
 }
 
 /// The next line; empty where none comes, or the other end is gone.
@@ -85,7 +91,8 @@ bool ask_one(const QString& path, const StudioRequest& request) {
   }
   socket.write(to_line(request));
   const QByteArray first = wait_for_line(socket, kHeardMilliseconds);
-  return first == kHeard && wait_for_line(socket, kAnswerMilliseconds) == kDone;
+  // Earlier versions answer at once.
+  return first == kDone || (first == kHeard && wait_for_line(socket, kAnswerMilliseconds) == kDone);
 }
 
 bool ask_all(const QString& folder, const QString& pattern, const StudioRequest& request) {
@@ -122,8 +129,10 @@ void StudioSocket::take_connection() {
       if (socket->bytesAvailable() > kMostBytes) socket->abort();
       if (!socket->canReadLine()) return;
       const QByteArray line = socket->readLine();
-      socket->write(kHeard);
-      socket->flush();
+      if (wants_to_hear(line)) {
+        socket->write(kHeard);
+        socket->flush();
+      }
       socket->write(answer_(from_line(line)) ? kDone : kNot);
       socket->disconnectFromServer();
     });

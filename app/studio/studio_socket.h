@@ -38,7 +38,7 @@ class StudioSocket : public QObject {
   bool listens() const { return server_.isListening(); }
 
   /// Asks all studios on a database until one has done it. Waits for each four seconds, and for one that has
-  /// heard the question as long as it needs, at most half a minute. Any thread but the one that answers.
+  /// heard the question as long as it needs, at most ten seconds. Any thread but the one that answers.
   static bool ask(const QString& folder, const std::filesystem::path& database, const StudioRequest& request);
   /// The same of one process, whatever its database.
   static bool ask_process(const QString& folder, qint64 process, const StudioRequest& request);

@@ -137,7 +137,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   if (!planned.ok()) {
     // A person knows the file, and not what the graph in it is called.
     Error error = planned.error();
-    if (!file.empty()) error.place = file.string();
+    if (!file.empty() && error.place == partition.graph.name) error.place = file.string();
     return error;
   }
   const LibraryPlan& plan = *planned;

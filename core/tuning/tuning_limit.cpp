@@ -18,6 +18,11 @@ void TuningSession::Run::limit_to(std::vector<std::string> tasks) {
   if (measuring_defaults_ || comparing_early_) stop_.request_stop();
 }
 
+bool TuningSession::Run::limit_is_wished() {
+  const std::lock_guard lock(mutex_);
+  return limit_wish_.has_value();
+}
+
 bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
   std::vector<int> numbers;
   for (const std::string& id : tasks) {
@@ -30,6 +35,7 @@ bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
   for (const int number : numbers) limit.push_back(tasks_[static_cast<size_t>(number)].summary.id);
   scheduler_->limit_to(numbers);
   const bool changed = limit != limit_;
+  limits_used_ += changed ? 1 : 0;
   limit_ = std::move(limit);
   return changed;
 }

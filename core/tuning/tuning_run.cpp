@@ -422,6 +422,7 @@ void TuningSession::Run::main() {
     const bool in_budget = budget_left();
     // A person who asks for a task in the last round or later has a round of it all the same.
     const bool asked_for = in_place_share() > 0 && scheduler_->has_focus();
+    const int limits = limits_used_;
     const auto choice = in_budget || asked_for ? choose_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
       if (in_place_share() > 0) {
@@ -429,6 +430,10 @@ void TuningSession::Run::main() {
         defaults = measure_defaults(RunState::kTuning);
         if (!defaults.ok() || !*defaults) continue;
       }
+      // What was asked for since the choice has a round first.
+      if ((in_budget && (limits_used_ != limits || limit_is_wished())) ||
+          (in_place_share() > 0 && !asked_for && scheduler_->has_focus()))
+        continue;
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(in_budget); !chosen.ok()) {
         if (chosen.error().kind == ErrorKind::kCancelled) continue;

@@ -124,6 +124,8 @@ class TuningSession::Run {
   Result<void> load_limit(const std::string& text);
   /// What a person wished of that meanwhile. Tells whether anything changed.
   bool follow_limit();
+  /// Another one was asked for, and is not used yet.
+  bool limit_is_wished();
   void tell_limit();
   void main();
   /// Waits while paused; false once the session is to end. `doing`: what it goes on with otherwise.
@@ -291,6 +293,7 @@ class TuningSession::Run {
   bool comparing_ = false;           ///< programs, in place
   bool comparing_early_ = false;     ///< because no task has anything left to try
   bool closed_ = false;              ///< it is about to end: nothing can be added any more
+  int limits_used_ = 0;              ///< how often the limit became another one
   bool measuring_defaults_ = false;  ///< default schedules; another limit interrupts that
   std::atomic<int> extra_trials_{0};
   std::atomic<double> extra_minutes_{0};

@@ -142,6 +142,32 @@ TEST_F(GraphViewTest, ASelectedTaskComesIntoViewWhereNoneOfItsBoxesIsSeen) {
   EXPECT_EQ(view.canvas()->seen(), before) << "a box of it is seen already";
 }
 
+TEST_F(GraphViewTest, APictureBeginsAtTheSelectedTaskAndElseAtItsStart) {
+  const auto seen = [this](int node) {
+    return view.canvas()->seen().contains(view.scene()->node_rect(node).center());
+  };
+  auto stages = std::array{chain(60, 30), chain(60, 30), chain(3, 1)};
+  // Boxes without a task are no reason to leave the start.
+  for (int node = 0; node < 60; ++node)
+    stages[kTaskStage].nodes[static_cast<size_t>(node)].task = node < 50 ? node % 30 : -1;
+  selection.select(-1);
+  open(stages);
+  EXPECT_TRUE(seen(0));
+  selection.select(29);
+  view.show_stage(kOptimisedStage);
+  wait();
+  EXPECT_TRUE(seen(29) || seen(59));
+
+  // What is not shown yet has no size to begin with.
+  GraphView late(&selection, {});
+  late.set_models({{QStringLiteral("first"), stages}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return late.ready(); }, kPatience));
+  late.resize(700, 500);
+  late.show();
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] { return late.canvas()->seen().contains(late.scene()->node_rect(29).center()); }, kPatience));
+}
+
 TEST_F(GraphViewTest, GoesToABoxOfAnotherModelAndStage) {
   view.set_models({{QStringLiteral("first"), {chain(9, 3), chain(9, 3), chain(30, 3)}},
                    {QStringLiteral("second"), {chain(5, 5), chain(7, 5), chain(40, 5)}}});

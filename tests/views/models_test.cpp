@@ -567,6 +567,33 @@ TEST(DataTable, HidesWhatSaysNothingAndKeepsWhatAPersonChose) {
   EXPECT_TRUE(hidden(next)) << "that is how a person left it";
 }
 
+TEST(DataTable, AKeptLayoutMakesRoomForTitlesOfAnotherLanguage) {
+  class Titled : public TaskModel {
+   public:
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+      if (!title.isEmpty() && section == kBest && orientation == Qt::Horizontal && role == Qt::DisplayRole)
+        return title;
+      return TaskModel::headerData(section, orientation, role);
+    }
+    QString title;
+  };
+  Titled model;
+  model.set_tasks({task("conv", 1, 1e-3)});
+  DataTable table(&model);
+  table.setColumnWidth(TaskModel::kBest, 40);
+  table.setColumnWidth(TaskModel::kTrials, 40);
+  const QByteArray narrow = table.layout_state();
+  DataTable same(&model);
+  ASSERT_TRUE(same.restore_layout(narrow));
+  EXPECT_EQ(same.columnWidth(TaskModel::kBest), 40) << "as a person left it";
+  model.title = QStringLiteral("Geschwindigkeitszuwachs");
+  DataTable other(&model);
+  ASSERT_TRUE(other.restore_layout(narrow));
+  EXPECT_GE(other.columnWidth(TaskModel::kBest),
+            other.horizontalHeader()->fontMetrics().horizontalAdvance(model.title));
+  EXPECT_EQ(other.columnWidth(TaskModel::kTrials), 40) << "its title is the same";
+}
+
 TEST(DataTable, WhatSaysNothingIsInNoMenu) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 1e-3)});

@@ -240,7 +240,7 @@ bool GraphSide::is_covered(const QRectF& box) const {
 
 void GraphSide::begin_at_task(int task) {
   // Where it is not shown yet it has not the size that it will have.
-  if (!ready_ || !canvas_->isVisible() || !std::exchange(from_start_, false)) return;
+  if (task < 0 || !ready_ || !canvas_->isVisible() || !std::exchange(from_start_, false)) return;
   const std::vector<QRectF> boxes = scene_->task_boxes(task);
   const QRectF seen = canvas_->seen();
   const bool is_seen =

@@ -8,6 +8,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kMostFailures = 2;
+/// One that worked for longer would need as long, and as much memory, again.
+constexpr int kSoonMilliseconds = 5000;
 
 }  // namespace
 
@@ -37,6 +39,7 @@ void LayoutProcess::run() {
   connect(process, &QProcess::errorOccurred, this, [this, process](QProcess::ProcessError error) {
     if (error == QProcess::FailedToStart) finish(process, false);
   });
+  began_.start();
   process->start();
   process->write(request_);
   process->closeWriteChannel();
@@ -58,7 +61,7 @@ void LayoutProcess::finish(QProcess* process, bool clean) {
   const auto layout = clean ? decode_layout(process->readAllStandardOutput()) : std::nullopt;
   if (layout) {
     Q_EMIT finished(*layout);
-  } else if (++failures_ < kMostFailures) {
+  } else if (++failures_ < kMostFailures && began_.elapsed() < kSoonMilliseconds) {
     run();
   } else {
     Q_EMIT failed(tr("The graph could not be laid out."));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 
@@ -12,8 +13,8 @@ class QProcess;
 namespace tilewright {
 
 /// Lays graphs out in a child process, so that the window stays live and the layout can be given up. One at a
-/// time: a newer request kills the one before it, whose answer never arrives. A process that ends without an
-/// answer is started once more, as the program may just be in the middle of an update.
+/// time: a newer request kills the one before it, whose answer never arrives. A process that soon ends
+/// without an answer is started once more, as the program may just be in the middle of an update.
 class LayoutProcess : public QObject {
   Q_OBJECT
 
@@ -37,6 +38,7 @@ class LayoutProcess : public QObject {
   QString program_;
   QByteArray request_;
   int failures_ = 0;  ///< of this request
+  QElapsedTimer began_;
   QProcess* process_ = nullptr;
 };
 

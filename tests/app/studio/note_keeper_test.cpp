@@ -52,6 +52,12 @@ TEST(NoteKeeping, WhatFindsTheDatabaseLockedAtTheEndIsToldAndKeptLater) {
     const auto finished = keeper.finish();
     ASSERT_FALSE(finished.ok());
     EXPECT_EQ(finished.error().kind, ErrorKind::kBusy);
+    EXPECT_TRUE(keeper.only_refused());
+    QSignalSpy failed(&keeper, &NoteKeeper::failed);
+    QTest::qWait(3000);
+    EXPECT_TRUE(failed.isEmpty()) << "what is left was told";
+    keeper.write(kTask, QStringLiteral("a word"));
+    EXPECT_FALSE(keeper.only_refused()) << "nobody was told of that one";
   }
   EXPECT_TRUE(QTest::qWaitFor([&] { return note_in(database, kTask) == "a word"; }, kPatience));
   EXPECT_TRUE(keeper.finish().ok());

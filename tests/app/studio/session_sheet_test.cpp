@@ -109,11 +109,7 @@ TEST_F(SessionSheetTest, EachUnitOfTheBudgetKeepsItsAmount) {
   auto* bar = part<SessionBar>("sessionBar");
   auto* unit = part<QComboBox>("sessionBudgetUnit");
   auto* amount = part<QSpinBox>("sessionBudgetAmount");
-  // As a person chooses from the list.
-  const auto choose_unit = [unit](SessionChoices::Budget chosen) {
-    unit->setCurrentIndex(chosen);
-    Q_EMIT unit->activated(chosen);
-  };
+  const auto choose_unit = [unit](SessionChoices::Budget chosen) { unit->setCurrentIndex(chosen); };
   choose_unit(SessionChoices::kTrialsPerTask);
   amount->setValue(48);
   choose_unit(SessionChoices::kMinutes);
@@ -123,6 +119,12 @@ TEST_F(SessionSheetTest, EachUnitOfTheBudgetKeepsItsAmount) {
   EXPECT_EQ(amount->value(), 48);
   choose_unit(SessionChoices::kMinutes);
   EXPECT_EQ(bar->choices().amount, 5);
+  choose_unit(SessionChoices::kTrials);
+  amount->setValue(0);
+  choose_unit(SessionChoices::kMinutes);
+  choose_unit(SessionChoices::kTrials);
+  EXPECT_EQ(amount->value(), 0) << "no search, which the least of minutes must not make a trial";
+  choose_unit(SessionChoices::kMinutes);
   EXPECT_EQ(bar->choices().budget, SessionChoices::kMinutes);
 }
 

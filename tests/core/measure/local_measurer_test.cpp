@@ -30,7 +30,12 @@ class LocalMeasurerTest : public ::testing::Test {
       if (on_result) on_result(index, measurement);
     };
     return measurer
-        .measure(requests, test_target(), options, stop, {take, [&](MeasurePhase p) { phases.push_back(p); }})
+        .measure(requests, test_target(), options, stop,
+                 {take,
+                  [&](MeasurePhase phase) {
+                    phases.push_back(phase);
+                    if (on_phase) on_phase(phase);
+                  }})
         .value();
   }
 
@@ -38,6 +43,7 @@ class LocalMeasurerTest : public ::testing::Test {
   std::vector<size_t> arrived;
   std::vector<MeasurePhase> phases;
   Measurer::OnResult on_result;
+  std::function<void(MeasurePhase phase)> on_phase;
 };
 
 TEST_F(LocalMeasurerTest, EveryVariantOfAConvolutionIsRight) {
@@ -113,6 +119,22 @@ TEST_F(LocalMeasurerTest, AfterAStopTheRestIsCancelled) {
   EXPECT_EQ(results[3].error.kind, ErrorKind::kCancelled);
   // A stop ends the workers; the next batch has new ones.
   on_result = nullptr;
+  EXPECT_TRUE(measure(requests, quick_options())[0].ok);
+}
+
+TEST_F(LocalMeasurerTest, AStopWhileAProgramIsAboutToRunIsHeard) {
+  const Task task = matmul_task(32, 32, 32);
+  const std::vector<MeasureRequest> requests(2, request_of(task, plain_program(task)));
+  // With a worker that waits, which the stop ends, and another that would take its place.
+  ASSERT_TRUE(measure(requests, quick_options())[0].ok);
+  std::stop_source stop;
+  on_phase = [&](MeasurePhase phase) {
+    if (phase == MeasurePhase::kRunning) stop.request_stop();
+  };
+  const auto results = measure(requests, quick_options(), stop.get_token());
+  EXPECT_TRUE(arrived.empty());
+  for (const auto& result : results) EXPECT_EQ(result.error.kind, ErrorKind::kCancelled);
+  on_phase = nullptr;
   EXPECT_TRUE(measure(requests, quick_options())[0].ok);
 }
 

@@ -173,6 +173,20 @@ TEST_F(SessionInPlace, MoreTrialsComeFirst) {
   EXPECT_EQ(script_.benches, 2);
 }
 
+TEST_F(SessionInPlace, TrialsAddedOnceItEndsAreRefused) {
+  std::vector<bool> taken;
+  listen_ = [&](TuningSession& session, const TuningEvent& event) {
+    const auto* state = std::get_if<StateChanged>(&event);
+    const bool is_compared = std::holds_alternative<ProgramsChosen>(event) && taken.empty();
+    if (is_compared || (state && state->state == kFinished)) taken.push_back(session.add_budget(6));
+  };
+  const Told told = run([](TuningSession&, int) {}, options());
+  EXPECT_EQ(told.state, kFinished);
+  // As long as the session has not decided to end they are measured, after that they are not taken.
+  EXPECT_EQ(taken, (std::vector{true, false}));
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6);
+}
+
 TEST_F(SessionInPlace, ATaskThatIsAskedForHasItsRound) {
   const Told told = run(
       [](TuningSession& session, int turn) {
