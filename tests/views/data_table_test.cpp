@@ -14,6 +14,7 @@
 #include <functional>
 #include <utility>
 
+#include "tests/views/small_tasks.h"
 #include "views/common/data_table.h"
 #include "views/common/task_selection.h"
 #include "views/errors/error_model.h"
@@ -22,20 +23,6 @@
 
 namespace tilewright {
 namespace {
-
-TaskSummary task(const char* name, int weight, double best) {
-  TaskSummary summary;
-  summary.id = name;
-  summary.name = name;
-  summary.weight = weight;
-  summary.flops = 1e9;
-  summary.best_seconds = best;
-  return summary;
-}
-
-QString cell(const QAbstractItemModel& model, int row, int column) {
-  return model.index(row, column).data().toString();
-}
 
 /// Opens the menu of the current row as a key does, and uses it.
 void with_row_menu(DataTable& table, const std::function<void(QMenu*)>& use) {

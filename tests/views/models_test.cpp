@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/target/not_verified.h"
+#include "tests/views/small_tasks.h"
 #include "views/common/roles.h"
 #include "views/log/log_model.h"
 #include "views/sketches/sketch_model.h"
@@ -19,20 +20,6 @@ namespace tilewright {
 namespace {
 
 constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
-
-TaskSummary task(const char* name, int weight, double best) {
-  TaskSummary summary;
-  summary.id = name;
-  summary.name = name;
-  summary.weight = weight;
-  summary.flops = 1e9;
-  summary.best_seconds = best;
-  return summary;
-}
-
-QString cell(const QAbstractItemModel& model, int row, int column) {
-  return model.index(row, column).data().toString();
-}
 
 TEST(TaskModel, ShareIsOfAllWeightedLatencies) {
   TaskModel model;

@@ -17,8 +17,43 @@ class SessionTurn : public TuningTest {
     all.turn = {lock_, true, wait};
     return all;
   }
+  /// Pauses a session after its first trial, goes on and pauses again at once, which is told both times: when
+  /// it was told, or while it is, between the session's word that it is paused and its next step.
+  void pause_twice(bool while_told);
+
   std::filesystem::path lock_ = directory_.path() / "measuring.lock";
 };
+
+void SessionTurn::pause_twice(bool while_told) {
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = around(measurer, told);
+  std::counting_semaphore<> paused(0);
+  std::unique_ptr<TuningSession> session;
+  const auto pause_again = [&] {
+    session->unpause();
+    session->pause();
+  };
+  const auto keep = all.on_event;
+  bool asked = false;
+  bool asked_again = !while_told;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || state->state != RunState::kPaused) return;
+    if (!std::exchange(asked_again, true)) pause_again();
+    paused.release();
+  };
+  session = TuningSession::begin({small_model()}, small_options(24), all).value();
+  session->start();
+  ASSERT_TRUE(is_told(paused, *session)) << "the first pause was never told";
+  if (!while_told) pause_again();
+  ASSERT_TRUE(is_told(paused, *session)) << "the second pause was never told";
+  session->unpause();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+}
 
 TEST_F(SessionTurn, ASecondSessionIsRefusedBeforeItStoresAnything) {
   FakeMeasurer measurer;
@@ -67,58 +102,11 @@ TEST_F(SessionTurn, ASessionWaitsForItsTurn) {
 }
 
 TEST_F(SessionTurn, WhoeverGoesOnAndPausesAgainAtOnceIsAnswered) {
-  FakeMeasurer measurer;
-  Told told;
-  TuningSurroundings all = around(measurer, told);
-  std::counting_semaphore<> paused(0);
-  std::unique_ptr<TuningSession> session;
-  const auto keep = all.on_event;
-  bool asked = false;
-  all.on_event = [&](const TuningEvent& event) {
-    keep(event);
-    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
-    const auto* state = std::get_if<StateChanged>(&event);
-    if (state != nullptr && state->state == RunState::kPaused) paused.release();
-  };
-  session = TuningSession::begin({small_model()}, small_options(24), all).value();
-  session->start();
-  ASSERT_TRUE(is_told(paused, *session)) << "the first pause was never told";
-  session->unpause();
-  session->pause();
-  ASSERT_TRUE(is_told(paused, *session)) << "the second pause was never told";
-  session->unpause();
-  session->wait();
-  EXPECT_EQ(told.state, RunState::kFinished);
+  pause_twice(false);
 }
 
 TEST_F(SessionTurn, WhoeverPausesAgainWhileThePauseIsToldIsAnswered) {
-  FakeMeasurer measurer;
-  Told told;
-  TuningSurroundings all = around(measurer, told);
-  std::counting_semaphore<> paused(0);
-  std::unique_ptr<TuningSession> session;
-  const auto keep = all.on_event;
-  bool asked = false;
-  bool asked_again = false;
-  all.on_event = [&](const TuningEvent& event) {
-    keep(event);
-    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
-    const auto* state = std::get_if<StateChanged>(&event);
-    if (state == nullptr || state->state != RunState::kPaused) return;
-    // Between the session's word that it is paused and its next step.
-    if (!std::exchange(asked_again, true)) {
-      session->unpause();
-      session->pause();
-    }
-    paused.release();
-  };
-  session = TuningSession::begin({small_model()}, small_options(24), all).value();
-  session->start();
-  ASSERT_TRUE(is_told(paused, *session)) << "the first pause was never told";
-  ASSERT_TRUE(is_told(paused, *session)) << "the second pause was never told";
-  session->unpause();
-  session->wait();
-  EXPECT_EQ(told.state, RunState::kFinished);
+  pause_twice(true);
 }
 
 TEST_F(SessionTurn, APausedSessionLetsOthersMeasureAndTakesItsTurnAgain) {
