@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/block_pool.h"
+#include "core/compute/node_memo.h"
 
 namespace tilewright {
 namespace {
@@ -75,28 +76,40 @@ std::optional<int64_t> fold(BinaryOp op, int64_t a, int64_t b) {
   return std::nullopt;
 }
 
-struct Substituter {
-  const std::vector<Substitution>& substitutions;
+class Substituter {
+ public:
+  explicit Substituter(const std::vector<Substitution>& substitutions) : substitutions_(substitutions) {}
 
-  Expr operator()(const Expr& e) const {
+  Expr operator()(const Expr& e) {
     if (const VarRef* ref = e.as<VarRef>()) {
-      for (const Substitution& s : substitutions) {
+      for (const Substitution& s : substitutions_) {
         if (s.var == ref->id) return s.value;
       }
       return e;
     }
-    return map_children(e, *this);
+    return memo_(e, [&] { return map_children(e, [this](const Expr& child) { return (*this)(child); }); });
   }
+
+ private:
+  const std::vector<Substitution>& substitutions_;
+  NodeMemo<Expr> memo_;
 };
 
-struct Rewriter {
-  const std::function<Expr(const Expr&)>& f;
+class Rewriter {
+ public:
+  explicit Rewriter(const std::function<Expr(const Expr&)>& f) : f_(f) {}
 
-  Expr operator()(const Expr& e) const {
-    Expr rebuilt = map_children(e, *this);
-    Expr replaced = f(rebuilt);
-    return replaced.valid() ? replaced : rebuilt;
+  Expr operator()(const Expr& e) {
+    return memo_(e, [&] {
+      Expr rebuilt = map_children(e, [this](const Expr& child) { return (*this)(child); });
+      Expr replaced = f_(rebuilt);
+      return replaced.valid() ? replaced : rebuilt;
+    });
   }
+
+ private:
+  const std::function<Expr(const Expr&)>& f_;
+  NodeMemo<Expr> memo_;
 };
 
 bool equal_all(const std::vector<Expr>& a, const std::vector<Expr>& b) {
@@ -170,12 +183,33 @@ const int64_t* constant_of(const Expr& e) {
 }
 
 Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f) {
-  return Rewriter{f}(e);
+  return Rewriter(f)(e);
 }
 
 Expr substitute(const Expr& e, const std::vector<Substitution>& substitutions) {
   if (substitutions.empty()) return e;
-  return Substituter{substitutions}(e);
+  return Substituter(substitutions)(e);
+}
+
+bool depends_on(const Expr& e, VarId variable) {
+  bool found = false;
+  visit(e, [&](const Expr& part) {
+    if (const auto* v = part.as<VarRef>()) found = found || v->id == variable;
+    return !found;
+  });
+  return found;
+}
+
+bool is_affine(const Expr& index) {
+  bool affine = true;
+  visit(index, [&](const Expr& e) {
+    const auto* b = e.as<Binary>();
+    affine =
+        affine && (e.as<VarRef>() || e.as<IntImm>() ||
+                   (b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub || b->op == BinaryOp::kMul)));
+    return affine;
+  });
+  return affine;
 }
 
 bool equal(const Expr& a, const Expr& b) {

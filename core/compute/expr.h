@@ -174,18 +174,24 @@ const int64_t* constant_of(const Expr& e);
 template <typename Child>
 Expr map_children(const Expr& e, const Child& child);
 /// Rebuilds `e` bottom up: `f` sees each node after its children were rebuilt and returns its replacement, or
-/// an invalid expression to keep it. Unchanged parts stay shared.
+/// an invalid expression to keep it. Unchanged parts stay shared, and what several parents share is rewritten
+/// once and shared again.
 Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f);
 /// Calls `f` on every node, parents first; `f` returns whether to look below.
 template <typename F>
 void visit(const Expr& e, const F& f);
 
-/// Replaces variables by expressions.
+/// Replaces variables by expressions; what several parents share is shared again.
 struct Substitution {
   VarId var = 0;
   Expr value;
 };
 Expr substitute(const Expr& e, const std::vector<Substitution>& substitutions);
+
+/// Whether the expression reads the variable.
+bool depends_on(const Expr& e, VarId variable);
+/// Whether an index is a sum of variables times constants.
+bool is_affine(const Expr& index);
 
 /// Structural equality: same shape, operators, constants, variable ids and tensor ids.
 bool equal(const Expr& a, const Expr& b);

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/compute/node_memo.h"
+
 namespace tilewright {
 namespace {
 
@@ -41,6 +43,11 @@ bool alike(const Expr& a, const Expr& b) {
 class Sharing {
  public:
   Expr operator()(const Expr& e) {
+    return seen_(e, [&] { return first_like(e); });
+  }
+
+ private:
+  Expr first_like(const Expr& e) {
     Expr made = map_children(e, [this](const Expr& child) { return (*this)(child); });
     const auto known = std::ranges::find_if(nodes_, [&](const Expr& node) { return alike(node, made); });
     if (known != nodes_.end()) return *known;
@@ -48,8 +55,8 @@ class Sharing {
     return made;
   }
 
- private:
   std::vector<Expr> nodes_;
+  NodeMemo<Expr> seen_;
 };
 
 }  // namespace

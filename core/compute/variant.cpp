@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/compute/fold_transpositions.h"
+#include "core/compute/vector_axes.h"
 #include "core/graph/memory_type.h"
 
 namespace tilewright {
@@ -130,7 +131,7 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
   }
   const bool transposes =
       std::any_of(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.op == "Transpose"; });
-  return transposes ? fold_transpositions(std::move(dag)) : dag;
+  return put_vectors_innermost(transposes ? fold_transpositions(std::move(dag)) : std::move(dag));
 }
 
 }  // namespace tilewright

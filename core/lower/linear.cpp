@@ -302,13 +302,4 @@ Range range_of(const Expr& e, const VarRanges& ranges) {
   return range_of(linear_form(e, ranges), ranges);
 }
 
-bool depends_on(const Expr& e, VarId var) {
-  bool found = false;
-  visit(e, [&](const Expr& part) {
-    if (const auto* v = part.as<VarRef>()) found = found || v->id == var;
-    return !found;
-  });
-  return found;
-}
-
 }  // namespace tilewright

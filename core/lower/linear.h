@@ -31,9 +31,6 @@ Expr expr_of(const Linear& linear, const Expr& known);
 Linear add(const Linear& a, const Linear& b, int64_t factor = 1);
 Linear scale(Linear a, int64_t factor);
 
-/// Whether the expression reads the variable.
-bool depends_on(const Expr& e, VarId var);
-
 /// Interval of a linear form; ends are kUnbounded where nothing is known.
 Range range_of(const Linear& linear, const VarRanges& ranges);
 Range range_of(const Expr& e, const VarRanges& ranges);

@@ -2,10 +2,30 @@
 #include "core/schedule/primitive_applier.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/schedule/schedule_limits.h"
 
 namespace tilewright {
+namespace {
+
+/// `body` with the value that `compute` gives `stage` in the place of each of its loads. Loads of one element
+/// get one expression between them, so that its value is computed once.
+Expr with_values(const Expr& body, StageId stage, const Compute& compute) {
+  std::vector<std::pair<std::vector<Expr>, Expr>> made;
+  return rewrite(body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l || l->tensor != stage) return Expr();
+    for (const auto& [indices, value] : made) {
+      if (std::equal(indices.begin(), indices.end(), l->indices.begin(), equal)) return value;
+    }
+    std::vector<Substitution> at;
+    for (size_t i = 0; i < compute.axes.size(); ++i) at.push_back({compute.axes[i].var, l->indices[i]});
+    return made.emplace_back(l->indices, substitute(compute.body, at)).second;
+  });
+}
+
+}  // namespace
 
 Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
@@ -36,13 +56,7 @@ Result<void> PrimitiveApplier::operator()(const ComputeInline& p) {
   }
   for (StageId reader : state_.consumers(p.stage)) {
     auto& body = state_.stage(reader).op.compute()->body;
-    body = rewrite(body, [&](const Expr& e) {
-      const auto* l = e.as<Load>();
-      if (!l || l->tensor != p.stage) return Expr();
-      std::vector<Substitution> at;
-      for (size_t i = 0; i < compute.axes.size(); ++i) at.push_back({compute.axes[i].var, l->indices[i]});
-      return substitute(compute.body, at);
-    });
+    body = with_values(body, p.stage, compute);
   }
   state_.stage(p.stage).location = {ComputeLocation::Kind::kInline, 0, 0};
   std::erase(state_.order, p.stage);

@@ -17,6 +17,8 @@ namespace {
 
 /// Channels below which a block is not worth the conversions: eight floats are a vector of AVX.
 constexpr int64_t kNarrowest = 8;
+/// At most one in so many places of a value in blocks may be left empty.
+constexpr int64_t kPlacesOfAnEmptyOne = 5;
 
 /// In which blocks values are made, and in which each input is wanted; 0 is plain.
 class LayoutPlan {
@@ -52,12 +54,16 @@ class LayoutPlan {
 
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
-  /// A float32 value with spatial extents whose channels fill whole blocks.
+  /// A float32 value with spatial extents whose channels take up most of its blocks.
   bool fits(ValueId id, int64_t block) const {
     const TensorType& type = graph_.value(id).type;
     return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
-           type.shape[1] > 0 && type.shape[1] % block == 0;
+           type.shape[1] >= kNarrowest &&
+           wasted(type.shape[1], block) * kPlacesOfAnEmptyOne <= padded(type.shape[1], block);
   }
+  static int64_t padded(int64_t channels, int64_t block) { return (channels + block - 1) / block * block; }
+  static int64_t wasted(int64_t channels, int64_t block) { return padded(channels, block) - channels; }
+  bool fills(ValueId id, int64_t block) const { return fits(id, block) && shape(id)[1] % block == 0; }
 
   /// Blocks must not reach from one group of channels into the next.
   bool groups_fit(const Node& node, int64_t block) const {
@@ -74,12 +80,15 @@ class LayoutPlan {
   }
 
   /// The widest block for which `possible` holds: that of the target's vectors, or half of it where that is
-  /// still a vector worth having (1000 channels are no multiple of 16, but of 8); 0 where there is none.
+  /// still a vector worth having and leaves fewer of the channels' places empty (1000 channels are no
+  /// multiple of 16, but of 8); 0 where there is none.
   template <typename Possible>
-  int64_t widest(Possible possible) const {
-    if (possible(block_)) return block_;
-    return block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
+  int64_t widest(int64_t channels, Possible possible) const {
+    const int64_t half = block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
+    if (!possible(block_)) return half;
+    return half > 0 && wasted(channels, half) < wasted(channels, block_) ? half : block_;
   }
+  int64_t channels(ValueId id) const { return shape(id).size() < 2 ? 1 : shape(id)[1]; }
 
   /// What a person or a search chose for the value; nothing where the rules decide.
   std::optional<int64_t> chosen(ValueId id) const {
@@ -90,19 +99,21 @@ class LayoutPlan {
   int64_t wanted_by_convolution(const Node& node) const {
     const ValueId id = node.inputs[0];
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
-    return chosen(id) ? 0 : widest([&](int64_t block) { return takes_blocked(node, block); });
+    return chosen(id) ? 0 : widest(channels(id), [&](int64_t block) { return takes_blocked(node, block); });
   }
 
   static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
 
-  /// A Split or Slice of nothing but channels, in whole blocks.
+  /// A Split or Slice of nothing but channels, in whole blocks up to the last.
   bool cuts_whole_blocks(const Node& node, int64_t block) const {
     if (!fits(node.inputs[0], block)) return false;
     const auto cuts = cuts_of(graph_, node);
     for (size_t i = 0; i < node.outputs.size(); ++i) {
       const bool whole =
           cuts && fits(node.outputs[i], block) && (*cuts)[i].start[1] % block == 0 && (*cuts)[i].step[1] == 1;
-      if (!whole) return false;
+      // What ends within a block would have other channels in its last places.
+      const bool last = whole && (*cuts)[i].start[1] + shape(node.outputs[i])[1] == shape(node.inputs[0])[1];
+      if (!last && !(whole && fills(node.outputs[i], block))) return false;
       Shape rest = shape(node.outputs[i]);
       rest[1] = shape(node.inputs[0])[1];
       if (rest != shape(node.inputs[0])) return false;
@@ -118,8 +129,10 @@ class LayoutPlan {
     const Shape& out = shape(node.outputs[0]);
     const auto is_blockable = [&](ValueId id) { return fits(id, block) && shape(id).size() == out.size(); };
     if (node.op == "Concat") {
-      return std::all_of(node.inputs.begin(), node.inputs.end(),
-                         [&](ValueId id) { return is_blockable(id) && !graph_.is_constant(id); });
+      return std::all_of(node.inputs.begin(), node.inputs.end(), [&](const ValueId& id) {
+        return is_blockable(id) && !graph_.is_constant(id) &&
+               (fills(id, block) || &id == &node.inputs.back());
+      });
     }
     if (!is_elementwise(node.op) || node.op == "BatchNormalization") return false;
     return std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
@@ -145,16 +158,19 @@ class LayoutPlan {
     for (size_t n = graph_.nodes.size(); n-- > 0;) {
       const Node& node = graph_.nodes[n];
       Votes votes;
-      const bool follows = widest([&](int64_t block) { return can_follow(node, block); }) > 0;
+      const bool follows = !node.outputs.empty() && widest(channels(node.outputs[0]), [&](int64_t block) {
+                                                      return can_follow(node, block);
+                                                    }) > 0;
       if (follows) {
         for (size_t i = 0; count_activations(node) == 1 && i < node.outputs.size(); ++i) {
           votes.blocked += votes_[static_cast<size_t>(node.outputs[i])].blocked;
           votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
         }
       } else if (!is_global_pool(node.op)) {
-        const int64_t taken = is_dense_convolution(node)
-                                  ? widest([&](int64_t block) { return takes_blocked(node, block); })
-                                  : 0;
+        const int64_t taken =
+            is_dense_convolution(node)
+                ? widest(channels(node.inputs[0]), [&](int64_t block) { return takes_blocked(node, block); })
+                : 0;
         (taken > 0 ? votes.blocked : votes.plain) = 1;
       }
       for (ValueId id : node.inputs) {
@@ -168,7 +184,7 @@ class LayoutPlan {
   void plan(const Node& node) {
     int64_t block = 0;
     if (is_dense_convolution(node)) {
-      block = widest([&](int64_t width) { return makes_blocked(node, width); });
+      block = widest(channels(node.outputs[0]), [&](int64_t width) { return makes_blocked(node, width); });
       if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) {
         block = *wish;
       }
@@ -200,7 +216,7 @@ class LayoutPlan {
       if (block == 0 || made(id) == block_) block = made(id) > 0 ? made(id) : block;
     }
     if (block > 0 && !can_follow(node, block)) {
-      block = widest([&](int64_t width) { return can_follow(node, width); });
+      block = widest(channels(node.outputs[0]), [&](int64_t width) { return can_follow(node, width); });
     }
     const Votes& votes = votes_[static_cast<size_t>(node.outputs[0])];
     return block > 0 && (!any_plain || votes.blocked > votes.plain) ? block : 0;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
 #include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/rules.h"
 #include "core/space/tilewright/stage_kinds.h"
@@ -17,10 +15,8 @@ class AlreadyPlacedRule final : public SketchRule {
     const auto& state = draft.state;
     const StageId id = state.order[static_cast<size_t>(position)];
     const auto& stage = state.stage(id);
-    const bool touched = !stage.relations.empty() ||
-                         std::any_of(stage.loops.begin(), stage.loops.end(),
-                                     [](const Loop& l) { return l.annotation != LoopAnnotation::kNone; });
-    const bool left = !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot || touched ||
+    const bool left = !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot ||
+                      has_loops_of_its_own(stage) ||
                       // What comes from parameters alone is computed once, at load.
                       (is_constant(state, id) && stage.op.hints.unroll_for_constants.empty()) ||
                       // The epilogue of a contraction is tiled together with it.

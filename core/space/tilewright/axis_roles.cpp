@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "core/compute/node_memo.h"
 #include "core/lower/linear.h"
 
 namespace tilewright {
@@ -112,39 +113,29 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
   return roles;
 }
 
-std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id) {
-  const auto consumers = state.consumers(id);
-  if (consumers.size() != 1) return std::nullopt;
-  const auto& reader = state.stage(consumers[0]);
+bool reads_in_place(const ScheduleState& state, StageId id, const std::vector<StageId>& stages) {
+  const auto& reader = state.stage(id);
   const Compute& compute = *reader.op.compute();
-  if (compute.combiner != Combiner::kNone || reader.op.type.shape != state.stage(id).op.type.shape) {
-    return std::nullopt;
-  }
+  if (compute.combiner != Combiner::kNone) return false;
   bool matches = true;
-  visit(compute.body, [&](const Expr& e) {
+  visit_once(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
-    if (!l || l->tensor != id) return true;
-    for (size_t i = 0; i < l->indices.size(); ++i) {
+    if (!l || std::find(stages.begin(), stages.end(), l->tensor) == stages.end()) return matches;
+    matches = matches && state.stage(l->tensor).op.type.shape == reader.op.type.shape;
+    for (size_t i = 0; matches && i < l->indices.size(); ++i) {
       const auto* v = l->indices[i].as<VarRef>();
       const auto* c = constant_of(l->indices[i]);
-      matches =
-          matches && ((v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1));
+      matches = (v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1);
     }
-    return true;
+    return matches;
   });
-  return matches ? std::optional<StageId>(consumers[0]) : std::nullopt;
+  return matches;
 }
 
-bool is_affine(const Expr& index) {
-  bool affine = true;
-  visit(index, [&](const Expr& e) {
-    const auto* b = e.as<Binary>();
-    affine =
-        affine && (e.as<VarRef>() || e.as<IntImm>() ||
-                   (b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub || b->op == BinaryOp::kMul)));
-    return affine;
-  });
-  return affine;
+std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id) {
+  const auto consumers = state.consumers(id);
+  if (consumers.size() != 1 || !reads_in_place(state, consumers[0], {id})) return std::nullopt;
+  return consumers[0];
 }
 
 bool is_cheap_elementwise(const ScheduledStage& stage) {

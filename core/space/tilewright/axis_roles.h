@@ -28,12 +28,13 @@ AxisRoles axis_roles(const ScheduleState& state, StageId stage);
 /// Whether the values of a stage come from parameters alone.
 bool is_constant(const ScheduleState& state, StageId stage);
 
+/// Whether `reader` computes each of its elements from the elements of `stages`, those of them that it reads,
+/// at the same place: same shape, same order, and no reduction.
+bool reads_in_place(const ScheduleState& state, StageId reader, const std::vector<StageId>& stages);
+
 /// The only reader of `stage` if it reads every element at its own place (same shape, same order), so that it
 /// can be computed tile by tile around the stage (Ansor: elementwise match).
 std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId stage);
-
-/// Whether an index is a sum of axes times constants.
-bool is_affine(const Expr& index);
 
 /// Whether a stage is so simple that computing it where it is read costs nothing: no reduction, every read in
 /// order or constant, no expensive function or division and no condition.

@@ -54,7 +54,9 @@ std::string plural(int64_t count, const char* what) {
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target) {
   Contraction c;
   c.stage = stage;
-  c.epilogue = elementwise_reader(state, stage).value_or(-1);
+  // One stage may end two contractions: it is tiled with the one that comes first.
+  const auto reader = elementwise_reader(state, stage);
+  c.epilogue = reader && !has_loops_of_its_own(state.stage(*reader)) ? *reader : -1;
   c.bare_product = c.epilogue < 0 && state.stage(stage).op.compute()->reduce_axes.size() == 1;
   c.roles = axis_roles(state, stage);
   c.can_pack_columns = can_pack_columns(state, stage, c.roles);

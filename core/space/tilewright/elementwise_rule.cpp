@@ -5,6 +5,7 @@
 #include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
+#include "core/space/tilewright/stage_kinds.h"
 
 namespace tilewright {
 namespace {
@@ -41,9 +42,7 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
   std::map<size_t, int64_t> divided;
   for (StageId producer : state.producers(id)) {
     const Compute* inner = state.stage(producer).op.compute();
-    if (!inner || inner->combiner != Combiner::kNone ||
-        elementwise_reader(state, producer) != std::optional<StageId>(id))
-      continue;
+    if (!inner || inner->combiner != Combiner::kNone || only_reader(state, producer) != id) continue;
     divided.merge(divided_axes(state, producer));
   }
   visit(compute.body, [&](const Expr& e) {
@@ -64,7 +63,10 @@ class ElementwiseRule final : public SketchRule {
  public:
   std::string name() const override { return "elementwise"; }
 
-  Verdict check(const SketchDraft&, int, const Target&) const override { return Verdict::kApplyAndSkipRest; }
+  Verdict check(const SketchDraft& draft, int position, const Target&) const override {
+    const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
+    return stage.op.compute()->combiner == Combiner::kNone ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
+  }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];

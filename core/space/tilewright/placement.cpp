@@ -88,10 +88,7 @@ bool may_be_placed_before(const ScheduleState& state, StageId id, int64_t depth)
     const auto& stage = state.stage(*at);
     if (*at == id || !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot) continue;
     const auto readers = state.consumers(*at);
-    const bool annotated = std::any_of(stage.loops.begin(), stage.loops.end(), [](const Loop& loop) {
-      return loop.annotation != LoopAnnotation::kNone;
-    });
-    if (annotated || !stage.relations.empty() || is_constant(state, *at) || is_contraction(state, *at) ||
+    if (has_loops_of_its_own(stage) || is_constant(state, *at) || is_contraction(state, *at) ||
         std::any_of(readers.begin(), readers.end(), is_outside)) {
       outside.push_back(*at);
       continue;

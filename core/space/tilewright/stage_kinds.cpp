@@ -7,26 +7,54 @@
 
 namespace tilewright {
 
-bool is_inlined(const ScheduleState& state, StageId id) {
+namespace {
+
+bool contains(const std::vector<StageId>& stages, StageId id) {
+  return std::find(stages.begin(), stages.end(), id) != stages.end();
+}
+
+/// Whether nothing but its cost may keep a stage from being put where it is read.
+bool may_be_inlined(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
-  const bool output = std::find(state.outputs.begin(), state.outputs.end(), id) != state.outputs.end();
-  if (!stage.op.compute() || stage.op.compute()->combiner != Combiner::kNone || output) return false;
+  const Compute* compute = stage.op.compute();
+  if (!compute || compute->combiner != Combiner::kNone || contains(state.outputs, id)) return false;
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) {
     return false;
   }
   // Someone wants it in an order of its own.
-  if (!stage.pack.empty()) return false;
-  if (feeds_contraction(state, id)) return false;
-  if (is_cheap_elementwise(stage)) return true;
-  const auto reader = elementwise_reader(state, id);
-  if (!reader) return false;
-  int reads = 0;
-  visit(state.stage(*reader).op.compute()->body, [&](const Expr& e) {
-    const auto* l = e.as<Load>();
-    reads += l && l->tensor == id;
-    return true;
-  });
-  return reads == 1;
+  return stage.pack.empty();
+}
+
+}  // namespace
+
+std::optional<StageId> only_reader(const ScheduleState& state, StageId id) {
+  std::vector<StageId> passed{id};
+  std::vector<StageId> readers = state.consumers(id);
+  while (!readers.empty()) {
+    // What it makes is read only by those that come later.
+    const StageId first = *std::find_if(state.order.begin(), state.order.end(),
+                                        [&](StageId stage) { return contains(readers, stage); });
+    if (!reads_in_place(state, first, passed)) return std::nullopt;
+    if (readers.size() == 1) return first;
+    if (!may_be_inlined(state, first)) return std::nullopt;
+    passed.push_back(first);
+    std::erase(readers, first);
+    for (StageId next : state.consumers(first)) {
+      if (!contains(readers, next)) readers.push_back(next);
+    }
+  }
+  return std::nullopt;
+}
+
+bool has_loops_of_its_own(const ScheduledStage& stage) {
+  return !stage.relations.empty() ||
+         std::any_of(stage.loops.begin(), stage.loops.end(),
+                     [](const Loop& loop) { return loop.annotation != LoopAnnotation::kNone; });
+}
+
+bool is_inlined(const ScheduleState& state, StageId id) {
+  if (!may_be_inlined(state, id) || feeds_contraction(state, id)) return false;
+  return is_cheap_elementwise(state.stage(id)) || only_reader(state, id);
 }
 
 bool feeds_contraction(const ScheduleState& state, StageId id) {
@@ -45,8 +73,7 @@ bool is_contraction(const ScheduleState& state, StageId id) {
 
 bool ends_contraction(const ScheduleState& state, StageId id) {
   for (StageId producer : state.producers(id)) {
-    if (elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
-    if (std::find(state.order.begin(), state.order.end(), producer) == state.order.end()) continue;
+    if (!contains(state.order, producer) || only_reader(state, producer) != id) continue;
     if (is_contraction(state, producer) ||
         (is_inlined(state, producer) && ends_contraction(state, producer))) {
       return true;

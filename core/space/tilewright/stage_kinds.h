@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
+
 #include "core/schedule/program.h"
 
 namespace tilewright {
@@ -8,7 +10,14 @@ namespace tilewright {
 // What the rules of the rule set take a stage for. They ask here, so that a rule knows what another one will
 // do.
 
-/// Put where it is read: cheap, or read once and at its own place, so that nothing is computed twice.
+/// The stage that alone reads `stage`, each element at its own place, once all that lies between the two has
+/// been put where it is read: of `x` in x * sigmoid(x) the product. Nothing where there is no such stage.
+std::optional<StageId> only_reader(const ScheduleState& state, StageId stage);
+
+/// Whether a rule has split, fused or annotated its loops.
+bool has_loops_of_its_own(const ScheduledStage& stage);
+
+/// Put where it is read: cheap, or read by one stage at its own place, so that nothing is computed twice.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
 /// Whether the stage ends a contraction and another one, its only reader, reads it many times.

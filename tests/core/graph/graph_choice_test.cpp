@@ -85,7 +85,7 @@ TEST(GraphChoice, ConvolutionsReadAndMakeTheLayoutThatIsChosen) {
   EXPECT_EQ(laid_out({{{"conv0", 0}}, {}}), "LayoutConvert8 Conv0 Conv8 Conv0 ");
   EXPECT_EQ(laid_out({{{"conv0", 16}, {"x", 0}}, {}}), "Conv16 Conv8 Conv0 ");
   // Blocks that do not fit, and names that nothing has, change nothing.
-  EXPECT_EQ(laid_out({{{"conv0", 12}, {"conv2", 8}, {"nothing", 0}}, {"nothing"}}), laid_out({}));
+  EXPECT_EQ(laid_out({{{"conv0", 24}, {"conv2", 8}, {"nothing", 0}}, {"nothing"}}), laid_out({}));
 }
 
 TEST(GraphChoice, WhatIsFusedIsOneSubgraph) {

@@ -65,6 +65,45 @@ TEST(LayoutPass, BlocksOfHalfTheWidthWhereChannelsFillNoWholeOnes) {
   EXPECT_EQ(laid_out(narrow, 8), "Conv Conv");
 }
 
+TEST(LayoutPass, TheLastBlockMayHaveEmptyPlaces) {
+  const auto of_channels = [](int64_t channels, int64_t block) {
+    Scene s;
+    const auto v = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 4, 4}), channels)});
+    s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 16)})}));
+    return laid_out(s, block);
+  };
+  EXPECT_EQ(of_channels(58, 16), "Conv16 Relu16 Conv16 GlobalAveragePool Flatten");
+  EXPECT_EQ(of_channels(58, 8), "Conv8 Relu8 Conv8 GlobalAveragePool Flatten");
+  EXPECT_EQ(of_channels(20, 16), "Conv8 Relu8 Conv16 GlobalAveragePool Flatten") << "fewer places stay empty";
+  EXPECT_EQ(of_channels(10, 8), "Conv Relu Conv8 GlobalAveragePool Flatten") << "six of sixteen are too many";
+}
+
+TEST(LayoutPass, OnlyTheLastPartOfAConcatenationOrACutEndsWithinABlock) {
+  const auto joined = [](int64_t first, int64_t second) {
+    Scene s;
+    const auto x = s.add_input("x", {1, 3, 4, 4});
+    const auto v =
+        s.add_node("Concat", {s.conv(x, first), s.conv(x, second)}, attributes({{"axis", int64_t{1}}}));
+    s.add_output(s.conv(v, 16));
+    return laid_out(s);
+  };
+  EXPECT_EQ(joined(16, 29), "Conv8 Conv8 Concat8 Conv8 LayoutConvert");
+  EXPECT_EQ(joined(29, 16),
+            "Conv8 Conv8 LayoutConvert LayoutConvert Concat LayoutConvert8 Conv8 LayoutConvert");
+  const auto cut = [](int64_t at) {
+    Scene s;
+    const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 58);
+    const auto parts = s.add_node_with_outputs(2, "Split", {x, s.add_integers("sizes", {at, 58 - at})},
+                                               attributes({{"axis", int64_t{1}}}));
+    s.add_output(s.conv(parts[0], 16)).add_output(s.conv(parts[1], 16));
+    return laid_out(s);
+  };
+  EXPECT_EQ(cut(32), "Conv8 Split8 Conv8 Conv8 LayoutConvert LayoutConvert");
+  EXPECT_EQ(
+      cut(29),
+      "Conv8 LayoutConvert Split LayoutConvert8 Conv8 LayoutConvert8 Conv8 LayoutConvert LayoutConvert");
+}
+
 TEST(LayoutPass, OneConvertWhereBothKindsRead) {
   Scene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 8);

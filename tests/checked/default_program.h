@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/graph/task.h"
+#include "core/measure/protocol.h"
+#include "core/space/default_point.h"
+
+namespace tilewright {
+
+/// The default program of a task as machine code, run once in this process and compared with the reference
+/// kernels. Fails where the task has no sketch, where the program cannot be lowered, compiled or run, and
+/// where it is wrong by more than `tolerance` or in what is not finite. The message has the loop nest.
+Result<void> check_default_program(const Task& task, const Target& target, std::string_view rules,
+                                   uint64_t seed, double tolerance = 1e-3);
+
+/// The same as far as machine code, for targets that may not run here.
+Result<void> build_default_program(const Task& task, const Target& target, std::string_view rules);
+
+}  // namespace tilewright
