@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runtime/random_inputs.h"
 
+#include <algorithm>
+
 #include "core/base/random.h"
+#include "core/graph/table_rows.h"
 #include "core/tensor/random_tensor.h"
 
 namespace tilewright {
@@ -9,7 +12,12 @@ namespace tilewright {
 std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
   Random random(seed);
   std::vector<Tensor> inputs;
-  for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
+  for (ValueId id : graph.inputs) {
+    RandomTensorOptions options;
+    const int64_t rows = fewest_table_rows(graph, id).value_or(options.int_high + 1);
+    options.int_high = std::clamp<int64_t>(rows - 1, 0, options.int_high);
+    inputs.push_back(random_tensor(graph.value(id).type, random, options));
+  }
   return inputs;
 }
 

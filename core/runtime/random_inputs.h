@@ -9,7 +9,8 @@
 
 namespace tilewright {
 
-/// Seeded inputs for a graph: floats in [-1, 1), integers small enough for any table.
+/// Seeded inputs for a graph: floats in [-1, 1), integers from 0 to 9, or fewer where they choose from
+/// a smaller table.
 std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
 
 }  // namespace tilewright

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/table_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace tilewright {
+namespace {
+
+/// Their elements are those of their first input, and no others.
+constexpr std::array<std::string_view, 9> kMoving = {"Cast",  "Expand",  "Flatten",   "Identity", "Reshape",
+                                                     "Slice", "Squeeze", "Transpose", "Unsqueeze"};
+
+}  // namespace
+
+int64_t table_rows(const Graph& graph, const Node& gather) {
+  const Shape& shape = graph.value(gather.inputs[0]).type.shape;
+  const auto rank = static_cast<int64_t>(shape.size());
+  const int64_t axis = gather.attributes.integer("axis", 0);
+  const int64_t resolved = axis < 0 ? axis + rank : axis;
+  return resolved < 0 || resolved >= rank ? 1 : shape[static_cast<size_t>(resolved)];
+}
+
+std::optional<int64_t> fewest_table_rows(const Graph& graph, ValueId value) {
+  std::vector<bool> holds(graph.values.size(), false);
+  holds[static_cast<size_t>(value)] = true;
+  const auto has = [&](const Node& node, size_t input) {
+    return node.inputs.size() > input && node.inputs[input] != kNone &&
+           holds[static_cast<size_t>(node.inputs[input])];
+  };
+  std::optional<int64_t> fewest;
+  for (const Node& node : graph.nodes) {
+    if (node.op == "Gather" && has(node, 1)) {
+      const int64_t rows = table_rows(graph, node);
+      fewest = std::min(fewest.value_or(rows), rows);
+    }
+    const bool moves = std::find(kMoving.begin(), kMoving.end(), node.op) != kMoving.end();
+    if (moves && has(node, 0)) holds[static_cast<size_t>(node.outputs[0])] = true;
+  }
+  return fewest;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/runtime/random_inputs.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "core/graph/graph_builder.h"
+#include "core/tensor/random_tensor.h"
+
+namespace tilewright {
+namespace {
+
+int64_t largest(const Tensor& tensor) {
+  const auto elements = tensor.as<int64_t>();
+  return *std::max_element(elements.begin(), elements.end());
+}
+
+TEST(RandomInputs, ChooseRowsThatTheSmallestTableHas) {
+  GraphBuilder b;
+  Random random(1);
+  const auto table = [&](const char* name, int64_t rows) {
+    return b.add_constant(name, random_tensor({DataType::kFloat32, {rows, 4}}, random));
+  };
+  const ValueId words = b.add_input("words", {1, 500}, DataType::kInt64);
+  const ValueId kinds = b.add_input("kinds", {500}, DataType::kInt64);
+  const ValueId both = b.add_input("both", {500}, DataType::kInt64);
+  const auto rows_of = [&](ValueId ids, const char* name, int64_t rows) {
+    return b.add_node("Gather", {table(name, rows), ids});
+  };
+  b.add_output(rows_of(words, "a", 100));
+  // They reach their table through a node that moves them.
+  const ValueId moved = b.add_node("Flatten", {kinds});
+  b.add_output(rows_of(moved, "b", 2));
+  b.add_output(rows_of(both, "c", 5));
+  b.add_output(rows_of(both, "d", 3));
+  const auto inputs = random_inputs(b.build(), 7);
+  EXPECT_EQ(largest(inputs[0]), 9);
+  EXPECT_EQ(largest(inputs[1]), 1);
+  EXPECT_EQ(largest(inputs[2]), 2);
+}
+
+}  // namespace
+}  // namespace tilewright
