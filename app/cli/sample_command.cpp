@@ -25,7 +25,7 @@ Command sample_command() {
             app.add_option("--width-divisor", options->width_divisor, "Divides the number of channels")
                 ->capture_default_str();
             app.add_option("--extent", options->extent,
-                           "Height and width of images, or tokens of a text; 0: the model's own")
+                           "Height and width of images, tokens of a text, length of a sound; 0: its own")
                 ->capture_default_str();
             app.add_flag("--force", *force, "Write over a file that is there");
             return [=] {

@@ -21,6 +21,7 @@ struct Architecture {
   std::string_view name;
   void (*build)(ModelWriter& writer);  ///< adds inputs, nodes and outputs; called with an empty writer
   ExtentRange extents;                 ///< of which SampleOptions::extent is one
+  int opset;                           ///< of the operators that exporters write it with
 };
 
 std::span<const Architecture> architecture_list();

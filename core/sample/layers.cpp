@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "core/sample/shaping.h"
+
 namespace tilewright::sample::layers {
 namespace {
 
@@ -47,20 +49,18 @@ Shape kernel_shape(int64_t first, int64_t second, const Window& window) {
 
 /// Deviation of weights that are summed `fan_in` at a time (He et al. 2015, section 2.2: the variance of the
 /// sum is twice the inputs' power, of which a Relu leaves half).
-double he_deviation(int64_t fan_in) {
-  return std::sqrt(2.0 / static_cast<double>(fan_in));
+double he_deviation(int64_t fan_in, double power = 2) {
+  return std::sqrt(power / static_cast<double>(fan_in));
 }
 
 constexpr double kBiasDeviation = 0.05;
+/// Of what normalisations shift by. Keeps values from fading where layers have less power than they should.
+constexpr double kNormedBiasDeviation = 0.15;
 
 Value unary(ModelWriter& w, std::string_view op, std::string_view module, const Value& x, Signal signal) {
   Value y = w.node(op, module, {x}, x.shape());
   y.signal = signal;
   return y;
-}
-
-Value scalar(ModelWriter& w, std::string_view module, float value) {
-  return w.constant(module, Tensor::of<float>({DataType::kFloat32, {}}, std::span(&value, 1)));
 }
 
 Window spread(Window window, int64_t dilation) {
@@ -88,21 +88,30 @@ Window same_window(Shape kernel) {
 Value conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels, const Window& window,
            const ConvOptions& options) {
   const int64_t inputs = x.shape()[1] / options.groups;
-  const double deviation = he_deviation(inputs * element_count(window.kernel));
+  const double deviation = he_deviation(inputs * element_count(window.kernel), options.power);
   std::vector<Value> arguments = {x};
   arguments.push_back(w.weight(member(module, "weight"), kernel_shape(channels, inputs, window),
-                               WeightInit::bell(0, deviation)));
+                               options.even ? WeightInit::even(deviation) : WeightInit::bell(0, deviation)));
   if (options.bias) {
-    arguments.push_back(w.weight(member(module, "bias"), {channels}, WeightInit::bell(0, kBiasDeviation)));
+    const double spread = options.even ? kNormedBiasDeviation : kBiasDeviation;
+    arguments.push_back(w.weight(member(module, "bias"), {channels}, WeightInit::bell(0, spread)));
   }
   Value y = w.node("Conv", module, arguments, windowed_shape(x, channels, spread(window, options.dilation)),
                    convolution_attributes(window, options.groups, options.dilation));
-  y.signal = {0, 2 * x.signal.power()};
+  y.signal = {0, options.power * x.signal.power()};
   return y;
 }
 
+Value normed_conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
+                  const Window& window, ConvOptions options) {
+  options.bias = true;
+  options.even = true;
+  options.power = 1 / x.signal.power();
+  return conv(w, module, x, channels, window, options);
+}
+
 Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
-                     const Window& window) {
+                     const Window& window, bool bias, double power) {
   const int64_t inputs = x.shape()[1];
   int64_t taps = 1;
   Shape shape = {x.shape()[0], channels};
@@ -111,10 +120,14 @@ Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, in
     taps *= std::min((window.kernel[d] + window.strides[d] - 1) / window.strides[d], extent);
     shape.push_back((extent - 1) * window.strides[d] + window.kernel[d] - 2 * window.pads[d]);
   }
-  const Value weights = w.weight(member(module, "weight"), kernel_shape(inputs, channels, window),
-                                 WeightInit::bell(0, he_deviation(inputs * taps)));
-  Value y = w.node("ConvTranspose", module, {x, weights}, shape, convolution_attributes(window, 1, 1));
-  y.signal = {0, 2 * x.signal.power()};
+  std::vector<Value> arguments = {x};
+  arguments.push_back(w.weight(member(module, "weight"), kernel_shape(inputs, channels, window),
+                               WeightInit::bell(0, he_deviation(inputs * taps, power))));
+  if (bias) {
+    arguments.push_back(w.weight(member(module, "bias"), {channels}, WeightInit::bell(0, kBiasDeviation)));
+  }
+  Value y = w.node("ConvTranspose", module, arguments, shape, convolution_attributes(window, 1, 1));
+  y.signal = {0, power * x.signal.power()};
   return y;
 }
 
@@ -212,6 +225,17 @@ Value global_average_pool(ModelWriter& w, std::string_view module, const Value& 
   Shape shape(x.shape().size(), 1);
   std::copy_n(x.shape().begin(), 2, shape.begin());
   Value y = w.node("GlobalAveragePool", module, {x}, shape);
+  y.signal = average_pool_signal(x.signal);
+  return y;
+}
+
+Value mean_of_places(ModelWriter& w, std::string_view module, const Value& x, bool keep) {
+  Attributes attributes;
+  attributes.set("axes", std::vector<int64_t>{2, 3});
+  attributes.set("keepdims", int64_t{keep});
+  Shape shape = {x.shape()[0], x.shape()[1]};
+  if (keep) shape.insert(shape.end(), 2, 1);
+  Value y = w.node("ReduceMean", module, {x}, std::move(shape), attributes);
   y.signal = average_pool_signal(x.signal);
   return y;
 }

@@ -29,15 +29,21 @@ struct ConvOptions {
   int64_t groups = 1;
   bool bias = false;
   int64_t dilation = 1;  ///< of the kernel, along every axis
+  double power = 2;      ///< variance of what comes out over power of what goes in
+  bool even = false;     ///< weights of about equal size, so that even a few keep the power
 };
 
 /// Conv to `channels` channels; weights MxCxK, He-scaled: unit power in gives about unit variance behind the
 /// next Relu.
 Value conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels, const Window& window,
            const ConvOptions& options = {});
-/// ConvTranspose without bias; weights CxMxK, each output sees as many inputs as the strides let it.
+/// The same into which a batch normalisation behind it was folded, as exporters do: with a bias, and values
+/// of unit variance behind it.
+Value normed_conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
+                  const Window& window, ConvOptions options = {});
+/// ConvTranspose; weights CxMxK, each output sees as many inputs as the strides let it.
 Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
-                     const Window& window);
+                     const Window& window, bool bias = false, double power = 2);
 /// BatchNormalization whose running statistics are those that the values would have, give or take.
 Value batch_norm(ModelWriter& w, std::string_view module, const Value& x, double epsilon = 1e-5);
 /// Gemm of rank-2 values with weights stored outputs x inputs.
@@ -59,6 +65,8 @@ Value max_pool(ModelWriter& w, std::string_view module, const Value& x, const Wi
 /// Counts padding as zeros.
 Value average_pool(ModelWriter& w, std::string_view module, const Value& x, const Window& window);
 Value global_average_pool(ModelWriter& w, std::string_view module, const Value& x);
+/// ReduceMean over height and width of NxCxHxW, which stay as axes of extent 1 where `keep`.
+Value mean_of_places(ModelWriter& w, std::string_view module, const Value& x, bool keep);
 /// NxCx... to Nx(C...).
 Value flatten(ModelWriter& w, std::string_view module, const Value& x);
 

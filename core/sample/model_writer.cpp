@@ -19,7 +19,6 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "raw tensor data is written as it lies in memory");
 
-constexpr int64_t kOpset = 13;
 constexpr int64_t kIrVersion = 8;
 
 void set_value_info(onnx::ValueInfoProto& info, const std::string& name, const TensorType& type) {
@@ -102,15 +101,20 @@ struct ModelWriter::Graph {
   }
 };
 
-ModelWriter::ModelWriter(std::string_view graph_name, const SampleOptions& options) : graph_(new Graph) {
+ModelWriter::ModelWriter(std::string_view graph_name, const SampleOptions& options, int opset)
+    : graph_(new Graph) {
   graph_->options = options;
   graph_->model.set_ir_version(kIrVersion);
   graph_->model.set_producer_name("tilewright");
-  graph_->model.add_opset_import()->set_version(kOpset);
+  graph_->model.add_opset_import()->set_version(opset);
   graph_->proto().set_name(std::string(graph_name));
 }
 
 ModelWriter::~ModelWriter() = default;
+
+int ModelWriter::opset() const {
+  return static_cast<int>(graph_->model.opset_import(0).version());
+}
 
 uint64_t ModelWriter::seed() const {
   return graph_->options.seed;
@@ -169,24 +173,32 @@ Value ModelWriter::table(std::string name, const Tensor& elements) {
 Value ModelWriter::constant(std::string_view module, const Tensor& value) {
   Attributes attributes;
   attributes.set("value", value);
-  Value result = node("Constant", module, {}, value.shape(), attributes);
-  result.type = value.type();
-  return result;
+  return nodes("Constant", module, {}, {value.type()}, attributes)[0];
 }
 
 Value ModelWriter::node(std::string_view op, std::string_view module, const std::vector<Value>& inputs,
                         Shape shape, const Attributes& attributes) {
+  return nodes(op, module, inputs, {{DataType::kFloat32, std::move(shape)}}, attributes)[0];
+}
+
+std::vector<Value> ModelWriter::nodes(std::string_view op, std::string_view module,
+                                      const std::vector<Value>& inputs, std::vector<TensorType> outputs,
+                                      const Attributes& attributes) {
   onnx::NodeProto& proto = *graph_->proto().add_node();
   proto.set_op_type(std::string(op));
   proto.set_name(graph_->node_name(module, op));
   for (const Value& input : inputs) proto.add_input(input.name);
-  proto.add_output(proto.name() + "_output_0");
+  std::vector<Value> made;
+  for (TensorType& type : outputs) {
+    proto.add_output(fmt::format("{}_output_{}", proto.name(), made.size()));
+    made.push_back({proto.output(proto.output_size() - 1), std::move(type), {}});
+  }
   for (const auto& [name, value] : attributes.values()) {
     onnx::AttributeProto& attribute = *proto.add_attribute();
     attribute.set_name(name);
     std::visit(AttributeSetter{attribute}, value);
   }
-  return {proto.output(0), {DataType::kFloat32, std::move(shape)}, {}};
+  return made;
 }
 
 Result<void> ModelWriter::write(const std::filesystem::path& path) {
@@ -195,9 +207,10 @@ Result<void> ModelWriter::write(const std::filesystem::path& path) {
     return own_mistake(model, fmt::format("the name {} was given twice", graph_->twice));
   try {
     // Strict, and with the outputs' shapes declared: the shapes followed here must be those that ONNX infers.
+    // Some are computed by the graph itself, of other shapes.
     onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
                                        onnx::ShapeInferenceOptions{/*check_type=*/true, /*strict_mode=*/1,
-                                                                   /*data_prop=*/false});
+                                                                   /*data_prop=*/true});
   } catch (const std::exception& problem) {
     return own_mistake(model, "shape inference failed", problem.what());
   }

@@ -32,11 +32,13 @@ struct Value {
 /// (two weights of one name, a shape that ONNX's own inference denies) comes out of `write` as kInternal.
 class ModelWriter {
  public:
-  ModelWriter(std::string_view graph_name, const SampleOptions& options);
+  ModelWriter(std::string_view graph_name, const SampleOptions& options, int opset = 13);
   ~ModelWriter();
   ModelWriter(const ModelWriter&) = delete;
   ModelWriter& operator=(const ModelWriter&) = delete;
 
+  /// The version of ONNX's operators; those that decompose otherwise in others ask for it.
+  int opset() const;
   uint64_t seed() const;
   int64_t batch() const;
   /// The options' extent where they give one, else `own`.
@@ -59,6 +61,9 @@ class ModelWriter {
   /// where known.
   Value node(std::string_view op, std::string_view module, const std::vector<Value>& inputs, Shape shape,
              const Attributes& attributes = {});
+  /// The same with outputs of any type and number. An input without a name is left out.
+  std::vector<Value> nodes(std::string_view op, std::string_view module, const std::vector<Value>& inputs,
+                           std::vector<TensorType> outputs, const Attributes& attributes = {});
 
   /// Infers every intermediate shape, then writes the file.
   Result<void> write(const std::filesystem::path& path);

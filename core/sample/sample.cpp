@@ -68,7 +68,7 @@ Result<void> write_sample(std::string_view name, const std::filesystem::path& pa
   TILEWRIGHT_CHECK(check_range("batch", options.batch, 1024));
   TILEWRIGHT_CHECK(check_range("width divisor", options.width_divisor, 64));
   TILEWRIGHT_CHECK(check_extent(*architecture, options.extent));
-  sample::ModelWriter writer(architecture->name, options);
+  sample::ModelWriter writer(architecture->name, options, architecture->opset);
   architecture->build(writer);
   return writer.write(path);
 }

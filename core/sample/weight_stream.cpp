@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sample/weight_stream.h"
 
+#include <cmath>
+
 #include "core/base/hash.h"
 
 namespace tilewright::sample {
@@ -11,6 +13,11 @@ namespace {
 constexpr int64_t kBellMean = 2 * 65535;
 /// One over the deviation of the sum, sqrt(4 (2^32 - 1) / 12).
 constexpr double kBellScale = 1.0 / 37837.22723720648;
+
+constexpr double kLeastEven = 0.7;
+constexpr double kMostEven = 1.3;
+/// One over the root of the mean square of numbers between them.
+constexpr double kEvenScale = 0.98532927816429314;
 
 int64_t bell_sum(uint64_t word) {
   return static_cast<int64_t>((word & 0xffff) + ((word >> 16) & 0xffff) + ((word >> 32) & 0xffff) +
@@ -29,6 +36,14 @@ WeightStream::WeightStream(const WeightInit& init, uint64_t seed, std::string_vi
 void WeightStream::fill(std::span<float> out) {
   if (init_.kind == WeightInit::Kind::kUniform) {
     for (float& element : out) element = static_cast<float>(random_.uniform(init_.first, init_.second));
+    return;
+  }
+  if (init_.kind == WeightInit::Kind::kEven) {
+    for (float& element : out) {
+      const double signed_place = random_.uniform(-1, 1);
+      const double size = kLeastEven + (kMostEven - kLeastEven) * std::abs(signed_place);
+      element = static_cast<float>(std::copysign(size * init_.second * kEvenScale, signed_place));
+    }
     return;
   }
   const double scale = init_.second * kBellScale;

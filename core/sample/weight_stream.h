@@ -11,11 +11,14 @@ namespace tilewright::sample {
 
 /// The distribution of a weight tensor's elements.
 struct WeightInit {
-  enum class Kind { kBell, kUniform };
+  enum class Kind { kBell, kUniform, kEven };
   Kind kind = Kind::kBell;
   double first = 0;   ///< mean of the bell, or lower bound
-  double second = 0;  ///< standard deviation of the bell, or upper bound
+  double second = 0;  ///< standard deviation, or upper bound
 
+  /// Either sign, and absolute values from 0.7 to 1.3 of one: even a few have about the expected power, which
+  /// matters where many layers follow each other and none normalises.
+  static WeightInit even(double deviation) { return {Kind::kEven, 0, deviation}; }
   static WeightInit bell(double mean, double deviation) { return {Kind::kBell, mean, deviation}; }
   static WeightInit uniform(double low, double high) { return {Kind::kUniform, low, high}; }
 };

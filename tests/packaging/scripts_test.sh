@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,pictures} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,collect-dataset,pictures} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
@@ -46,6 +46,14 @@ expect 0 'packaging/pictures [FOLDER]' "$packaging/pictures" --help
 expect 2 'one folder at most' "$packaging/pictures" a b
 expect 3 'nothing is built there' env "BUILD_DIR=$folder/none" "$packaging/pictures"
 expect 1 'packaging/clean-root DIR' "$packaging/clean-root"
+
+# The newer samples are compared with ONNX Runtime, and each is in the dataset once, to learn from or held out.
+newer=$(sed -n '/^newer=(/,/)/p' "$packaging/bench-peers" | grep -o '[a-z][a-z0-9_]*' | grep -vx newer)
+(($(wc -w <<<"$newer") == 18)) || { printf 'bench-peers has other samples: %s\n' "$newer" >&2; exit 1; }
+collected=$(sed -n '/^held_out=(/,/)/p; /^for name in yolov8n/p' "$packaging/collect-dataset" | grep -o '[a-z][a-z0-9_]*')
+for name in $newer; do
+  (($(grep -cx "$name" <<<"$collected") == 1)) || { printf '%s is not once in collect-dataset\n' "$name" >&2; exit 1; }
+done
 
 # A machine whose PATH has no apt is told so, in one sentence.
 mkdir bin

@@ -10,6 +10,7 @@
 #include "core/base/random.h"
 #include "core/sample/layers.h"
 #include "core/sample/model_writer.h"
+#include "core/sample/shaping.h"
 #include "core/sample/signal.h"
 #include "core/sample/weight_stream.h"
 
@@ -45,6 +46,17 @@ TEST(WeightStream, DrawsTheGivenDistributions) {
   EXPECT_GE(*std::min_element(uniform.begin(), uniform.end()), 0.8F);
   EXPECT_LE(*std::max_element(uniform.begin(), uniform.end()), 1.2F);
   EXPECT_NEAR(measure(uniform).variance, 0.16 / 12, 0.001);
+}
+
+TEST(WeightStream, DrawsEvenWeightsWhosePowerAFewHave) {
+  const auto even = draw(WeightInit::even(0.2), 1, "w", 9000);
+  for (size_t begin = 0; begin < even.size(); begin += 9) {
+    const Signal few = measure({even.begin() + static_cast<std::ptrdiff_t>(begin),
+                                even.begin() + static_cast<std::ptrdiff_t>(begin + 9)});
+    EXPECT_NEAR(std::sqrt(few.power()), 0.2, 0.06);
+  }
+  EXPECT_NEAR(measure(even).mean, 0, 0.01);
+  EXPECT_NEAR(std::sqrt(measure(even).variance), 0.2, 0.002);
 }
 
 TEST(WeightStream, DependsOnSeedAndNameButNotOnPieces) {
@@ -96,6 +108,24 @@ TEST(ModelWriter, ReportsItsCallersMistakes) {
     EXPECT_EQ(result.error().kind, ErrorKind::kInternal);
   }
   EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+TEST(ModelWriter, WritesNodesOfSeveralOutputsAndTypes) {
+  const TempDirectory folder = TempDirectory::create().value();
+  ModelWriter w("several", {}, 14);
+  EXPECT_EQ(w.opset(), 14);
+  const Value x = w.input("x", {DataType::kFloat32, {2, 3, 4, 6}});
+  const auto parts = layers::split(w, "halves", x, 3, {2, 4});
+  const Value wide = layers::upsample_nearest(w, "up", parts[0]);
+  EXPECT_EQ(wide.shape(), (Shape{2, 3, 8, 4}));
+  // Extents that the graph reads off a value are inferred, too.
+  const Value rows = layers::reshape_as_traced(w, "rows", parts[1], {2, 3, 16}, 2);
+  const Value whole = layers::cast(w, "whole", rows, DataType::kInt64);
+  EXPECT_EQ(whole.type.data_type, DataType::kInt64);
+  w.output(wide, "wide");
+  w.output(whole, "whole");
+  const auto written = w.write(folder.path() / "model.onnx");
+  EXPECT_TRUE(written.ok()) << written.error().text() << written.error().detail;
 }
 
 TEST(ModelWriter, RenamesAnOutputThatIsReadInside) {

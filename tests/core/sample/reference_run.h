@@ -20,7 +20,7 @@ struct ValueSize {
 };
 
 /// Runs a model with the reference kernels on normal (or random integer) inputs. Gives the sizes of what
-/// convolutions, matrix products, normalisations and additions of activations made, and of the outputs.
+/// convolutions, matrix products and normalisations made, of 32 elements or more, and of the outputs.
 Result<std::vector<ValueSize>> reference_run(const onnx::ModelProto& model, uint64_t seed);
 
 }  // namespace tilewright
