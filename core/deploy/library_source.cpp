@@ -129,7 +129,7 @@ std::string memory_comment(const LibrarySource& source) {
       " * as they are ({}) are {}.\n",
       size(source.plan->arena_bytes), size(workspace_bytes(source)), size(packed_bytes(source)),
       size(source.plan->weight_bytes),
-      source.form == ExportForm::kObject ? "inside the object" : "mapped from their file");
+      source.form == ExportForm::kObject ? "inside the object" : "read from their file");
 }
 
 constexpr const char* kFunctions[] = {"inputs", "outputs", "status_text", "missing_features",

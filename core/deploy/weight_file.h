@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// Writes the weights of a library as its `map_weights` (library/model.c) reads them: a header of 64 bytes
+/// Writes the weights of a library as its `read_weights` (library/model.c) reads them: a header of 64 bytes
 /// (magic, version, hash, size), then each tensor dense and row-major at its offset. Returns the hash. Fails
 /// with kIo.
 Result<uint64_t> write_weight_file(const LibraryPlan& plan, const std::filesystem::path& path);

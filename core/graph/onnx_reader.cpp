@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <unordered_map>
 #include <unordered_set>
@@ -242,8 +241,7 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const std::st
     return Error{ErrorKind::kUnsupported, path, "the model holds sparse weights", "Export it with dense ones",
                  ""};
   }
-  const std::filesystem::path directory = std::filesystem::path(path).parent_path();
-  TILEWRIGHT_TRY(auto weights, take_weights(graph, directory, path, model.warnings));
+  TILEWRIGHT_TRY(auto weights, take_weights(graph, path, model.warnings));
   TILEWRIGHT_TRY(const bool sorted, sort_nodes(graph, path));
   if (!sorted)
     model.warnings.push_back(

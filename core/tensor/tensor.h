@@ -24,7 +24,7 @@ class Tensor {
   /// Copies `values`, whose count must be that of `type`.
   template <typename T>
   static Tensor of(TensorType type, std::span<const T> values);
-  /// Takes bytes that somebody else owns (a mapped file, say); `owner` keeps them alive. Bytes that do not
+  /// Takes bytes that somebody else owns; `owner` keeps them alive. Bytes that do not
   /// start at a multiple of 64 are copied instead.
   static Tensor view(TensorType type, const void* data, std::shared_ptr<const void> owner);
 

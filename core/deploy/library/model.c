@@ -5,6 +5,7 @@
 #ifndef TW_WEIGHTS_INSIDE
 #include <dlfcn.h>
 #endif
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,8 +34,7 @@ struct tw_model {
   char* arena;
   char* workspace;
   const char* weights; /* behind their header */
-  char* mapped;        /* the file of weights, while something in it is still read */
-  size_t mapped_bytes;
+  char* file_bytes;    /* of the file of weights, while something in it is still read */
   tw_pool* pool;
 };
 
@@ -93,9 +93,10 @@ static int32_t take_weights(tw_model* model, const char* bytes) {
   return TW_OK;
 }
 
-static int32_t map_weights(tw_model* model, const char* path) {
+/* Copied and not mapped: a file that is cut or written to later must not end or change the program. */
+static int32_t read_weights(tw_model* model, const char* path) {
   const tw_description* description = model->description;
-  const int file = open(path, O_RDONLY | O_CLOEXEC);
+  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return TW_NO_WEIGHTS;
   struct stat status;
   const size_t wanted = sizeof(weight_header) + (size_t)description->weight_bytes;
@@ -107,12 +108,21 @@ static int32_t map_weights(tw_model* model, const char* path) {
     close(file);
     return TW_WRONG_WEIGHTS;
   }
-  void* mapped = mmap(NULL, wanted, PROT_READ, MAP_PRIVATE, file, 0);
+  void* memory = NULL;
+  if (posix_memalign(&memory, 64, wanted) != 0) {
+    close(file);
+    return TW_OUT_OF_MEMORY;
+  }
+  model->file_bytes = memory;
+  size_t have = 0;
+  while (have < wanted) {
+    const ssize_t count = read(file, model->file_bytes + have, wanted - have);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    have += (size_t)count;
+  }
   close(file);
-  if (mapped == MAP_FAILED) return TW_NO_WEIGHTS;
-  model->mapped = mapped;
-  model->mapped_bytes = wanted;
-  return take_weights(model, mapped);
+  return have == wanted ? take_weights(model, model->file_bytes) : TW_WRONG_WEIGHTS;
 }
 
 /* Where the caller names no file: from what was linked in, or from the file beside the library. */
@@ -122,7 +132,7 @@ static int32_t own_weights(tw_model* model) {
 #else
   char* found = beside_library(model->description);
   if (found == NULL) return TW_OUT_OF_MEMORY;
-  const int32_t status = map_weights(model, found);
+  const int32_t status = read_weights(model, found);
   free(found);
   return status;
 #endif
@@ -173,9 +183,9 @@ static int32_t place_operands(tw_model* model) {
   return reads_weights;
 }
 
-static void unmap_weights(tw_model* model) {
-  if (model->mapped != NULL) munmap(model->mapped, model->mapped_bytes);
-  model->mapped = NULL;
+static void drop_weights(tw_model* model) {
+  free(model->file_bytes);
+  model->file_bytes = NULL;
 }
 
 static int32_t prepare(tw_model* model, const char* weights_path, int32_t threads) {
@@ -186,10 +196,10 @@ static int32_t prepare(tw_model* model, const char* weights_path, int32_t thread
   model->workspace = allocate(description->workspace_bytes);
   if (model->arguments == NULL || model->blobs == NULL || model->arena == NULL || model->workspace == NULL)
     return TW_OUT_OF_MEMORY;
-  int32_t status = weights_path == NULL ? own_weights(model) : map_weights(model, weights_path);
+  int32_t status = weights_path == NULL ? own_weights(model) : read_weights(model, weights_path);
   if (status == TW_OK) status = pack_weights(model);
   if (status != TW_OK) return status;
-  if (!place_operands(model)) unmap_weights(model);
+  if (!place_operands(model)) drop_weights(model);
   if (threads > 1) {
     model->pool = tw_pool_create(threads, NULL);
     if (model->pool == NULL) return TW_NO_THREADS;
@@ -295,7 +305,7 @@ int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* ou
 void tw_model_destroy(tw_model* model) {
   if (model == NULL) return;
   tw_pool_destroy(model->pool);
-  unmap_weights(model);
+  drop_weights(model);
   free(model->packed);
   free(model->blobs);
   free(model->arguments);

@@ -3,13 +3,18 @@
 
 #include <onnx/onnx_pb.h>
 
+#include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
-#include "core/base/mapped_file.h"
+#include "core/base/readable_file.h"
 #include "core/graph/onnx/tensor_proto.h"
 
 namespace tilewright {
@@ -47,10 +52,30 @@ Result<ExternalPlace> external_place(const onnx::TensorProto& proto, const std::
   return found;
 }
 
+/// Whether the file lies in the folder or below it. Both are real paths: no links, no "..".
+bool lies_below(const std::filesystem::path& file, const std::filesystem::path& folder) {
+  const auto [rest, end] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+  return rest == folder.end() && end != file.end();
+}
+
+/// A file of weights and the pieces of it that are in memory.
+struct WeightFile {
+  ReadableFile file;
+  std::map<std::pair<int64_t, int64_t>, Tensor> pieces;  ///< by offset and length
+  int64_t bytes_read = 0;
+};
+
 class ExternalFiles {
  public:
-  ExternalFiles(std::filesystem::path directory, std::string place, std::vector<std::string>& warnings)
-      : directory_(std::move(directory)), place_(std::move(place)), warnings_(warnings) {}
+  ExternalFiles(const std::string& model, std::vector<std::string>& warnings)
+      : directory_(std::filesystem::path(model).parent_path()), place_(model), warnings_(warnings) {
+    std::error_code ignored;
+    // Caches of models keep names in one folder and, behind links, all files in another.
+    const auto named = directory_.empty() ? std::filesystem::path(".") : directory_;
+    folders_ = {std::filesystem::canonical(named, ignored),
+                std::filesystem::canonical(model, ignored).parent_path()};
+    std::erase_if(folders_, [](const auto& folder) { return folder.empty(); });
+  }
 
   Result<Value> read(const onnx::TensorProto& proto) {
     auto stated = type_from_proto(proto);
@@ -71,12 +96,9 @@ class ExternalFiles {
       value.constant = Tensor();
       return value;
     }
-    auto& file = files_[path];
-    if (!file) {
-      TILEWRIGHT_TRY(file, MappedFile::open(path));
-    }
+    TILEWRIGHT_TRY(WeightFile* const file, opened(path, proto.name()));
     const int64_t length = where.length < 0 ? type.bytes() : where.length;
-    const auto file_size = static_cast<int64_t>(file->bytes().size());
+    const auto file_size = static_cast<int64_t>(file->file.size());
     if (length != type.bytes() || where.offset > file_size || length > file_size - where.offset) {
       return Error{ErrorKind::kBadInput, place_,
                    "the external weights of '" + proto.name() + "' do not fit: '" + where.location.string() +
@@ -84,12 +106,60 @@ class ExternalFiles {
                        " is wanted at " + std::to_string(where.offset),
                    "Copy the file again", ""};
     }
-    // Read from the file when somebody needs them; only those at odd places are copied.
-    value.constant = Tensor::view(type, file->bytes().data() + where.offset, file);
+    TILEWRIGHT_TRY(value.constant, piece(*file, where.offset, type, proto.name()));
     return value;
   }
 
+  /// Fails where a file was written to while its pieces were read.
+  Result<void> check_unchanged() const {
+    for (const auto& [path, file] : files_) TILEWRIGHT_CHECK(file.file.check_unchanged());
+    return {};
+  }
+
  private:
+  Result<WeightFile*> opened(const std::filesystem::path& path, const std::string& name) {
+    const auto known = files_.find(path);
+    if (known != files_.end()) return &known->second;
+    std::error_code error;
+    const auto real = std::filesystem::canonical(path, error);
+    const auto holds = [&](const auto& folder) { return lies_below(real, folder); };
+    if (error || std::ranges::none_of(folders_, holds)) {
+      return Error{ErrorKind::kBadInput, place_,
+                   "the external weights of '" + name + "' lie outside the folder of the model: '" +
+                       path.string() + "' is a link to elsewhere",
+                   "Put the file itself beside the model if you trust it", ""};
+    }
+    TILEWRIGHT_TRY(ReadableFile file, ReadableFile::open(real));
+    return &files_.emplace(path, WeightFile{std::move(file), {}, 0}).first->second;
+  }
+
+  /// Copies it into memory, so that nobody can change or cut it under those who compute with it.
+  Result<Tensor> piece(WeightFile& file, int64_t offset, const TensorType& type, const std::string& name) {
+    const auto key = std::pair(offset, type.bytes());
+    const auto known = file.pieces.find(key);
+    if (known != file.pieces.end()) {
+      const auto& shared = known->second;
+      return Tensor::view(type, shared.data(), std::make_shared<Tensor>(shared));
+    }
+    // A small file must not fill the memory by being named often.
+    file.bytes_read += type.bytes();
+    if (file.bytes_read > static_cast<int64_t>(file.file.size())) {
+      return Error{ErrorKind::kBadInput, place_,
+                   "the external weights of '" + name + "' overlap with others in the same file",
+                   "Export the model again", ""};
+    }
+    auto tensor = Tensor::allocate(type);
+    if (!tensor.ok()) {
+      Error error = std::move(tensor).error();
+      error.place = place_;
+      return error;
+    }
+    const std::span into(static_cast<std::byte*>(tensor->mutable_data()), static_cast<size_t>(type.bytes()));
+    TILEWRIGHT_CHECK(file.file.read(static_cast<uint64_t>(offset), into));
+    file.pieces.emplace(key, *tensor);
+    return tensor;
+  }
+
   void warn_missing(const std::string& file) {
     if (warned_[file]++ == 0) {
       warnings_.push_back("The file '" + file +
@@ -98,20 +168,19 @@ class ExternalFiles {
   }
 
   std::filesystem::path directory_;
+  std::vector<std::filesystem::path> folders_;  ///< where files may really lie
   std::string place_;
   std::vector<std::string>& warnings_;
   std::map<std::string, int> warned_;
-  std::map<std::filesystem::path, std::shared_ptr<const MappedFile>> files_;
+  std::map<std::filesystem::path, WeightFile> files_;
 };
 
 }  // namespace
 
-Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph,
-                                                            const std::filesystem::path& directory,
-                                                            const std::string& place,
+Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph, const std::string& place,
                                                             std::vector<std::string>& warnings) {
   std::unordered_map<std::string, Value> weights;
-  ExternalFiles files(directory, place, warnings);
+  ExternalFiles files(place, warnings);
   for (auto& proto : *graph.mutable_initializer()) {
     if (proto.name().empty())
       return Error{ErrorKind::kBadInput, place, "a constant tensor has no name", "", ""};
@@ -140,6 +209,7 @@ Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& gr
       return Error{ErrorKind::kBadInput, place, "two constant tensors are named '" + name + "'", "", ""};
     }
   }
+  TILEWRIGHT_CHECK(files.check_unchanged());
   return weights;
 }
 

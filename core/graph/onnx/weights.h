@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -16,11 +15,10 @@ class GraphProto;
 namespace tilewright {
 
 /// Takes the initializers' data out of the graph (they stay there as empty tensors, so that nothing is held
-/// twice) and gives them back as constant values by name. External data is read from `directory`, and never
-/// from outside it; a missing file becomes a warning and a value without data.
-Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph,
-                                                            const std::filesystem::path& directory,
-                                                            const std::string& place,
+/// twice) and gives them back as constant values by name. External data is read from the folder of the model
+/// `place`, and never from outside it, links followed; a missing file becomes a warning and a value without
+/// data.
+Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph, const std::string& place,
                                                             std::vector<std::string>& warnings);
 
 }  // namespace tilewright

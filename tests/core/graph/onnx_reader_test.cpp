@@ -4,6 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <string>
+#include <vector>
+
 #include "core/base/file.h"
 #include "core/graph/graph_text.h"
 #include "core/tensor/values.h"
@@ -361,22 +365,60 @@ TEST_F(ExternalWeights, AreReadFromBesideTheModel) {
             std::vector<double>(8, 0.25));
 }
 
-TEST_F(ExternalWeights, AreOneMappingOfTheFileWhereTheyAreAligned) {
-  write("weights.bin", 8 + 16 + 8);
+TEST_F(ExternalWeights, AreInMemoryOnceAndForAll) {
+  write("weights.bin", 16);
   OnnxFile made = file("weights.bin");
-  made.external("v", {4, 2}, "weights.bin");
-  auto* offset = made.graph().mutable_initializer(1)->add_external_data();
+  made.external("v", {2, 4}, "weights.bin");
+  made.external("u", {4, 2}, "weights.bin");
+  auto* offset = made.graph().mutable_initializer(2)->add_external_data();
   offset->set_key("offset");
-  offset->set_value("64");
-  made.node("MatMul", {"x", "v"}, {"z"});
+  offset->set_value("32");
+  made.node("Add", {"v", "v"}, {"z"});
   made.output("z");
+  made.node("MatMul", {"x", "u"}, {"t"});
+  made.output("t");
   const auto model = read_in_folder(made);
   ASSERT_TRUE(model.ok()) << error_of(model);
-  const auto data = [&](size_t node) {
-    return static_cast<const char*>(model->graph.value(model->graph.nodes[node].inputs[1]).constant->data());
+  const auto weights = [&](size_t node, size_t input) {
+    return *model->graph.value(model->graph.nodes[node].inputs[input]).constant;
   };
-  EXPECT_EQ(data(1) - data(0), 64);
-  EXPECT_EQ(reinterpret_cast<uintptr_t>(data(0)) % 4096, 0U) << "the file itself and no copy";
+  EXPECT_EQ(weights(0, 1).data(), weights(1, 0).data()) << "one piece of the file is held once";
+  // Whoever cuts or rewrites the file now changes nothing of ours.
+  write("weights.bin", 1);
+  std::filesystem::resize_file(folder_.path() / "weights.bin", 0);
+  EXPECT_EQ(real_values(weights(0, 1)), std::vector<double>(8, 0.25));
+  EXPECT_EQ(real_values(weights(2, 1)), std::vector<double>(8, 0.25));
+}
+
+TEST_F(ExternalWeights, FillNoMemoryByOverlapping) {
+  write("weights.bin", 12);
+  OnnxFile made = file("weights.bin");
+  for (int i = 1; i <= 4; ++i) {
+    made.external("w" + std::to_string(i), {4, 2}, "weights.bin");
+    auto* offset = made.graph().mutable_initializer(i)->add_external_data();
+    offset->set_key("offset");
+    offset->set_value(std::to_string(4 * i));
+  }
+  EXPECT_THAT(error_of(read_in_folder(made)), HasSubstr("overlap with others"));
+}
+
+TEST_F(ExternalWeights, BehindLinksLieInTheFolderToo) {
+  namespace fs = std::filesystem;
+  const TempDirectory elsewhere = TempDirectory::create().value();
+  write("weights.bin", 8);
+  fs::rename(folder_.path() / "weights.bin", elsewhere.path() / "weights.bin");
+  fs::create_symlink(elsewhere.path() / "weights.bin", folder_.path() / "weights.bin");
+  fs::create_directory_symlink(elsewhere.path(), folder_.path() / "sub");
+  for (const char* location : {"weights.bin", "sub/weights.bin"}) {
+    EXPECT_THAT(error_of(read_in_folder(file(location))), HasSubstr("outside the folder")) << location;
+  }
+  // Where the model itself is a link, both lie in the folder that holds the files.
+  fs::create_symlink(elsewhere.path() / "m.onnx", folder_.path() / "m.onnx");
+  ASSERT_TRUE(write_file_atomic(elsewhere.path() / "m.onnx", file("weights.bin").bytes()).ok());
+  EXPECT_TRUE(read_onnx((folder_.path() / "m.onnx").string()).ok());
+  write("near.bin", 8);
+  fs::create_symlink("near.bin", folder_.path() / "link.bin");
+  EXPECT_TRUE(read_in_folder(file("link.bin")).ok());
 }
 
 TEST_F(ExternalWeights, AreAWarningWhereTheFileIsMissing) {
