@@ -4,7 +4,11 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
 
 namespace tilewright {
 namespace {
@@ -31,26 +35,47 @@ Error bad(std::string_view place, std::string why) {
   return {ErrorKind::kBadInput, std::string(place), std::move(why), "Get the file again", {}};
 }
 
-/// Unpacks until the end, or a piece beyond `enough` bytes.
-Result<std::string> unpack(std::string_view bytes, std::string_view place, size_t enough) {
+/// What honest files of text come to at most; a stream made for it comes to a thousand.
+constexpr size_t kMostTimes = 200;
+/// Below it nothing is suspected.
+constexpr size_t kAnyway = size_t{64} << 20;
+
+/// Unpacks piece by piece until the end, or until `take` wants no more. Fails as `gunzip` does, and as `take`
+/// does.
+Result<void> unpack(std::string_view bytes, std::string_view place,
+                    const std::function<Result<bool>(std::string_view piece)>& take) {
   z_stream stream{};
   if (inflateInit2(&stream, kGzipWindow) != Z_OK)
     return Error{ErrorKind::kOutOfMemory, std::string(place), "got no memory", {}, {}};
-  std::string out;
+  const std::unique_ptr<z_stream, int (*)(z_stream*)> ended(&stream, inflateEnd);
   std::string piece(kPiece, '\0');
   size_t at = 0;
+  size_t came = 0;
   int status = Z_OK;
-  while (status == Z_OK && out.size() <= enough) {
+  while (status == Z_OK) {
     feed(stream, bytes, at);
     stream.next_out = bytes_of(piece);
     stream.avail_out = static_cast<uInt>(piece.size());
     status = inflate(&stream, Z_NO_FLUSH);
-    out.append(piece, 0, piece.size() - stream.avail_out);
+    const size_t count = piece.size() - stream.avail_out;
+    came += count;
+    if (came > kAnyway && came / kMostTimes > at - stream.avail_in)
+      return bad(place, "unpacks to far more than such a file can hold");
+    TILEWRIGHT_TRY(const bool more, take(std::string_view(piece).substr(0, count)));
+    if (!more) return {};
   }
-  inflateEnd(&stream);
-  if (out.size() > enough) return out;
   if (status == Z_BUF_ERROR) return bad(place, "is cut short");
   if (status != Z_STREAM_END) return bad(place, "is no gzip file, or is damaged");
+  return {};
+}
+
+/// All of it, or what comes until there are more than `enough` bytes.
+Result<std::string> unpacked(std::string_view bytes, std::string_view place, size_t enough) {
+  std::string out;
+  TILEWRIGHT_CHECK(unpack(bytes, place, [&](std::string_view piece) -> Result<bool> {
+    out += piece;
+    return out.size() <= enough;
+  }));
   return out;
 }
 
@@ -77,13 +102,31 @@ Result<std::string> gzip(std::string_view bytes, GzipEffort effort) {
 }
 
 Result<std::string> gunzip(std::string_view bytes, std::string_view place, size_t most) {
-  TILEWRIGHT_TRY(std::string out, unpack(bytes, place, most));
+  TILEWRIGHT_TRY(std::string out, unpacked(bytes, place, most));
   if (out.size() > most) return bad(place, "unpacks to more than it should");
   return out;
 }
 
+Result<void> gunzip_lines(std::string_view bytes, std::string_view place, size_t longest,
+                          const std::function<Result<void>(std::string_view line)>& line) {
+  std::string begun;
+  const auto read = unpack(bytes, place, [&](std::string_view piece) -> Result<bool> {
+    for (size_t end = piece.find('\n'); end != piece.npos; end = piece.find('\n')) {
+      begun += piece.substr(0, end);
+      TILEWRIGHT_CHECK(line(begun));
+      begun.clear();
+      piece.remove_prefix(end + 1);
+    }
+    begun += piece;
+    if (begun.size() > longest) return bad(place, "has a line that is too long");
+    return true;
+  });
+  TILEWRIGHT_CHECK(read);
+  return begun.empty() ? Result<void>() : line(begun);
+}
+
 Result<std::string> gunzip_beginning(std::string_view bytes, std::string_view place, size_t count) {
-  TILEWRIGHT_TRY(std::string out, unpack(bytes, place, count));
+  TILEWRIGHT_TRY(std::string out, unpacked(bytes, place, count));
   out.resize(std::min(out.size(), count));
   return out;
 }

@@ -8,6 +8,8 @@
 #include <limits>
 #include <string_view>
 
+#include "core/costmodel/xgboost_check.h"
+
 namespace tilewright {
 namespace {
 
@@ -135,6 +137,7 @@ Result<std::string> BoostedTrees::save() const {
 }
 
 Result<BoostedTrees> BoostedTrees::load(const std::string& bytes, int threads, size_t columns) {
+  TILEWRIGHT_CHECK(check_xgboost_model(bytes, columns));
   BoosterHandle handle = nullptr;
   TILEWRIGHT_CHECK(check(XGBoosterCreate(nullptr, 0, &handle)));
   BoostedTrees trees(handle, threads);

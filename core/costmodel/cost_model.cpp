@@ -1,7 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/cost_model.h"
 
+#include "core/base/seal.h"
+
 namespace tilewright {
+namespace {
+
+constexpr std::string_view kPlace = "cost model";
+
+Result<std::string> under_seal(Result<std::string> bytes) {
+  if (!bytes.ok() || bytes->empty()) return bytes;
+  return sealed(kPlace, *bytes);
+}
+
+}  // namespace
+
+Result<std::string> CostModel::save() const {
+  return under_seal(learnt_bytes());
+}
+
+Result<std::string> CostModel::save_quickly() const {
+  return under_seal(learnt_bytes_quickly());
+}
+
+Result<void> CostModel::load(const std::string& bytes) {
+  TILEWRIGHT_TRY(const std::string_view learnt, unsealed(bytes, kPlace, kPlace));
+  return take_learnt(std::string(learnt));
+}
 
 Result<void> CostModel::fit(std::span<const Sample> samples, const FitOptions& /*options*/) {
   TILEWRIGHT_CHECK(update(samples));

@@ -118,13 +118,20 @@ class CostModel {
   virtual bool tells_speed() const { return true; }
   /// Of the last training in this object's life; empty before, and of models that tell nothing.
   virtual TrainingReport training_report() const { return {}; }
-  /// As bytes; without what a training that is still due would add.
-  virtual Result<std::string> save() const = 0;
+  /// As sealed bytes; without what a training that is still due would add. Empty: it has learnt nothing.
+  Result<std::string> save() const;
   /// The same for whoever loads it soon: perhaps larger, made in no time.
-  virtual Result<std::string> save_quickly() const { return save(); }
-  virtual Result<void> load(const std::string& bytes) = 0;
+  Result<std::string> save_quickly() const;
+  /// Back. Fails with kBadInput where the bytes are damaged, and it is then what it was. Takes those without
+  /// a seal too, as versions before it saved them; what is wrong in these shows as far as their form tells.
+  Result<void> load(const std::string& bytes);
   /// How many numbers it has learnt: weights, or thresholds and leaves.
   virtual int64_t parameter_count() const { return 0; }
+
+ protected:
+  virtual Result<std::string> learnt_bytes() const = 0;
+  virtual Result<std::string> learnt_bytes_quickly() const { return learnt_bytes(); }
+  virtual Result<void> take_learnt(const std::string& bytes) = 0;
 };
 
 struct CostModelOptions {

@@ -27,8 +27,8 @@ class DraftModel final : public CostModel {
     }
     return out;
   }
-  Result<std::string> save() const override { return std::string(); }
-  Result<void> load(const std::string& /*bytes*/) override { return {}; }
+  Result<std::string> learnt_bytes() const override { return std::string(); }
+  Result<void> take_learnt(const std::string& /*bytes*/) override { return {}; }
 
  private:
   Target target_;

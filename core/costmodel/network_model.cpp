@@ -141,7 +141,7 @@ class NetworkModel final : public CostModel {
     return out;
   }
 
-  Result<std::string> save() const override {
+  Result<std::string> learnt_bytes() const override {
     if (!network_) return std::string{};
     TILEWRIGHT_TRY(std::string bytes, network_->save());
     if (heads_.empty()) return bytes;
@@ -150,7 +150,7 @@ class NetworkModel final : public CostModel {
     return out + bytes;
   }
 
-  Result<void> load(const std::string& bytes) override {
+  Result<void> take_learnt(const std::string& bytes) override {
     if (bytes.empty()) return {};
     TILEWRIGHT_TRY(SavedNetwork saved, saved_network(bytes));
     TILEWRIGHT_TRY(Network network, Network::load(options_.learner, saved.bytes));

@@ -22,8 +22,8 @@ class RandomModel final : public CostModel {
     for (const auto& candidate : candidates) out.push_back({random_score(seed_, candidate), 0});
     return out;
   }
-  Result<std::string> save() const override { return std::string{}; }
-  Result<void> load(const std::string&) override { return {}; }
+  Result<std::string> learnt_bytes() const override { return std::string{}; }
+  Result<void> take_learnt(const std::string&) override { return {}; }
 
  private:
   uint64_t seed_;

@@ -95,7 +95,7 @@ class ResidualModel final : public CostModel {
     return predictions(candidates, locals_.size());
   }
 
-  Result<std::string> save() const override {
+  Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string base, base_->save());
     if (locals_.empty()) return base;
     std::string out(kMagic);
@@ -107,7 +107,7 @@ class ResidualModel final : public CostModel {
     return out;
   }
 
-  Result<void> load(const std::string& bytes) override {
+  Result<void> take_learnt(const std::string& bytes) override {
     if (bytes.empty()) return {};
     std::vector<std::unique_ptr<LocalModel>> locals;
     std::string base = bytes;

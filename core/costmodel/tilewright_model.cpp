@@ -43,6 +43,8 @@ constexpr int kTrainingThreads = 2;
 /// No target has more of anything that trees read of it.
 constexpr double kMostOfATarget = 1e6;
 constexpr int kFormat = 4;
+/// Unpacked; what ships has 2 MiB.
+constexpr size_t kMostBytes = size_t{256} << 20;
 constexpr const char* kPlace = "cost model";
 
 void append_row(std::vector<float>& rows, const std::vector<StatementFeatures>& statements,
@@ -159,18 +161,18 @@ class TilewrightModel final : public CostModel {
     return out;
   }
 
-  Result<std::string> save() const override {
+  Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string bytes, unpacked());
     return gzip(bytes);
   }
-  Result<std::string> save_quickly() const override {
+  Result<std::string> learnt_bytes_quickly() const override {
     TILEWRIGHT_TRY(const std::string bytes, unpacked());
     return gzip(bytes, GzipEffort::kNone);
   }
 
-  Result<void> load(const std::string& bytes) override {
+  Result<void> take_learnt(const std::string& bytes) override {
     if (bytes.empty()) return {};
-    TILEWRIGHT_TRY(const auto text, gunzip(bytes, kPlace));
+    TILEWRIGHT_TRY(const auto text, gunzip(bytes, kPlace, kMostBytes));
     const auto end = text.find('\n');
     if (end == std::string::npos) return not_a_model({});
     TILEWRIGHT_TRY(const auto header, parse_json(std::string_view(text).substr(0, end), kPlace));

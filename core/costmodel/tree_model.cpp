@@ -86,12 +86,12 @@ class TreeModel final : public CostModel {
     return out;
   }
 
-  Result<std::string> save() const override {
+  Result<std::string> learnt_bytes() const override {
     if (scorer_.empty()) return std::string{};
     return scorer_.save(kind_.features.name);
   }
 
-  Result<void> load(const std::string& bytes) override {
+  Result<void> take_learnt(const std::string& bytes) override {
     if (bytes.empty()) return {};
     TILEWRIGHT_TRY(loaded_, TreeScorer::load(bytes, kind_.features.name, options_.threads));
     scorer_ = loaded_;

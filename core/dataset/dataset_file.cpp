@@ -192,13 +192,11 @@ Result<void> write_dataset(const Dataset& dataset, const std::filesystem::path& 
 }
 
 Result<Dataset> read_dataset(const std::filesystem::path& path) {
-  TILEWRIGHT_TRY(const auto bytes, read_file(path));
-  TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string()));
   Dataset dataset;
   const LineDocument document{"a dataset", "tasks", "Get the file again, or pack the collected data anew",
                               [&](const json& header) { return read_header(header, dataset); },
                               [&](const json& entry) { return read_task(entry, dataset); }};
-  TILEWRIGHT_CHECK(read_line_document(text, path, document));
+  TILEWRIGHT_CHECK(read_line_document(path, document));
   return dataset;
 }
 

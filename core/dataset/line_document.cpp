@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dataset/line_document.h"
 
-#include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/file.h"
+#include "core/base/gzip.h"
 #include "core/base/json.h"
 
 namespace tilewright {
 
-Result<void> read_line_document(std::string_view text, const std::filesystem::path& path,
-                                const LineDocument& document) {
+namespace {
+
+/// A line holds a task with all its programs; published sets have hundreds of megabytes of some.
+constexpr size_t kLongestLine = size_t{512} << 20;
+
+}  // namespace
+
+Result<void> read_line_document(const std::filesystem::path& path, const LineDocument& document) {
+  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
   size_t number = 0;
   const auto damaged = [&](std::string detail) {
     return Error{ErrorKind::kBadInput, fmt::format("{}, line {}", path.string(), number),
@@ -20,10 +30,9 @@ Result<void> read_line_document(std::string_view text, const std::filesystem::pa
                  std::move(detail)};
   };
   size_t announced = 0;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find('\n', begin), text.size());
+  const auto take = [&](std::string_view text) -> Result<void> {
     ++number;
-    const auto line = parse_json(text.substr(begin, end - begin), path.string());
+    const auto line = parse_json(text, path.string());
     if (!line.ok()) return damaged(line.error().text());
     if (!line->is_object()) return damaged("no object");
     if (number == 1) {
@@ -34,8 +43,9 @@ Result<void> read_line_document(std::string_view text, const std::filesystem::pa
     } else if (const auto read = document.entry(*line); !read.ok()) {
       return damaged(read.error().text());
     }
-    begin = end + 1;
-  }
+    return {};
+  };
+  TILEWRIGHT_CHECK(gunzip_lines(bytes, path.string(), kLongestLine, take));
   const size_t came = number == 0 ? 0 : number - 1;
   if (number == 0 || came != announced)
     return damaged(fmt::format("{} {} were announced, {} came", announced, document.noun, came));

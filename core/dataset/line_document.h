@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// A file of JSON objects, a line each: a header that says how many follow, and these.
+/// A packed file of JSON objects, a line each: a header that says how many follow, and these.
 struct LineDocument {
   std::string_view what;  ///< the file is: "a dataset"
   std::string_view noun;  ///< of what follows, in the plural
@@ -21,9 +21,8 @@ struct LineDocument {
   std::function<Result<void>(const nlohmann::json&)> entry;
 };
 
-/// Reads all of it. Fails with kBadInput and the line where it is damaged, also where fewer or more came than
-/// the header says; with kNewerVersion as `header` does.
-Result<void> read_line_document(std::string_view text, const std::filesystem::path& path,
-                                const LineDocument& document);
+/// Reads all of it, an object at a time. Fails with kBadInput and the line where it is damaged, also where
+/// fewer or more came than the header says; with kNewerVersion as `header` does; with kIo.
+Result<void> read_line_document(const std::filesystem::path& path, const LineDocument& document);
 
 }  // namespace tilewright

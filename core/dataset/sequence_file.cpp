@@ -21,8 +21,6 @@ constexpr int kFormat = 1;
 /// How the first line begins, whatever else it says.
 constexpr std::string_view kBeginning = R"({"record_sequences":)";
 constexpr const char* kWhat = "record sequences";
-/// Unpacked; sets of all platforms that were published take more than memory has.
-constexpr size_t kMostBytes = size_t{1} << 35;
 
 Error wrong(std::string message) {
   return {ErrorKind::kBadInput, kWhat, std::move(message), {}, {}};
@@ -135,13 +133,11 @@ Result<void> write_sequences(const SequenceDataset& dataset, const std::filesyst
 }
 
 Result<SequenceDataset> read_sequences(const std::filesystem::path& path) {
-  TILEWRIGHT_TRY(const auto bytes, read_file(path));
-  TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string(), kMostBytes));
   SequenceDataset dataset;
   const LineDocument document{"imported records", "workloads", "Import the records anew",
                               [&](const json& header) { return read_header(header, dataset); },
                               [&](const json& entry) { return read_task(entry, dataset); }};
-  TILEWRIGHT_CHECK(read_line_document(text, path, document));
+  TILEWRIGHT_CHECK(read_line_document(path, document));
   return dataset;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/base/seal.h"
 
 namespace tilewright {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kFormat = 1;
+constexpr std::string_view kWhat = "training checkpoint";
 
 Json epoch_json(const NetworkEpoch& epoch) {
   Json json = {{"epoch", epoch.epoch},
@@ -45,13 +47,13 @@ Result<NetworkEpoch> epoch_from(const Json& json, std::string_view place) {
   return epoch;
 }
 
-Result<std::optional<FitCheckpoint>> checkpoint_from(const std::string& text, const std::string& place,
+Result<std::optional<FitCheckpoint>> checkpoint_from(std::string_view text, const std::string& place,
                                                      const std::string& fingerprint) {
   const Error bad{ErrorKind::kBadInput, place, "is no checkpoint of a training",
                   "Remove it, or choose another", ""};
   const size_t line = text.find('\n');
   if (line == text.npos) return bad;
-  const auto parsed = parse_json(std::string_view(text).substr(0, line), place);
+  const auto parsed = parse_json(text.substr(0, line), place);
   if (!parsed.ok()) return bad;
   const Json& json = *parsed;
   TILEWRIGHT_TRY(const int format, json_field<int>(json, "format", place));
@@ -68,7 +70,7 @@ Result<std::optional<FitCheckpoint>> checkpoint_from(const std::string& text, co
     TILEWRIGHT_TRY(NetworkEpoch epoch, epoch_from(item, place));
     checkpoint.report.epochs.push_back(epoch);
   }
-  const std::string_view rest = std::string_view(text).substr(line + 1);
+  const std::string_view rest = text.substr(line + 1);
   if (training > rest.size() || rest.size() - training != best || checkpoint.report.epochs.empty())
     return bad;
   checkpoint.training = rest.substr(0, training);
@@ -89,14 +91,16 @@ Result<void> write_fit_checkpoint(const std::filesystem::path& path, const FitCh
                {"best_bytes", checkpoint.best_bytes.size()},
                {"epochs", std::move(epochs)}};
   if (checkpoint.smoothed) json["smoothed"] = *checkpoint.smoothed;
-  return write_file_atomic(path, json_text(json) + "\n" + checkpoint.training + checkpoint.best_bytes);
+  return write_file_atomic(
+      path, sealed(kWhat, json_text(json) + "\n" + checkpoint.training + checkpoint.best_bytes));
 }
 
 Result<std::optional<FitCheckpoint>> read_fit_checkpoint(const std::filesystem::path& path,
                                                          const std::string& fingerprint) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return std::optional<FitCheckpoint>{};
-  TILEWRIGHT_TRY(const std::string text, read_file(path));
+  TILEWRIGHT_TRY(const std::string kept, read_file(path));
+  TILEWRIGHT_TRY(const std::string_view text, unsealed(kept, kWhat, path.string()));
   return checkpoint_from(text, path.string(), fingerprint);
 }
 

@@ -52,6 +52,42 @@ TEST(Gzip, StopsAtWhatUnpacksToTooMuch) {
   EXPECT_FALSE(gunzip(packed, "file", 1 << 20).ok());
 }
 
+TEST(Gzip, UnpacksNothingThatIsMadeToFillTheMemory) {
+  // A thousand times its size, which no text that anybody wrote comes to.
+  const std::string packed = gzip(std::string(size_t{200} << 20, ' ')).value();
+  const auto all = gunzip(packed, "bomb.gz");
+  ASSERT_FALSE(all.ok());
+  EXPECT_EQ(all.error().kind, ErrorKind::kBadInput);
+  EXPECT_NE(all.error().text().find("bomb.gz"), std::string::npos);
+  size_t lines = 0;
+  const auto one_line = gunzip_lines(packed, "bomb.gz", 16 << 20, [&](std::string_view) -> Result<void> {
+    ++lines;
+    return {};
+  });
+  EXPECT_FALSE(one_line.ok());
+  EXPECT_EQ(lines, 0U);
+}
+
+TEST(Gzip, UnpacksLineByLine) {
+  const auto lines_of = [](const std::string& text) {
+    std::vector<std::string> lines;
+    EXPECT_TRUE(gunzip_lines(gzip(text).value(), "file", 4 << 20, [&](std::string_view line) -> Result<void> {
+                  lines.emplace_back(line);
+                  return {};
+                }).ok());
+    return lines;
+  };
+  const std::string wide(3 << 20, 'x');
+  EXPECT_EQ(lines_of("a\n\n" + wide + "\nend"), (std::vector<std::string>{"a", "", wide, "end"}));
+  EXPECT_EQ(lines_of("a\nb\n"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_TRUE(lines_of("").empty());
+  const Error refusal{ErrorKind::kBadInput, "line", "is wrong", "", ""};
+  const auto refused = gunzip_lines(gzip("a\nb\n").value(), "file", 100,
+                                    [&](std::string_view) -> Result<void> { return refusal; });
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().place, "line");
+}
+
 TEST(Gzip, UnpacksABeginning) {
   const std::string text = noise(4 << 20);
   const std::string packed = gzip(text).value();

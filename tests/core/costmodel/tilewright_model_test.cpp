@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/gzip.h"
+#include "core/base/seal.h"
 #include "core/costmodel/shipped_model.h"
 #include "core/costmodel/target_columns.h"
 #include "core/costmodel/tilewright_lesson.h"
@@ -39,9 +40,9 @@ std::unique_ptr<CostModel> fitted_model() {
   return model;
 }
 
-/// Saved weights whose header `change` has changed.
+/// Saved weights without their seal, whose header `change` has changed.
 std::string with_header(const std::string& bytes, const std::function<void(nlohmann::json&)>& change) {
-  const std::string text = gunzip(bytes, "test").value();
+  const std::string text = gunzip(unsealed(bytes, "cost model", "test").value(), "test").value();
   const size_t end = text.find('\n');
   auto header = nlohmann::json::parse(text.substr(0, end));
   change(header);

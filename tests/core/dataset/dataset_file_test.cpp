@@ -101,6 +101,22 @@ TEST_F(DatasetFile, RefusesWhatIsCutShortAndWhatIsSomethingElse) {
   EXPECT_EQ(refused(newer).kind, ErrorKind::kNewerVersion);
 }
 
+TEST_F(DatasetFile, FindsEveryChangedByteAndEveryCut) {
+  ASSERT_TRUE(write_dataset(data_, path_).ok());
+  const std::string kept = read_file(path_).value();
+  // The header has a time and a system that nothing depends on.
+  constexpr size_t kHeader = 10;
+  const size_t step = std::max<size_t>(1, kept.size() / 200);
+  for (size_t i = kHeader; i < kept.size(); i += step) {
+    std::string other = kept;
+    other[i] ^= 4;
+    ASSERT_TRUE(write_file_atomic(path_, other).ok());
+    EXPECT_FALSE(read_dataset(path_).ok()) << "byte " << i;
+    ASSERT_TRUE(write_file_atomic(path_, kept.substr(0, i)).ok());
+    EXPECT_FALSE(read_dataset(path_).ok()) << "cut at " << i;
+  }
+}
+
 TEST_F(DatasetFile, RefusesNumbersThatMakeNoSense) {
   ASSERT_TRUE(write_dataset(data_, path_).ok());
   const std::string text = gunzip(read_file(path_).value(), "file").value();

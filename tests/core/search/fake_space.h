@@ -30,8 +30,8 @@ class FakeModel final : public CostModel {
   Result<void> update(std::span<const Sample>) override { return {}; }
   /// 1 ms over the latency, wrong by up to a tenth, always in the same way.
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override;
-  Result<std::string> save() const override { return std::string{}; }
-  Result<void> load(const std::string&) override { return {}; }
+  Result<std::string> learnt_bytes() const override { return std::string{}; }
+  Result<void> take_learnt(const std::string&) override { return {}; }
 };
 
 SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* model, int threads = 1);
