@@ -8,6 +8,8 @@
 #include <cstdio>
 
 #include "core/base/byte_stream.h"
+#include "core/base/confinement.h"
+#include "core/base/printable.h"
 #include "core/costmodel/learner/torch/learner_service.h"
 
 namespace {
@@ -28,9 +30,10 @@ int main() {
   // Whatever is printed by accident must not get into the frames.
   const int replies = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   if (replies < 0 || ::dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return 1;
+  tilewright::forbid_dangerous_calls(tilewright::FileUse::kDevices);
   tilewright::DescriptorStream stream(STDIN_FILENO, replies);
   const auto served = tilewright::serve_learner(stream);
   if (served.ok()) return 0;
-  std::fprintf(stderr, "tilewright-learner: %s\n", served.error().text().c_str());
+  std::fprintf(stderr, "tilewright-learner: %s\n", tilewright::printable(served.error().text()).c_str());
   return 1;
 }

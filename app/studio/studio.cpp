@@ -18,6 +18,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/studio_windows.h"
 #include "app/studio/theme_switch.h"
+#include "core/base/printable.h"
 #include "core/records/record_store.h"
 #include "views/graph/graph_view.h"
 
@@ -112,7 +113,7 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
     return 0;
   for (const std::string& session : chosen.compare) {
     if (const auto known = is_session_of(chosen.database, session); !known.ok()) {
-      std::fprintf(stderr, "tilewright: %s\n", known.error().text().c_str());
+      std::fprintf(stderr, "tilewright: %s\n", printable(known.error().text()).c_str());
       return kWrongInput;
     }
   }

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "core/base/printable.h"
+
 namespace tilewright {
 namespace {
 
@@ -38,7 +40,7 @@ void write_log(LogLevel level, std::string_view message) {
   std::string line;
   line.reserve(message.size() + 16);
   line += prefix(level);
-  line += message;
+  line += printable_lines(message);
   line += '\n';
   std::fwrite(line.data(), 1, line.size(),
               stderr);  // locks the stream, so lines of several threads stay whole

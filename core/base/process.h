@@ -25,7 +25,11 @@ struct ProcessOptions {
   std::filesystem::path working_directory;  ///< empty: ours
   uint64_t memory_limit_bytes = 0;          ///< of address space (RLIMIT_AS); 0: none
   std::vector<int> cpus;                    ///< that it may run on; empty: ours
+  uint64_t data_limit_bytes = 0;  ///< of memory of its own (RLIMIT_DATA), libraries not counted; 0: none
   bool cut_network = false;  ///< no network where the system permits to take it away, else silently with
+  /// It gets no variables of our environment but those that programs need (`needed_variables`), and may not
+  /// gain privileges or change files, as far as the kernel can see to it (core/base/confinement.h).
+  bool confined = false;
   size_t stderr_tail_bytes = 16 * 1024;  ///< how much of its last standard error is kept
 };
 

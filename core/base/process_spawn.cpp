@@ -20,10 +20,14 @@
 #include <future>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "core/base/confinement.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX leaves it to the program
 
@@ -112,25 +116,40 @@ struct Image {
   std::vector<char*> envp;
   cpu_set_t cpus;
   bool bind = false;
+  int rules = -1;  ///< of Landlock
+
+  Image() = default;
+  ~Image() {
+    if (rules >= 0) ::close(rules);
+  }
+  Image(const Image&) = delete;
+  Image& operator=(const Image&) = delete;
 };
+
+std::vector<std::string> inherited_variables(bool confined) {
+  if (confined) return needed_variables(environ);
+  std::vector<std::string> all;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) all.emplace_back(*entry);
+  return all;
+}
 
 void fill_image(const ProcessOptions& options, Image& image) {
   image.program = options.program.string();
   image.folder = options.working_directory.string();
   image.arguments.push_back(image.program);
   image.arguments.insert(image.arguments.end(), options.arguments.begin(), options.arguments.end());
-  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
-    const std::string_view text = *entry;
-    const std::string_view name = text.substr(0, text.find('='));
+  for (std::string& text : inherited_variables(options.confined)) {
+    const std::string_view name = std::string_view(text).substr(0, text.find('='));
     const bool replaced =
         std::ranges::any_of(options.environment, [&](const auto& pair) { return pair.first == name; });
-    if (!replaced) image.environment.emplace_back(text);
+    if (!replaced) image.environment.push_back(std::move(text));
   }
   for (const auto& [name, value] : options.environment) image.environment.push_back(name + "=" + value);
   for (std::string& argument : image.arguments) image.argv.push_back(argument.data());
   for (std::string& variable : image.environment) image.envp.push_back(variable.data());
   image.argv.push_back(nullptr);
   image.envp.push_back(nullptr);
+  if (options.confined) image.rules = make_read_only_rules();
   CPU_ZERO(&image.cpus);
   for (int cpu : options.cpus) {
     if (cpu < 0 || cpu >= CPU_SETSIZE) continue;
@@ -182,11 +201,16 @@ void close_others_on_exec() {
     const rlimit memory{options.memory_limit_bytes, options.memory_limit_bytes};
     if (::setrlimit(RLIMIT_AS, &memory) != 0) give_up(report, Step::kMemory);
   }
+  if (options.data_limit_bytes != 0) {
+    const rlimit data{options.data_limit_bytes, options.data_limit_bytes};
+    if (::setrlimit(RLIMIT_DATA, &data) != 0) give_up(report, Step::kMemory);
+  }
   if (image.bind && ::sched_setaffinity(0, sizeof image.cpus, &image.cpus) != 0) give_up(report, Step::kCpus);
   if (options.cut_network && ::unshare(CLONE_NEWNET) != 0) {
     [[maybe_unused]] const int refused = ::unshare(CLONE_NEWUSER | CLONE_NEWNET);
   }
-  // After unshare, which clears it together with the credentials.
+  if (options.confined) drop_privileges(image.rules);
+  // After what changes credentials, which clears it.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(127);
 

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -17,7 +18,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/base/printable.h"
 
 namespace tilewright {
 namespace {
@@ -61,6 +64,16 @@ int open_shared(const std::filesystem::path& path) {
   return file;
 }
 
+/// Makes the folder where it is missing. Whether it is ours alone.
+bool make_private(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder.parent_path(), error);
+  if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return false;
+  struct stat info {};
+  if (lstat(folder.c_str(), &info) != 0 || !S_ISDIR(info.st_mode) || info.st_uid != geteuid()) return false;
+  return (info.st_mode & 0077) == 0 || chmod(folder.c_str(), 0700) == 0;
+}
+
 MeasuringHolder read_holder(int file) {
   std::array<char, 4096> text{};
   const ssize_t length = pread(file, text.data(), text.size(), 0);
@@ -70,7 +83,7 @@ MeasuringHolder read_holder(int file) {
   const auto json = parse_json(std::string(text.data(), static_cast<size_t>(length)), kPlace);
   if (!json.ok()) return holder;
   holder.process = json_field_or(*json, "process", int64_t{0}, kPlace).value_or(0);
-  holder.subject = json_field_or(*json, "subject", std::string(), kPlace).value_or("");
+  holder.subject = printable(json_field_or(*json, "subject", std::string(), kPlace).value_or(""));
   holder.has_window = json_field_or(*json, "window", false, kPlace).value_or(false);
   return holder;
 }
@@ -97,10 +110,13 @@ Result<MeasuringLock> MeasuringLock::take(const std::filesystem::path& file, con
     return lock;
   }
   if (lock && (errno == EAGAIN || errno == EACCES)) {
-    return Error{ErrorKind::kBusy, kMachine,
-                 "is measured by another session, and two would disturb each other's times: " +
-                     read_holder(lock.file_).text(),
-                 "Wait until it has ended, or stop it", ""};
+    return Error{
+        ErrorKind::kBusy, kMachine,
+        "is measured by another session, and two would disturb each other's times: " +
+            read_holder(lock.file_).text(),
+        "Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns "
+        "are taken",
+        ""};
   }
   return Error{ErrorKind::kIo, file.string(),
                "the file that tells who measures on this machine cannot be locked",
@@ -109,7 +125,9 @@ Result<MeasuringLock> MeasuringLock::take(const std::filesystem::path& file, con
 
 Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, const MeasuringHolder& self,
                                           const std::stop_token& stop,
-                                          const std::function<void(const MeasuringHolder&)>& waits) {
+                                          const std::function<void(const MeasuringHolder&)>& waits,
+                                          std::chrono::milliseconds longest) {
+  const auto end = std::chrono::steady_clock::now() + longest;
   bool told = false;
   std::mutex mutex;
   std::condition_variable_any never;
@@ -118,6 +136,7 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
       return Error{ErrorKind::kCancelled, kMachine, "was waited for in vain", "", ""};
     auto lock = take(file, self);
     if (lock.ok() || lock.error().kind != ErrorKind::kBusy) return lock;
+    if (std::chrono::steady_clock::now() >= end) return lock;
     const auto holder = MeasuringLock::holder(file);
     if (holder && waits && !std::exchange(told, true)) waits(*holder);
     // A stop request ends the rest at once.
@@ -164,7 +183,17 @@ MeasuringLock& MeasuringLock::operator=(MeasuringLock&& other) noexcept {
 
 std::filesystem::path measuring_lock_path() {
   if (const char* named = std::getenv("TILEWRIGHT_MEASURING_LOCK")) return named;
-  return "/tmp/tilewright-measuring.lock";
+  if (const char* runtime = std::getenv("XDG_RUNTIME_DIR"); runtime != nullptr && *runtime == '/') {
+    const auto folder = std::filesystem::path(runtime) / "tilewright";
+    if (make_private(folder)) return folder / "measuring.lock";
+  }
+  // A home folder may be on several machines at once.
+  std::array<char, 256> host{};
+  if (gethostname(host.data(), host.size() - 1) != 0) host[0] = '\0';
+  const auto folder = user_cache_directory() / "measuring";
+  // Where it cannot be had, whoever takes the turn hears so.
+  if (!make_private(folder)) return folder / "refused" / "measuring.lock";
+  return folder / fmt::format("{}.lock", host.data());
 }
 
 }  // namespace tilewright

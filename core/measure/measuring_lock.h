@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -33,10 +34,11 @@ class MeasuringLock {
   /// file cannot be used.
   static Result<MeasuringLock> take(const std::filesystem::path& file, const MeasuringHolder& self);
   /// The same once nobody else has it; `waits` is called when it begins to wait for somebody. Fails with
-  /// kCancelled after a stop request.
+  /// kCancelled after a stop request, and with kBusy where somebody has it for longer than anybody tunes.
   static Result<MeasuringLock> wait(const std::filesystem::path& file, const MeasuringHolder& self,
                                     const std::stop_token& stop,
-                                    const std::function<void(const MeasuringHolder&)>& waits = {});
+                                    const std::function<void(const MeasuringHolder&)>& waits = {},
+                                    std::chrono::milliseconds longest = std::chrono::hours(48));
   /// For who measures all the same where the file cannot be used, or is none: an empty lock then.
   static Result<MeasuringLock> take_where_possible(const std::filesystem::path& file,
                                                    const MeasuringHolder& self);
@@ -62,8 +64,9 @@ struct MeasuringTurn {
   bool wait = false;           ///< for whoever has it, instead of failing
 };
 
-/// The file that all users of this machine share; what TILEWRIGHT_MEASURING_LOCK names in its place, which
-/// may be nothing.
+/// The file by which this user's sessions take turns on this machine, in a folder that nobody else may look
+/// into or write to (made here): below $XDG_RUNTIME_DIR or, where there is none, the user's cache. What
+/// TILEWRIGHT_MEASURING_LOCK names in its place: nothing, or a file that several users share.
 std::filesystem::path measuring_lock_path();
 
 }  // namespace tilewright

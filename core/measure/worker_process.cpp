@@ -15,6 +15,7 @@ HelperOptions helper_options(WorkerOptions worker) {
   if (kWorkerMemoryIsLimited) options.process.memory_limit_bytes = worker.memory_limit_bytes;
   options.process.cpus = std::move(worker.cpus);
   options.process.cut_network = true;
+  options.process.confined = true;
   options.start_seconds = worker.start_seconds;
   return options;
 }

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/target/available_memory.h"
+
 namespace tilewright {
 namespace {
 
@@ -21,6 +23,19 @@ bool has_avx512() {
 #endif
 }
 
+/// Most of what is free now: a network that asks for more ends with an error, and does not drive everything
+/// else out of memory. None where the system does not tell, and in builds with sanitizers, which reserve
+/// terabytes for their own use.
+uint64_t usual_memory_limit() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  return 0;
+#else
+  constexpr int64_t kLeast = int64_t{2} << 30;
+  const int64_t available = available_memory_bytes();
+  return available <= 0 ? 0 : static_cast<uint64_t>(std::max(kLeast, available / 10 * 9));
+#endif
+}
+
 HelperOptions helper_options(const LearnerOptions& learner) {
   HelperOptions options;
   options.noun = "learner";
@@ -31,6 +46,8 @@ HelperOptions helper_options(const LearnerOptions& learner) {
   options.process.program = learner.program;
   options.process.cpus = learner.cpus;
   options.process.cut_network = true;
+  options.process.confined = true;
+  options.process.data_limit_bytes = learner.memory_limit_bytes.value_or(usual_memory_limit());
   // Its BLAS has threads of its own, which only listen to the environment. Neither these nor LibTorch's own
   // may keep a processor busy while they wait for work: the others need it.
   const std::string threads = std::to_string(std::max(1, learner.threads));

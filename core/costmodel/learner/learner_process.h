@@ -6,6 +6,7 @@
 #include <atomic>
 #include <filesystem>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -22,6 +23,8 @@ struct LearnerOptions {
   std::vector<int> cpus;        ///< that it may run on; empty: ours
   double start_seconds = 120;   ///< within which it must have said hello; its libraries are large
   double call_seconds = 600;    ///< within which each request must be answered
+  /// Of its own, libraries not counted; 0: no limit; none given: most of what is free when it is made.
+  std::optional<uint64_t> memory_limit_bytes = {};
 };
 
 /// The learner: a child process without network that trains networks and predicts with them, so that LibTorch

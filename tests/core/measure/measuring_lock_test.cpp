@@ -5,7 +5,10 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <future>
+#include <optional>
+#include <string>
 
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -98,6 +101,82 @@ TEST_F(MeasuringLockTest, AFileThatCannotBeUsedIsNoHolder) {
   ASSERT_TRUE(write_file_atomic(file_, "no JSON").ok());
   EXPECT_FALSE(MeasuringLock::holder(file_));
   EXPECT_TRUE(MeasuringLock::take(file_, self_).ok());
+}
+
+TEST_F(MeasuringLockTest, NobodyWaitsForEver) {
+  const auto held = MeasuringLock::take(file_, self_);
+  ASSERT_TRUE(held.ok());
+  const auto waited =
+      MeasuringLock::wait(file_, {7, "other", false}, std::stop_token(), {}, std::chrono::milliseconds(1));
+  ASSERT_FALSE(waited.ok());
+  EXPECT_TRUE(MeasuringLock::is_refusal(waited.error()));
+  EXPECT_NE(waited.error().cure.find("stop it"), std::string::npos);
+}
+
+TEST_F(MeasuringLockTest, WhatAStrangerWroteIntoItReachesNoTerminal) {
+  const auto held = MeasuringLock::take(file_, {4711, "\x1b]0;mine\a\nall is well", false});
+  ASSERT_TRUE(held.ok());
+  const auto refused = MeasuringLock::take(file_, self_);
+  ASSERT_FALSE(refused.ok());
+  for (const char c : refused.error().text())
+    EXPECT_GE(static_cast<unsigned char>(c), 0x20) << refused.error().text();
+}
+
+/// Sets a variable of the environment for as long as it lives.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) {
+    if (const char* old = std::getenv(name)) old_ = old;
+    if (value != nullptr) {
+      setenv(name, value, 1);
+    } else {
+      unsetenv(name);
+    }
+  }
+  ~Variable() {
+    if (old_) {
+      setenv(name_, old_->c_str(), 1);
+    } else {
+      unsetenv(name_);
+    }
+  }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> old_;
+};
+
+TEST_F(MeasuringLockTest, LiesWhereNobodyElseMayWrite) {
+  namespace fs = std::filesystem;
+  const fs::path runtime = directory_.path() / "run";
+  const fs::path cache = directory_.path() / "cache";
+  fs::create_directory(runtime);
+  const Variable unnamed("TILEWRIGHT_MEASURING_LOCK", nullptr);
+  const Variable home("XDG_CACHE_HOME", cache.c_str());
+  const auto is_private = [](const fs::path& folder) {
+    return (fs::status(folder).permissions() & fs::perms::all) == fs::perms::owner_all;
+  };
+  {
+    const Variable set("XDG_RUNTIME_DIR", runtime.c_str());
+    const fs::path lock = measuring_lock_path();
+    EXPECT_EQ(lock.parent_path().parent_path(), runtime);
+    EXPECT_TRUE(is_private(lock.parent_path()));
+    EXPECT_TRUE(MeasuringLock::take(lock, self_).ok());
+    // What was open to others is closed, and what is no folder of ours is not used.
+    fs::permissions(lock.parent_path(), fs::perms::all);
+    EXPECT_EQ(measuring_lock_path(), lock);
+    EXPECT_TRUE(is_private(lock.parent_path()));
+    fs::remove_all(lock.parent_path());
+    fs::create_directory_symlink(directory_.path(), runtime / "tilewright");
+    EXPECT_TRUE(measuring_lock_path().string().starts_with(cache.string()));
+  }
+  const Variable unset("XDG_RUNTIME_DIR", nullptr);
+  const fs::path lock = measuring_lock_path();
+  EXPECT_TRUE(lock.string().starts_with(cache.string())) << lock;
+  EXPECT_TRUE(is_private(lock.parent_path()));
+  EXPECT_TRUE(MeasuringLock::take(lock, self_).ok());
 }
 
 TEST_F(MeasuringLockTest, APipeInItsPlaceHoldsNobodyUp) {

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/base/printable.h"
+
+namespace tilewright {
+
+// How commands print. The words between the values are ours; texts among the values may come from strangers'
+// files, and reach the terminal without what it would obey.
+
+template <typename Value>
+auto for_terminal(const Value& value) {
+  if constexpr (std::is_convertible_v<const Value&, std::string_view>) {
+    return printable_lines(std::string_view(value));
+  } else {
+    return value;
+  }
+}
+
+template <typename Iterator, typename Sentinel>
+std::string for_terminal(const fmt::join_view<Iterator, Sentinel>& list) {
+  return printable_lines(fmt::format("{}", fmt::join(list.begin, list.end, list.sep)));
+}
+
+template <typename... Values>
+void print_to(std::FILE* stream, fmt::format_string<Values...> text, Values&&... values) {
+  const std::tuple shown(for_terminal(values)...);
+  std::apply([&](const auto&... value) { fmt::vprint(stream, text, fmt::make_format_args(value...)); },
+             shown);
+}
+
+/// To standard output: what was asked for.
+template <typename... Values>
+void tell(fmt::format_string<Values...> text, Values&&... values) {
+  print_to(stdout, text, std::forward<Values>(values)...);
+}
+
+/// To standard error: everything else.
+template <typename... Values>
+void say(fmt::format_string<Values...> text, Values&&... values) {
+  print_to(stderr, text, std::forward<Values>(values)...);
+}
+
+}  // namespace tilewright
