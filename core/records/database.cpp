@@ -5,12 +5,34 @@
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "core/records/database_access.h"
+#include "core/records/database_rescue.h"
 #include "core/records/statement.h"
 
 namespace tilewright {
 namespace fs = std::filesystem;
+
+namespace {
+
+int open_handle(const std::string& name, int flags, sqlite3*& handle) {
+  return sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+}
+
+/// With locks and the log where these can be had, else as a file that nobody changes.
+int open_to_read(const fs::path& file, sqlite3*& handle) {
+  const int opened = open_handle(file.string(), SQLITE_OPEN_READONLY, handle);
+  if (opened != SQLITE_OK) return opened;
+  const int read = sqlite3_exec(handle, "SELECT COUNT(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
+  const bool lacks_log = (read & 0xff) == SQLITE_CANTOPEN || (read & 0xff) == SQLITE_READONLY;
+  if (!lacks_log || has_log(file)) return SQLITE_OK;
+  sqlite3_close_v2(std::exchange(handle, nullptr));
+  return open_handle(unchanging_uri(file), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, handle);
+}
+
+}  // namespace
 
 Result<Database> Database::open(const fs::path& path, double busy_seconds) {
   std::error_code failure;
@@ -26,10 +48,12 @@ Result<Database> Database::open(const fs::path& path, double busy_seconds) {
     return Error{ErrorKind::kIo, file.parent_path().string(), "the folder for records cannot be made",
                  "Choose a folder that you may write to", failure.message()};
   }
+  const bool to_read = only_readable(file);
   sqlite3* handle = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-  const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
+  const int code = to_read ? open_to_read(file, handle)
+                           : open_handle(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, handle);
   Database database(path, busy_seconds, handle);
+  database.read_only_ = to_read;
   if (code != SQLITE_OK) return database.error(code);
   sqlite3_busy_timeout(handle, static_cast<int>(std::clamp(busy_seconds, 0.0, 1e6) * 1e3));
   // The file may come from anybody: nothing in its schema may run code or change the schema by the back door.
@@ -45,11 +69,15 @@ Database::~Database() {
 Database::Database(Database&& other) noexcept
     : path_(std::move(other.path_)),
       busy_seconds_(other.busy_seconds_),
-      handle_(std::exchange(other.handle_, nullptr)) {}
+      read_only_(other.read_only_),
+      handle_(std::exchange(other.handle_, nullptr)),
+      lost_(std::move(other.lost_)) {}
 
 Database& Database::operator=(Database&& other) noexcept {
   std::swap(path_, other.path_);
   std::swap(busy_seconds_, other.busy_seconds_);
+  std::swap(read_only_, other.read_only_);
+  std::swap(lost_, other.lost_);
   std::swap(handle_, other.handle_);
   return *this;
 }
@@ -70,6 +98,25 @@ Result<std::string> Database::query_text(const std::string& sql) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*this, sql));
   TILEWRIGHT_TRY(const bool found, statement.step());
   return found ? statement.columns().text() : std::string();
+}
+
+Result<void> Database::check_in_place() {
+  if (lost_) return *lost_;
+  int moved = 0;
+  if (sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
+    return {};
+  Error error{ErrorKind::kIo, path_.string(),
+              "the database was moved, deleted or replaced while it was in use, ", "", ""};
+  if (const auto rescued = rescue_database(*this); rescued.ok()) {
+    error.message += fmt::format("and all that it held was saved as {}", rescued->string());
+    error.cure = "Put that file in its place to go on, and leave it there while a session runs";
+  } else {
+    error.message += "and what it held could not be saved elsewhere";
+    error.cure = "Leave it in its place while a session runs";
+    error.detail = rescued.error().text();
+  }
+  lost_ = std::move(error);
+  return *lost_;
 }
 
 Error Database::error(int code) const {
@@ -109,8 +156,12 @@ Error Database::error(int code) const {
       error.message = "there is no space left for the database of records";
       error.cure = "Free some space on that disk; what was recorded before is kept";
       break;
-    case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
+      error.kind = ErrorKind::kIo;
+      error.message = "the database of records may be read only";
+      error.cure = "Get the right to write to the file and its folder, or copy it to where you may write";
+      break;
+    case SQLITE_CANTOPEN:
     case SQLITE_IOERR:
     case SQLITE_PERM:
       error.kind = ErrorKind::kIo;
@@ -141,8 +192,7 @@ Transaction::Transaction(Transaction&& other) noexcept : database_(std::exchange
 
 Result<void> Transaction::commit() {
   TILEWRIGHT_CHECK(database_->execute("COMMIT"));
-  database_ = nullptr;
-  return {};
+  return std::exchange(database_, nullptr)->check_in_place();
 }
 
 }  // namespace tilewright

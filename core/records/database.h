@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "core/base/result.h"
@@ -19,9 +20,9 @@ inline constexpr double kUsualBusySeconds = 30;
 /// It knows nothing of tables.
 class Database {
  public:
-  /// Opens or makes the file, and the folders above it. A lock that another connection holds is waited for at
-  /// most `busy_seconds`. Fails with kIo, or kBadInput where `path` is no regular file; whether its content
-  /// is a database shows at the first statement.
+  /// Opens or makes the file, and the folders above it; one that may not be written is opened to be read. A
+  /// lock that another connection holds is waited for at most `busy_seconds`. Fails with kIo, or kBadInput
+  /// where `path` is no regular file; whether its content is a database shows at the first statement.
   static Result<Database> open(const std::filesystem::path& path, double busy_seconds = kUsualBusySeconds);
   ~Database();
   Database(Database&& other) noexcept;
@@ -29,6 +30,7 @@ class Database {
 
   const std::filesystem::path& path() const { return path_; }
   double busy_seconds() const { return busy_seconds_; }
+  bool read_only() const { return read_only_; }
   sqlite3* handle() const { return handle_; }
 
   /// Runs statements that need no values and whose rows, if any, do not matter.
@@ -36,6 +38,10 @@ class Database {
   /// The first column of the first row of `sql`; 0 or "" where there is no row.
   Result<int64_t> query_integer(const std::string& sql);
   Result<std::string> query_text(const std::string& sql);
+
+  /// Fails with kIo where the file was moved, deleted or replaced since it was opened: what is written then
+  /// is found by nobody. What the database holds is saved to another file first, which the error names.
+  Result<void> check_in_place();
 
   /// The kind, sentence and cure for an SQLite result code, with SQLite's own words as detail: kBusy locked,
   /// kBadInput damaged, foreign or of another shape, kInvalid against a constraint, kIo what the system
@@ -48,11 +54,13 @@ class Database {
 
   std::filesystem::path path_;
   double busy_seconds_ = 0;
+  bool read_only_ = false;
   sqlite3* handle_ = nullptr;
+  std::optional<Error> lost_;  ///< what `check_in_place` found
 };
 
-/// A transaction that takes the write lock at once and is undone unless `commit` succeeds. Not nested; the
-/// database outlives it and does not move.
+/// A transaction that takes the write lock at once and is undone unless `commit` succeeds, which fails also
+/// as `Database::check_in_place` does. Not nested; the database outlives it and does not move.
 class Transaction {
  public:
   static Result<Transaction> begin(Database& database);

@@ -40,6 +40,12 @@ Result<void> fill_copy(const fs::path& from, const fs::path& to, double busy_sec
   return change(copy);
 }
 
+/// A copy that was given up may leave its own log behind.
+void remove_logs(const fs::path& file) {
+  std::error_code ignored;
+  for (const char* log : {"-wal", "-shm", "-journal"}) fs::remove(file.string() + log, ignored);
+}
+
 /// Copies to a file beside `to`, changes it there, and puts it in place.
 Result<void> copy_and_change(const fs::path& from, const fs::path& to, double busy_seconds,
                              const std::function<Result<void>(Database&)>& change) {
@@ -61,8 +67,7 @@ Result<void> copy_and_change(const fs::path& from, const fs::path& to, double bu
   }
   return replace_file(to, [&](const fs::path& unfinished) {
     Result<void> made = fill_copy(from, unfinished, busy_seconds, change);
-    // A copy that was given up may leave its own log behind.
-    for (const char* log : {"-wal", "-shm", "-journal"}) fs::remove(unfinished.string() + log, failure);
+    remove_logs(unfinished);
     return made;
   });
 }
@@ -110,6 +115,19 @@ int64_t size_of(const fs::path& path) {
 
 Result<void> copy_database(const fs::path& from, const fs::path& to, double busy_seconds) {
   return copy_and_change(from, to, busy_seconds, into_one_file);
+}
+
+Result<void> copy_open_database(Database& from, const fs::path& to) {
+  return replace_file(to, [&](const fs::path& unfinished) -> Result<void> {
+    const auto fill = [&]() -> Result<void> {
+      TILEWRIGHT_TRY(Database copy, Database::open(unfinished));
+      TILEWRIGHT_CHECK(copy_pages(from, copy));
+      return into_one_file(copy);
+    };
+    Result<void> made = fill();
+    remove_logs(unfinished);
+    return made;
+  });
 }
 
 Result<void> copy_session(const fs::path& from, const std::string& session, const fs::path& to,

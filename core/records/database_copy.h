@@ -14,6 +14,9 @@ namespace tilewright {
 Result<void> copy_database(const std::filesystem::path& from, const std::filesystem::path& to,
                            double busy_seconds = kUsualBusySeconds);
 
+/// The same of an open one, through its own connection: whatever became of its file. `to` must not exist.
+Result<void> copy_open_database(Database& from, const std::filesystem::path& to);
+
 /// The same of one session of a database of records, without the other ones. Fails also with kInvalid where
 /// there is no such session.
 Result<void> copy_session(const std::filesystem::path& from, const std::string& session,

@@ -98,6 +98,13 @@ Result<void> migrate(Database& database, std::span<const Migration> migrations) 
   const int newest = newest_version(migrations);
   if (version > newest) return newer_version(database, version, newest);
   if (version == newest) return {};
+  if (database.read_only()) {
+    return Error{
+        ErrorKind::kIo, database.path().string(),
+        fmt::format("this database has version {} and would have to be upgraded, but may be read only",
+                    version),
+        "Copy it to a folder that you may write to, and open the copy", ""};
+  }
   if (version > 0) TILEWRIGHT_CHECK(keep_backup(database, version));
   // Steps may rebuild tables that others refer to; `apply` checks the references as a whole.
   TILEWRIGHT_CHECK(database.execute("PRAGMA foreign_keys = OFF"));

@@ -44,9 +44,11 @@ Result<RecordStore> RecordStore::open(const fs::path& path, const RecordStoreOpt
   std::error_code no_size;
   const uintmax_t bytes = fs::file_size(path, no_size);
   if (!no_size && bytes <= options.checked_bytes) TILEWRIGHT_CHECK(check(*database, "PRAGMA quick_check(1)"));
-  TILEWRIGHT_CHECK(use_write_ahead_log(*database));
-  TILEWRIGHT_CHECK(database->execute(options.sync_every_commit ? "PRAGMA synchronous = FULL"
-                                                               : "PRAGMA synchronous = NORMAL"));
+  if (!database->read_only()) {
+    TILEWRIGHT_CHECK(use_write_ahead_log(*database));
+    TILEWRIGHT_CHECK(database->execute(options.sync_every_commit ? "PRAGMA synchronous = FULL"
+                                                                 : "PRAGMA synchronous = NORMAL"));
+  }
   // Enough pages in memory that the indices of a few hundred thousand trials need not be read again for each
   // row.
   TILEWRIGHT_CHECK(database->execute("PRAGMA cache_size = -32768"));

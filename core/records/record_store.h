@@ -47,8 +47,8 @@ struct RecordStoreOptions {
 class RecordStore {
  public:
   /// Opens the database, makes it where there is none, upgrades an older one after copying it beside itself.
-  /// Fails with kNewerVersion, kBadInput (damaged, no database, another program's), kBusy or kIo, naming the
-  /// file and a cure.
+  /// One that may not be written can be read, and what changes it fails with kIo. Fails with kNewerVersion,
+  /// kBadInput (damaged, no database, another program's), kBusy or kIo, naming the file and a cure.
   static Result<RecordStore> open(const std::filesystem::path& path, const RecordStoreOptions& options = {});
   /// Gives up the sessions this object works on; their state stays as it is.
   ~RecordStore() = default;

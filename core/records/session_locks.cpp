@@ -61,18 +61,23 @@ void SessionLocks::release(int64_t session) {
   if (ours_.erase(session)) lock_byte(file_, F_OFD_SETLK, F_UNLCK, session);
 }
 
+bool SessionLocks::look() {
+  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
+  // Whoever may not take one may see who did.
+  if (file_ < 0) file_ = open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+  return file_ >= 0;
+}
+
 bool SessionLocks::taken(int64_t session) {
   if (ours_.contains(session)) return true;
   // No file: nobody ever took a lock. It is made by whoever takes one.
-  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
-  if (file_ < 0) return false;
+  if (!look()) return false;
   short found = F_UNLCK;
   return lock_byte(file_, F_OFD_GETLK, F_WRLCK, session, &found) == 0 && found != F_UNLCK;
 }
 
 bool SessionLocks::any_taken() {
-  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
-  if (file_ < 0) return false;
+  if (!look()) return false;
   short found = F_UNLCK;
   constexpr int64_t kToTheEnd = 0;
   return lock_bytes(file_, F_OFD_GETLK, F_WRLCK, 0, kToTheEnd, &found) == 0 && found != F_UNLCK;

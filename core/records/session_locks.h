@@ -29,6 +29,9 @@ class SessionLocks {
   bool any_taken();
 
  private:
+  /// Opens the file where it is there.
+  bool look();
+
   std::filesystem::path path_;
   int file_ = -1;
   std::set<int64_t> ours_;

@@ -150,8 +150,11 @@ TEST_F(CrashTest, FolderThatMayNotBeWrittenIsToldAsSuch) {
   const pid_t child = start([&] {
     // Root may write anywhere; nobody may not.
     if (geteuid() == 0 && (setgroups(0, nullptr) != 0 || setgid(65534) != 0 || setuid(65534) != 0)) return 1;
-    const Result<RecordStore> existing = RecordStore::open(path_);
-    if (existing.ok() || existing.error().kind != ErrorKind::kIo) return 2;
+    // What is there can be read, and nothing be added.
+    Result<RecordStore> existing = RecordStore::open(path_);
+    if (!existing.ok()) return 2;
+    const auto begun = existing->begin_session(some_setup("s1"));
+    if (begun.ok() || begun.error().kind != ErrorKind::kIo) return 6;
     const Result<RecordStore> fresh = RecordStore::open(directory_->path() / "new.db");
     if (fresh.ok() || fresh.error().kind != ErrorKind::kIo) return 3;
     const Result<RecordStore> folder = RecordStore::open(directory_->path() / "sub" / "new.db");

@@ -114,5 +114,34 @@ TEST_F(SessionErrors, DatabaseThatBreaksDownMidSessionEndsIt) {
   EXPECT_FALSE(told.all<SessionFinished>().at(0).message.empty());
 }
 
+TEST_F(SessionErrors, DatabaseThatIsDeletedMidSessionIsSavedAndEndsIt) {
+  int64_t count = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 8) {
+      for (const char* end : {"", "-wal", "-shm", "-sessions"})
+        std::filesystem::remove(database_.string() + end);
+    }
+    return latency_by_hash(request);
+  });
+  Told told;
+  auto session = TuningSession::begin({small_model()}, small_options(30), surroundings(measurer, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFailed);
+  const auto ends = told.all<SessionFinished>();
+  ASSERT_EQ(ends.size(), 1U);
+  ASSERT_TRUE(ends[0].error);
+  EXPECT_EQ(ends[0].error->kind, ErrorKind::kIo);
+  EXPECT_NE(ends[0].message.find("saved as"), std::string::npos) << ends[0].message;
+  const auto copy = directory_.path() / "records.rescued-1.db";
+  ASSERT_TRUE(std::filesystem::exists(copy)) << ends[0].message;
+  const std::string id = session->id();
+  session.reset();
+  // Nothing that was told of is missing, and it can be gone on with.
+  std::filesystem::rename(copy, database_);
+  EXPECT_GE(kept(id).size(), told.all<TrialFinished>().size());
+  EXPECT_EQ(resume(measurer_, id).state, RunState::kFinished);
+}
+
 }  // namespace
 }  // namespace tilewright::testing
