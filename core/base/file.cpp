@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include "core/base/unfinished.h"
+
 namespace tilewright {
 namespace {
 
@@ -112,12 +114,8 @@ Result<void> replace_file(const fs::path& path,
   fs::create_directories(folder, code);
   if (code) return io_error(folder, "cannot make the folder", code.value());
 
-  std::string temporary = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
-  {
-    const Descriptor file{::mkostemp(temporary.data(), O_CLOEXEC)};
-    if (file.fd < 0)
-      return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
-  }
+  TILEWRIGHT_TRY(const Unfinished unfinished, Unfinished::make(path, Unfinished::Kind::kFile));
+  const std::string temporary = unfinished.path().string();
   Result<void> written = write(temporary);
   if (written.ok()) written = finish_file(temporary, path);
   if (!written.ok()) {

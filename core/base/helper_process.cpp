@@ -15,6 +15,11 @@ bool speaks_of_memory(std::string_view words) {
          words.find("Cannot allocate memory") != words.npos;
 }
 
+/// Signals that no process raises by a fault of its own.
+bool is_sent_by_others(int signal) {
+  return signal == SIGKILL || signal == SIGTERM || signal == SIGINT || signal == SIGHUP || signal == SIGQUIT;
+}
+
 }  // namespace
 
 void HelperProcess::drop() {
@@ -60,6 +65,7 @@ Error HelperProcess::ended(const Error& cause, double seconds) {
   const bool late = cause.kind == ErrorKind::kTimeout;
   // Where it ended by itself, this tells how: killing it again changes nothing.
   const ProcessExit exit = child_->kill();
+  ended_by_others_ = !late && !interrupted_ && is_sent_by_others(exit.signal);
   std::string words = child_->stderr_tail();
   drop();
   if (late) {
@@ -96,6 +102,7 @@ Result<void> HelperProcess::start(const std::function<Result<void>()>& greet) {
     child_.emplace(std::move(child));
   }
   ++started_;
+  ended_by_others_ = false;
   return greet();
 }
 

@@ -62,6 +62,9 @@ class HelperProcess {
   int started() const { return started_; }
   /// How many of them crashed, hung, ran out of memory or talked nonsense.
   int lost() const { return lost_; }
+  /// Whether the last one was ended by a signal that others send (the system where memory is short, a person)
+  /// while it had something to do: that says nothing about what it did.
+  bool ended_by_others() const { return ended_by_others_; }
   double start_seconds() const { return options_.start_seconds; }
 
  private:
@@ -74,6 +77,7 @@ class HelperProcess {
   std::string program_;                    ///< path of the one last started
   int started_ = 0;
   int lost_ = 0;
+  bool ended_by_others_ = false;
 };
 
 }  // namespace tilewright

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/deploy/staged_directory.h"
 
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -28,25 +25,22 @@ Result<StagedDirectory> StagedDirectory::create(const fs::path& target) {
     return refused(whole, "it is not a folder");
   fs::create_directories(whole.parent_path(), error);
   if (error) return refused(whole, error.message());
-  std::string name = (whole.parent_path() / ("." + whole.filename().string() + ".partial-XXXXXX")).string();
-  if (mkdtemp(name.data()) == nullptr) return refused(whole, std::strerror(errno));
-  // What mkdtemp makes is for its owner alone; what becomes the target is an ordinary folder.
-  StagedDirectory made(name, whole);
+  TILEWRIGHT_TRY(Unfinished root, Unfinished::make(whole, Unfinished::Kind::kFolder));
+  // It is for its owner alone; what becomes the target is an ordinary folder.
+  StagedDirectory made(std::move(root), whole);
   fs::create_directory(made.path(), error);
   if (error) return refused(made.path(), error.message());
   return made;
 }
 
 StagedDirectory::~StagedDirectory() {
-  if (root_.empty()) return;
+  if (root_.path().empty()) return;
   std::error_code ignored;
-  fs::remove_all(root_, ignored);
+  fs::remove_all(root_.path(), ignored);
 }
 
 StagedDirectory::StagedDirectory(StagedDirectory&& other) noexcept
-    : root_(std::exchange(other.root_, {})),
-      path_(std::move(other.path_)),
-      target_(std::move(other.target_)) {}
+    : root_(std::move(other.root_)), path_(std::move(other.path_)), target_(std::move(other.target_)) {}
 
 Result<void> StagedDirectory::commit(const std::string& mark) {
   std::error_code error;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/result.h"
+#include "core/base/unfinished.h"
 
 namespace tilewright {
 
@@ -26,10 +27,10 @@ class StagedDirectory {
   Result<void> commit(const std::string& mark);
 
  private:
-  StagedDirectory(std::filesystem::path root, std::filesystem::path target)
-      : root_(std::move(root)), path_(root_ / "staged"), target_(std::move(target)) {}
+  StagedDirectory(Unfinished root, std::filesystem::path target)
+      : root_(std::move(root)), path_(root_.path() / "staged"), target_(std::move(target)) {}
 
-  std::filesystem::path root_;  ///< ours alone, removed in the end
+  Unfinished root_;  ///< ours alone, removed in the end
   std::filesystem::path path_;
   std::filesystem::path target_;
 };

@@ -100,6 +100,15 @@ RunSubject LocalMeasurer::subject_of(std::string task, const Target& target, con
 
 Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                            double best_known) {
+  auto first = run_once(batch, index, built, best_known);
+  // Who ended the worker meant the worker: its program has another try, and what happens then counts.
+  const bool innocent = built.ok() && first.ok() && !first->ok && runner_.ended_by_others();
+  if (!innocent || batch.stop.stop_requested()) return first;
+  return run_once(batch, index, built, best_known);
+}
+
+Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, const Result<BuildReply>& built,
+                                            double best_known) {
   Measurement measurement;
   if (!built.ok()) return failure(built.error());
   measurement.build_seconds = built->seconds;

@@ -68,6 +68,8 @@ class LocalMeasurer final : public Measurer {
   /// Fails where no worker starts.
   Result<Measurement> run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                               double best_known);
+  Result<Measurement> run_once(const Batch& batch, size_t index, const Result<BuildReply>& built,
+                               double best_known);
   std::vector<int32_t> cpus_for(int threads) const;
   RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
                         const ObjectCode& code) const;

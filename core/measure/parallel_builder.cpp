@@ -52,6 +52,10 @@ ParallelBuilder::Built ParallelBuilder::build_one(WorkerProcess& worker, const B
                              primitives_to_json(wanted.program.primitives), dag_hash(*wanted.program.dag),
                              batch.target};
   Built built{worker.ask_running<BuildReply>(request, batch.timeout_seconds)};
+  if (!built.reply.ok() && worker.ended_by_others() && !batch.stop.stop_requested()) {
+    if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
+    built.reply = worker.ask_running<BuildReply>(request, batch.timeout_seconds);
+  }
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
     Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
     error.kind = ErrorKind::kCompile;

@@ -68,6 +68,8 @@ class WorkerProcess {
   int started() const { return helper_.started(); }
   /// How many of them what they ran took with it.
   int lost() const { return helper_.lost(); }
+  /// As `HelperProcess::ended_by_others`.
+  bool ended_by_others() const { return helper_.ended_by_others(); }
 
  private:
   template <typename Reply>

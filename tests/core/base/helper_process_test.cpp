@@ -43,7 +43,10 @@ TEST(HelperProcess, AnswersAgainAfterItWasKilled) {
     EXPECT_EQ(error.kind, ErrorKind::kRun);
     EXPECT_NE(error.message.find("signal 9"), std::string::npos) << error.message;
     EXPECT_EQ(helper.pid(), 0);
+    EXPECT_TRUE(helper.ended_by_others());
   }
+  ASSERT_TRUE(helper.start(no_greeting).ok());
+  EXPECT_FALSE(helper.ended_by_others());
 }
 
 TEST(HelperProcess, TellsHowItEnded) {
@@ -51,6 +54,7 @@ TEST(HelperProcess, TellsHowItEnded) {
   ASSERT_TRUE(failing.start(no_greeting).ok());
   const Error failed = exchange_fails(failing);
   EXPECT_EQ(failed.text(), "echo: exited with code 3");
+  EXPECT_FALSE(failing.ended_by_others());
   EXPECT_NE(failed.detail.find("sad words"), std::string::npos);
 
   HelperProcess greedy = scripted("exit 70");
@@ -62,6 +66,7 @@ TEST(HelperProcess, TellsHowItEnded) {
   HelperProcess silent = scripted("sleep 100");
   ASSERT_TRUE(silent.start(no_greeting).ok());
   EXPECT_EQ(exchange_fails(silent, 0.05).kind, ErrorKind::kTimeout);
+  EXPECT_FALSE(silent.ended_by_others()) << "it was killed by us";
 
   HelperProcess babbling = scripted("echo 'this is not what was asked for'; sleep 100");
   ASSERT_TRUE(babbling.start(no_greeting).ok());

@@ -105,6 +105,26 @@ TEST_F(LocalMeasurerTest, AnIllegalProgramAndAKilledRunnerLeaveTheOthersAlone) {
   EXPECT_TRUE(results[3].ok) << results[3].error.text();
 }
 
+TEST_F(LocalMeasurerTest, AProgramWhoseRunnerSomebodyEndsHasOneMoreTry) {
+  const Task task = matmul_task(32, 32, 32);
+  const std::vector<MeasureRequest> requests(2, request_of(task, plain_program(task)));
+  for (const int signal : {SIGKILL, SIGTERM}) {
+    int kills = 0;
+    on_phase = [&, tries = 0](MeasurePhase phase) mutable {
+      if (phase != MeasurePhase::kVerifying) return;
+      ++tries;
+      if (tries == 2) return;  // the first program's second try
+      ++kills;
+      ::kill(measurer.runner_pid(), signal);
+    };
+    const auto results = measure(requests, quick_options());
+    EXPECT_TRUE(results[0].ok) << results[0].error.text();
+    EXPECT_TRUE(results[0].verified);
+    EXPECT_EQ(results[1].error.kind, ErrorKind::kRun) << "what ends it again and again may be its doing";
+    EXPECT_EQ(kills, 3);
+  }
+}
+
 TEST_F(LocalMeasurerTest, AfterAStopTheRestIsCancelled) {
   const Task task = matmul_task(32, 32, 32);
   const std::vector<MeasureRequest> requests(4, request_of(task, plain_program(task)));
