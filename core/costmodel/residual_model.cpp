@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/seal.h"
 #include "core/costmodel/samples.h"
 #include "core/costmodel/saved_parts.h"
 
@@ -97,7 +98,11 @@ class ResidualModel final : public CostModel {
 
   Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string base, base_->save());
-    if (locals_.empty()) return base;
+    if (locals_.empty()) {
+      // What is saved then is the base itself, and is sealed as such.
+      TILEWRIGHT_TRY(const std::string_view learnt, unsealed(base, "cost model", "cost model"));
+      return std::string(learnt);
+    }
     std::string out(kMagic);
     append_part(out, base);
     for (const auto& local : locals_) {

@@ -18,6 +18,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr size_t kDeepest = 32;
+/// A row of each program is made as wide as the trees ask for.
+constexpr size_t kMostColumns = size_t{1} << 20;
 constexpr std::string_view kNotOne = "is not a saved xgboost model, or a damaged one";
 
 Error wrong(std::string detail) {
@@ -190,6 +192,8 @@ std::string fault_of_tree(const Json& tree, int64_t id, size_t columns) {
 }  // namespace
 
 Result<void> check_xgboost_model(std::string_view bytes, size_t columns) {
+  if (columns == 0 || columns > kMostColumns)
+    return wrong("it is over no features, or over senselessly many");
   const auto document = parsed(bytes);
   if (!document) return wrong("it is no UBJSON");
   const Json& learner = at(*document, {"learner"});

@@ -73,7 +73,7 @@ TEST(DamagedWeights, WithoutASealNeverEndTheProcess) {
     ASSERT_TRUE(fresh->load(kept).ok());
     EXPECT_EQ(scores_of(*whole, asked), scores_of(*fresh, asked));
     Random random(8);
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < 40; ++i) {
       const auto model = model_of(name);
       const auto loaded = model->load(changed(old, random));
       // A number that is another number cannot be told; everything else is refused, and nothing crashes.

@@ -83,6 +83,19 @@ TEST_F(NetworkTest, SaysWithWhatItRuns) {
   EXPECT_NE(refused.error().cure.find("cpu"), std::string::npos);
 }
 
+TEST_F(NetworkTest, TakesNoMoreMemoryThanItMay) {
+  LearnerOptions options;
+  // What it needs to begin, and no more.
+  options.memory_limit_bytes = uint64_t{1} << 29;
+  const auto small = std::make_shared<LearnerProcess>(options);
+  NetworkOptions large = synthetic_options(find_network_kind("mlp").value());
+  large.hidden = 30000;
+  const auto network = Network::create(small, large);
+  ASSERT_FALSE(network.ok());
+  EXPECT_EQ(network.error().kind, ErrorKind::kOutOfMemory) << network.error().text() << network.error().detail;
+  EXPECT_TRUE(small->ensure_started().ok()) << "the next one begins as if nothing had been";
+}
+
 TEST_F(NetworkTest, EveryKindLearnsToRank) {
   for (const NetworkKind& kind : network_kinds()) {
     SCOPED_TRACE(kind.name);
