@@ -7,6 +7,7 @@
 #include "core/compute/fold_transpositions.h"
 #include "core/compute/vector_axes.h"
 #include "core/graph/memory_type.h"
+#include "core/graph/operator_traits.h"
 
 namespace tilewright {
 namespace {
@@ -59,7 +60,7 @@ bool types_fit(const Graph& graph, const Node& node) {
   if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32)
     return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
-    if (node.inputs[i] == kNone) continue;
+    if (node.inputs[i] == kNone || is_task_constant(graph, node, i)) continue;
     const DataType type = graph.value(node.inputs[i]).type.data_type;
     if (type == DataType::kFloat32) continue;
     const bool index =
@@ -79,8 +80,9 @@ bool can_compute(const Graph& graph, const Node& node) {
   DagBuilder builder("trial");
   std::vector<TensorId> made(graph.values.size(), kNone);
   int count = 0;
-  for (const ValueId id : node.inputs) {
-    if (id == kNone || made[static_cast<size_t>(id)] != kNone) continue;
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    const ValueId id = node.inputs[i];
+    if (id == kNone || is_task_constant(graph, node, i) || made[static_cast<size_t>(id)] != kNone) continue;
     made[static_cast<size_t>(id)] =
         builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
     ++count;

@@ -9,6 +9,9 @@ namespace {
 
 using Names = std::set<std::string_view>;
 
+/// Longer constants are data, whatever they are for.
+constexpr int64_t kMostTaskConstantElements = 64;
+
 }  // namespace
 
 bool is_compute_intensive(std::string_view op) {
@@ -51,6 +54,7 @@ bool is_view(const Graph& graph, const Node& node) {
   if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.size() != 1) return false;
   const Value& from = graph.value(node.inputs[0]);
   const Value& to = graph.value(node.outputs[0]);
+  if (node.op == "Identity") return from.layout == to.layout;
   if (ops.count(node.op) > 0) return from.layout.plain() && to.layout.plain();
   if (node.op != "LayoutConvert") return false;
   const Shape& shape = from.type.shape;
@@ -64,6 +68,14 @@ bool is_structural_input(std::string_view op, size_t index) {
                              "Split", "Squeeze", "Unsqueeze", "Tile", "TopK",    "Pow"};
   if (index == 0) return op == "ConstantOfShape" || op == "Range";
   return rest.count(op) > 0 || op.substr(0, 6) == "Reduce";
+}
+
+bool is_task_constant(const Graph& graph, const Node& node, size_t index) {
+  const ValueId id = index < node.inputs.size() ? node.inputs[index] : kNone;
+  if (id == kNone || !is_structural_input(node.op, index)) return false;
+  const Value& value = graph.value(id);
+  if (!value.constant.has_value() || !value.constant->valid()) return false;
+  return value.type.elements() <= (is_elementwise(node.op) ? 1 : kMostTaskConstantElements);
 }
 
 }  // namespace tilewright

@@ -25,8 +25,10 @@ bool is_depthwise(const Graph& graph, const Node& node);
 /// LayoutConvert is one where the channels are all that a sample has.
 bool is_view(const Graph& graph, const Node& node);
 
-/// Whether input `index` says what to compute (a shape, axes, an exponent) and is not data; where it is
-/// constant, its value belongs to the task.
+/// Whether input `index` says what to compute (a shape, axes, an exponent) and is not data.
 bool is_structural_input(std::string_view op, size_t index);
+/// Whether input `index` is structural and its value belongs to the task: a constant that is at hand and
+/// short. Exponents are data as well, so of these only single numbers belong to it; others are parameters.
+bool is_task_constant(const Graph& graph, const Node& node, size_t index);
 
 }  // namespace tilewright

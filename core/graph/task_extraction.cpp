@@ -6,7 +6,6 @@
 
 #include "core/base/hash.h"
 #include "core/graph/flops.h"
-#include "core/graph/graph_edit.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/merge_rows.h"
 #include "core/graph/operator_traits.h"
@@ -14,8 +13,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr int64_t kMostStructuralElements = 64;
 
 class Extraction {
  public:
@@ -39,16 +36,13 @@ class Extraction {
     value.layout = graph_.value(id).layout;
     const auto made = static_cast<ValueId>(task_graph().values.size());
     task_graph().values.push_back(std::move(value));
-    new_ids_[id] = made;
     return made;
   }
 
   ValueId input(const Node& node, size_t index) {
     const ValueId id = node.inputs[index];
     if (id == kNone) return kNone;
-    const bool structural = is_structural_input(node.op, index) && has_data(graph_, id) &&
-                            graph_.value(id).type.elements() <= kMostStructuralElements;
-    if (structural) {
+    if (is_task_constant(graph_, node, index)) {
       const ValueId copy = copy_value(id, "c" + std::to_string(constants_++));
       task_graph().value(copy).constant = graph_.value(id).constant;
       return copy;
@@ -59,6 +53,7 @@ class Extraction {
     auto& there = parameter ? result_.subgraph.parameters : result_.subgraph.inputs;
     there.push_back(id);
     here.push_back(copy_value(id, (parameter ? "p" : "a") + std::to_string(here.size())));
+    new_ids_[id] = here.back();
     return here.back();
   }
 
@@ -86,6 +81,7 @@ class Extraction {
     copy.inputs = operands(node);
     for (ValueId id : node.outputs) {
       copy.outputs.push_back(copy_value(id, "t" + std::to_string(made_++)));
+      new_ids_[id] = copy.outputs.back();
       task_graph().values.back().producer = static_cast<NodeId>(task_graph().nodes.size());
     }
     task_graph().nodes.push_back(std::move(copy));

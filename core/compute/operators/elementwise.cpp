@@ -5,14 +5,20 @@
 #include "core/compute/operators/element_index.h"
 #include "core/compute/operators/elementwise_functions.h"
 #include "core/compute/operators/variant_table.h"
+#include "core/tensor/values.h"
 
 namespace tilewright::operators {
 namespace {
 
-/// Operand `i`'s element that meets the output's element `at`, by ONNX's broadcasting on logical shapes.
+/// Operand `i`'s element that meets the output's element `at`, by ONNX's broadcasting on logical shapes. A
+/// constant that belongs to the task is not among `inputs`: it is written into the definition.
 Result<Expr> operand(DagBuilder& builder, const Graph& graph, const Node& node,
                      const std::vector<TensorId>& inputs, size_t i, const ElementIndex& at) {
   const Value& value = input_value(graph, node, i);
+  if (inputs[i] == kNone) {
+    if (value.type.elements() != 1) return unsupported(node, "a list belongs to its task");
+    return float_imm(real_values(*value.constant)[0]);
+  }
   const Shape& shape = value.type.shape;
   const Shape& full = output_value(graph, node).type.shape;
   if (shape.size() > at.dims.size()) return unsupported(node, "an operand has a higher rank than the result");
