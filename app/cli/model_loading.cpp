@@ -24,7 +24,7 @@ Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>
     for (std::string extent; std::getline(extents, extent, ',');) {
       int64_t value = 0;
       const auto [end, error] = std::from_chars(extent.data(), extent.data() + extent.size(), value);
-      if (error != std::errc() || end != extent.data() + extent.size() || value < 1) return bad;
+      if (error != std::errc() || end != extent.data() + extent.size() || value < 0) return bad;
       shape.push_back(value);
     }
     if (shape.empty() || text.back() == ',') return bad;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <ranges>
 #include <set>
 
 #include <fmt/format.h>
@@ -27,6 +29,19 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
   return out + ".npy";
 }
 
+/// The input at that position or, where the text is none, of that name; as many as there are inputs where
+/// neither is there. A number is a position first, so that inputs can always be given in their order,
+/// whatever they are called.
+size_t input_index(const Graph& graph, const std::string& text) {
+  const auto index_where = [&](const auto& fits) {
+    const auto indices = std::views::iota(size_t{0}, graph.inputs.size());
+    return static_cast<size_t>(std::ranges::find_if(indices, fits) - indices.begin());
+  };
+  const size_t placed = index_where([&](size_t i) { return std::to_string(i) == text; });
+  if (placed < graph.inputs.size()) return placed;
+  return index_where([&](size_t i) { return graph.value(graph.inputs[i]).name == text; });
+}
+
 /// "NAME=FILE" or "POSITION=FILE" for each input.
 Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<std::string>& texts) {
   std::vector<Tensor> inputs(graph.inputs.size());
@@ -35,15 +50,14 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
     if (equals == std::string::npos)
       return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
     const std::string name = text.substr(0, equals);
-    size_t index = graph.inputs.size();
-    for (size_t i = 0; i < graph.inputs.size(); ++i) {
-      if (graph.value(graph.inputs[i]).name == name || std::to_string(i) == name) index = i;
-    }
+    const size_t index = input_index(graph, name);
     if (index == graph.inputs.size()) {
       std::string names;
       for (ValueId id : graph.inputs) names += (names.empty() ? "" : ", ") + graph.value(id).name;
       return Error{ErrorKind::kUsage, "input " + name, "is not one of the model's", "It has " + names, {}};
     }
+    if (inputs[index].valid())
+      return Error{ErrorKind::kUsage, "--input " + text, "gives an input a second time", {}, {}};
     TILEWRIGHT_TRY(inputs[index], read_npy(text.substr(equals + 1)));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
@@ -88,7 +102,7 @@ Command run_command() {
             auto untuned = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_option("--input", *inputs, "NAME=FILE.npy, or POSITION=FILE.npy");
+            app.add_option("--input", *inputs, "NAME=FILE.npy, or POSITION=FILE.npy; a number is a position");
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
             app.add_flag("--untuned", *untuned, "Reference kernels only");
             add_common_options(app, *options);

@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/graph/type_rules.h"
 
 namespace tilewright {
 namespace {
@@ -92,14 +93,6 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
-/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input. Where
-/// a LayerNormalization gives its mean and deviation too it is the file's, and the library knows their
-/// shapes.
-bool keeps_type(const Node& node) {
-  return node.op == "Gelu" || node.op == "LayoutConvert" ||
-         (node.op == "LayerNormalization" && node.outputs.size() == 1);
-}
-
 void fill_type(const TensorType& type, onnx::TypeProto* proto) {
   auto* tensor = proto->mutable_tensor_type();
   tensor->set_elem_type(static_cast<int32_t>(type.data_type));
@@ -107,8 +100,18 @@ void fill_type(const TensorType& type, onnx::TypeProto* proto) {
   for (int64_t extent : type.shape) tensor->mutable_shape()->add_dim()->set_dim_value(extent);
 }
 
+std::string output_text(const Node& node, size_t index) {
+  return node.outputs.size() == 1 ? "its output" : "its output " + std::to_string(index);
+}
+
+Result<void> check_output_size(const Node& node, size_t index, const TensorType& type) {
+  if (check_type_size(type).ok()) return {};
+  return misfit(node,
+                output_text(node, index) + " would have the impossible shape " + shape_text(type.shape));
+}
+
 Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeProto& proto) {
-  const std::string which = node.outputs.size() == 1 ? "its output" : "its output " + std::to_string(index);
+  const std::string which = output_text(node, index);
   if (!proto.has_tensor_type()) {
     return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
                  which + " is not a tensor of known type", "", ""};
@@ -131,8 +134,7 @@ Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeP
     return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
                  "the shape of " + which + " depends on data", "", ""};
   }
-  if (!check_type_size(type).ok())
-    return misfit(node, which + " would have the impossible shape " + shape_text(type.shape));
+  TILEWRIGHT_CHECK(check_output_size(node, index, type));
   return type;
 }
 
@@ -157,9 +159,10 @@ Result<void> check_type_size(const TensorType& type) {
 Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(check_attributes(graph, node));
   TILEWRIGHT_CHECK(check_kernel_ranks(graph, node));
-  if (keeps_type(node)) {
-    if (node.inputs.empty() || node.inputs[0] == kNone) return misfit(node, "its input is missing");
-    return std::vector<TensorType>(node.outputs.size(), graph.value(node.inputs[0]).type);
+  if (const TypeRule rule = find_type_rule(node)) {
+    TILEWRIGHT_TRY(auto types, rule(graph, node));
+    for (size_t i = 0; i < types.size(); ++i) TILEWRIGHT_CHECK(check_output_size(node, i, types[i]));
+    return types;
   }
   const auto* schema = onnx::OpSchemaRegistry::Schema(node.op, node.opset, "");
   if (schema == nullptr || !schema->has_type_and_shape_inference_function()) {

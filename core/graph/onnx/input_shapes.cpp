@@ -11,9 +11,12 @@
 namespace tilewright {
 namespace {
 
+/// The extent of an open dimension.
+constexpr int64_t kOpen = -1;
+
 struct Input {
   std::string name;
-  TensorType type;                   ///< extents of 0 where open
+  TensorType type;                   ///< extents of `kOpen` where open
   std::vector<std::string> symbols;  ///< of each dimension; empty where it has none
 };
 
@@ -34,7 +37,7 @@ std::string quoted_list(const std::vector<Input>& inputs) {
 Shape proposed_shape(const Input& input) {
   Shape shape = input.type.shape;
   for (size_t axis = 0; axis < shape.size(); ++axis) {
-    if (shape[axis] > 0) continue;
+    if (shape[axis] != kOpen) continue;
     if (axis == 0)
       shape[axis] = 1;
     else if (shape.size() >= 4)
@@ -59,8 +62,8 @@ Result<Input> read_input(const onnx::ValueInfoProto& info, const std::string& pl
   }
   Input input{info.name(), {*data_type, {}}, {}};
   for (const auto& dim : proto.shape().dim()) {
-    // Some exporters write 0 or -1 for an open dimension.
-    input.type.shape.push_back(dim.dim_value() > 0 ? dim.dim_value() : 0);
+    // Some exporters write 0 or -1 for an open dimension; one of no elements must be asked for.
+    input.type.shape.push_back(dim.dim_value() > 0 ? dim.dim_value() : kOpen);
     input.symbols.push_back(dim.dim_param());
   }
   return input;
@@ -78,7 +81,7 @@ Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape,
   }
   if (!has_shape) input.symbols.assign(shape.size(), "");
   for (size_t axis = 0; axis < shape.size(); ++axis) {
-    if (shape[axis] <= 0) return bad("has an extent that is not positive");
+    if (shape[axis] < 0) return bad("has a negative extent");
     const std::string& symbol = input.symbols[axis];
     if (!symbol.empty() && bound.emplace(symbol, shape[axis]).first->second != shape[axis]) {
       return bad("gives '" + symbol + "' another extent than before (" + std::to_string(bound[symbol]) + ")");
@@ -125,8 +128,8 @@ Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
     for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {
       int64_t& extent = input.type.shape[axis];
       const std::string& symbol = input.symbols[axis];
-      if (extent == 0 && bound.count(symbol) > 0 && !symbol.empty()) extent = bound[symbol];
-      if (extent > 0) continue;
+      if (extent == kOpen && bound.count(symbol) > 0 && !symbol.empty()) extent = bound[symbol];
+      if (extent != kOpen) continue;
       dimensions += (dimensions.empty() ? "" : ", ") + std::to_string(axis) +
                     (symbol.empty() ? "" : " ('" + symbol + "')");
     }

@@ -59,14 +59,48 @@ bool does_nothing(const Graph& graph, const Node& node, const std::vector<std::v
   return false;
 }
 
+/// The mask of a Dropout at inference is all true.
+void fold_dropout_mask(Graph& graph, Node& node) {
+  const bool has_mask = node.op == "Dropout" && node.outputs.size() == 2 && has_input(node, 0);
+  if (!has_mask || !input_is(graph, node, 2, 0)) return;
+  Value& mask = graph.value(node.outputs[1]);
+  Tensor ones(mask.type);
+  const std::vector<int64_t> values(static_cast<size_t>(mask.type.elements()), 1);
+  store_elements(ones, 0, mask.type.elements(), values.data());
+  mask.constant = std::move(ones);
+  mask.producer = kNone;
+  node.outputs.resize(1);
+}
+
+/// Parts of no extent add nothing to what they are joined with, as the cache of a decoder's first step.
+void drop_empty_parts(const Graph& graph, Node& node) {
+  if (node.op != "Concat" || graph.value(node.outputs[0]).type.elements() == 0) return;
+  std::erase_if(node.inputs, [&](ValueId id) { return graph.value(id).type.elements() == 0; });
+}
+
+/// What stays where the output must be a value of its own: a view, for which nothing is computed.
+void make_identity(Node& node) {
+  node.op = "Identity";
+  node.inputs.resize(1);
+  node.outputs.resize(1);
+  node.attributes = {};
+}
+
 }  // namespace
 
 Graph identity_removal(Graph graph, const PassOptions&) {
+  for (Node& node : graph.nodes) {
+    fold_dropout_mask(graph, node);
+    drop_empty_parts(graph, node);
+  }
   const auto readers = graph.consumers();
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node node = graph.nodes[n];
     if (!does_nothing(graph, node, readers)) continue;
-    if (replace_value(graph, node.outputs[0], node.inputs[0])) retire(graph, static_cast<NodeId>(n));
+    if (replace_value(graph, node.outputs[0], node.inputs[0]))
+      retire(graph, static_cast<NodeId>(n));
+    else
+      make_identity(graph.nodes[n]);
   }
   remove_retired(graph);
   return graph;

@@ -238,10 +238,32 @@ TEST(OnnxReader, ShapesMustFit) {
   file.output("y");
   EXPECT_THAT(error_of(read(file, {{"y", {1, 4}}})), HasSubstr("no input 'y'. Its inputs are 'x', 'z'"));
   EXPECT_THAT(error_of(read(file, {{"x", {1, 4, 1}}})), HasSubstr("has 3 dimensions, and the input has 2"));
-  EXPECT_THAT(error_of(read(file, {{"x", {0, 4}}})), HasSubstr("not positive"));
+  EXPECT_THAT(error_of(read(file, {{"x", {-1, 4}}})), HasSubstr("negative extent"));
   EXPECT_THAT(error_of(read(file, {{"x", {1, 4}}, {"z", {2, 4}}})), HasSubstr("gives 'N' another extent"));
   EXPECT_EQ(read(file, {{"y", {1, 4}}}).error().kind, ErrorKind::kUsage);
   EXPECT_THAT(error_of(read(file, {{"x", {1, 3}}})), HasSubstr("Add"));
+}
+
+TEST(OnnxReader, AnExtentOfZeroIsTakenWhereItIsAskedFor) {
+  OnnxFile file;
+  file.input("past", {1, 2, "length", 4});
+  file.input("k", {1, 2, 3, 4});
+  file.input("old", {0, 4});  // as some exporters write an open one
+  file.input("w", {4, 0});
+  auto* concat = file.node("Concat", {"past", "k"}, {"y"});
+  OnnxFile::attribute(concat, "axis", int64_t{2});
+  file.node("MatMul", {"old", "w"}, {"z"});
+  file.output("y");
+  file.output("z");
+  EXPECT_THAT(error_of(read(file, {{"past", {1, 2, 0, 4}}})),
+              HasSubstr("input 'old' leaves dimension 0 open"));
+  const auto fixed = read(file, {{"past", {1, 2, 0, 4}}, {"old", {0, 4}}, {"w", {4, 0}}});
+  ASSERT_TRUE(fixed.ok()) << error_of(fixed);
+  const auto shape = [&](size_t output) {
+    return fixed->graph.value(fixed->graph.outputs[output]).type.shape;
+  };
+  EXPECT_EQ(shape(0), (Shape{1, 2, 3, 4}));
+  EXPECT_EQ(shape(1), (Shape{0, 0}));
 }
 
 TEST(OnnxReader, BrokenGraphsAreBadInput) {

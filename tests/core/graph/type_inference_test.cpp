@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/type_inference.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <onnx/defs/schema.h>
 
 #include <limits>
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/type_rules.h"
+#include "core/tensor/reference/reference_operator.h"
+#include "core/tensor/values.h"
 
 namespace tilewright {
 namespace {
@@ -38,6 +43,98 @@ TEST(TypeInference, RefusesWhatWouldBreakTheLibrary) {
   EXPECT_THROW(b.add_node("Softmax", {x}, attributes({{"axis", int64_t{77}}})), std::invalid_argument);
   EXPECT_THROW(b.add_node("NoSuchOperator", {x}), std::invalid_argument);
   EXPECT_NO_THROW(conv(attributes({{"strides", Integers{2, 1}}})));
+}
+
+TEST(TypeInference, ComparisonsHaveTheirTypeInEveryOpset) {
+  for (int opset = 7; opset <= 17; ++opset) {
+    for (const char* op : {"Greater", "Less", "Equal", "GreaterOrEqual", "LessOrEqual"}) {
+      if (std::string(op).ends_with("OrEqual") && opset < 12) continue;
+      SCOPED_TRACE(std::string(op) + " of opset " + std::to_string(opset));
+      GraphBuilder b("graph", opset);
+      const DataType type = opset < 9 ? DataType::kInt64 : DataType::kFloat32;
+      const auto y = b.add_node(op, {b.add_input("a", {2, 1, 3}, type), b.add_input("b", {4, 1}, type)});
+      EXPECT_EQ(tensor_type_text(b.graph().value(y).type), "bool 2x4x3");
+    }
+  }
+}
+
+TEST(TypeInference, ADepthMayBeOfAnyNumberType) {
+  for (const DataType type : {DataType::kFloat32, DataType::kInt64, DataType::kInt32, DataType::kFloat64}) {
+    for (const auto& [axis, shape] :
+         {std::pair<int64_t, Shape>{-1, {2, 3, 4}}, {0, {4, 2, 3}}, {1, {2, 4, 3}}}) {
+      GraphBuilder b;
+      Tensor depth(TensorType{type, {1}});
+      const double four = 4;
+      store_elements(depth, 0, 1, &four);
+      const auto y = b.add_node("OneHot",
+                                {b.add_input("at", {2, 3}, DataType::kInt64), b.add_constant("depth", depth),
+                                 b.add_constant("values", Shape{2}, {0.0F, 1.0F})},
+                                attributes({{"axis", axis}}));
+      EXPECT_EQ(b.graph().value(y).type.shape, shape);
+    }
+  }
+}
+
+/// The output's type of a node on `shape` is that of what its kernel makes, whatever the attributes.
+void expect_as_computed(const char* op, const Shape& shape, const Shape& weights, const Attributes& a) {
+  GraphBuilder b("graph", 11);
+  std::vector<ValueId> inputs = {b.add_input("x", shape)};
+  std::vector<Tensor> values = {Tensor(TensorType{DataType::kFloat32, shape})};
+  if (!weights.empty()) {
+    inputs.push_back(b.add_constant("w", weights, {1.0F}));
+    values.emplace_back(TensorType{DataType::kFloat32, weights});
+  }
+  const auto made = (*find_reference_operator(op))({op, 11, &a, values, 1});
+  if (!made.ok()) return;
+  EXPECT_EQ(b.graph().value(b.add_node(op, inputs, a)).type, made->front().type());
+}
+
+TEST(TypeInference, WindowsAreOfTheShapeThatKernelsMake) {
+  int checked = 0;
+  for (const int64_t extent : {int64_t{4}, int64_t{7}, int64_t{17}}) {
+    for (const int64_t kernel : {int64_t{1}, int64_t{2}, int64_t{3}}) {
+      for (const int64_t stride : {int64_t{1}, int64_t{2}, int64_t{3}}) {
+        for (const char* mode : {"NOTSET", "VALID", "SAME_UPPER", "SAME_LOWER"}) {
+          for (const int64_t pad : {int64_t{0}, int64_t{1}}) {
+            for (const int64_t other : {int64_t{0}, int64_t{1}}) {
+              if (pad > 0 && std::string(mode) != "NOTSET") continue;
+              Attributes a = attributes({{"kernel_shape", Integers{kernel, kernel}},
+                                         {"strides", Integers{stride, stride}},
+                                         {"auto_pad", std::string(mode)}});
+              if (pad > 0) a.set("pads", Integers{pad, pad, pad, pad});
+              SCOPED_TRACE(fmt::format("extent {}, kernel {}, stride {}, {} pad {}, {}", extent, kernel,
+                                       stride, mode, pad, other));
+              const Shape x = {1, 2, extent, extent};
+              Attributes pool = a;
+              pool.set("ceil_mode", other);
+              expect_as_computed("MaxPool", x, {}, pool);
+              expect_as_computed("AveragePool", x, {}, pool);
+              expect_as_computed("Conv", x, {3, 2, kernel, kernel}, a);
+              Attributes up = a;
+              if (other < stride) up.set("output_padding", Integers{other, other});
+              expect_as_computed("ConvTranspose", x, {2, 3, kernel, kernel}, up);
+              ++checked;
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GE(checked, 200);
+}
+
+/// Every operator that a file may use has a type in every opset in which ONNX defines it.
+TEST(TypeInference, NoOperatorWithAKernelLacksARule) {
+  for (const std::string& op : reference_operator_names()) {
+    for (int opset = 7; opset <= 17; ++opset) {
+      const auto* schema = onnx::OpSchemaRegistry::Schema(op, opset, "");
+      if (schema == nullptr || schema->has_type_and_shape_inference_function()) continue;
+      Node node;
+      node.op = op;
+      node.opset = opset;
+      EXPECT_NE(find_type_rule(node), nullptr) << op << " of opset " << opset;
+    }
+  }
 }
 
 TEST(TypeInference, SizesThatOverflowAreImpossible) {

@@ -4,6 +4,7 @@
 
 #include "core/graph/graph_builder.h"
 #include "core/graph/graph_text.h"
+#include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
 
 namespace tilewright {
@@ -67,7 +68,29 @@ TEST(IdentityRemoval, KeepsWhatLooksLikeItButIsNot) {
   const auto dropout = b.add_node_with_outputs(2, "Dropout", {x});
   b.add_output(dropout[0]).add_output(dropout[1]);
   b.add_output(b.add_node("Identity", {x}));  // from an input to an output: something must copy it
-  EXPECT_EQ(ops(apply(identity_removal, b.build())), "Transpose Slice Dropout Identity");
+  EXPECT_EQ(ops(apply(identity_removal, b.build())), "Transpose Slice Identity Identity");
+}
+
+TEST(IdentityRemoval, AMaskOfInferenceIsConstant) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {2, 2});
+  const auto dropout = b.add_node_with_outputs(2, "Dropout", {x}, {}, "drop");
+  b.add_output(b.add_node("Relu", {dropout[0]})).add_output(dropout[1]);
+  const Graph after = apply(identity_removal, b.build());
+  EXPECT_EQ(ops(after), "Relu");
+  ASSERT_TRUE(after.is_constant(after.outputs[1]));
+  EXPECT_EQ(integer_values(*after.value(after.outputs[1]).constant), (Integers{1, 1, 1, 1}));
+}
+
+TEST(IdentityRemoval, PartsOfNoExtentAreLeftOut) {
+  GraphBuilder b;
+  const auto k = b.add_node("Relu", {b.add_input("k", {1, 2, 3, 4})});
+  const auto past = b.add_input("past", {1, 2, 0, 4});
+  b.add_output(b.add_node("Concat", {past, k}, attributes({{"axis", int64_t{2}}}), "y"));
+  b.add_output(b.add_node("Concat", {past, past}, attributes({{"axis", int64_t{2}}}), "z"));
+  const Graph after = apply(identity_removal, b.build());
+  EXPECT_EQ(ops(after), "Relu Concat");
+  EXPECT_EQ(after.value(after.outputs[0]).name, "y");
 }
 
 TEST(IdentityRemoval, OutputsKeepTheirNames) {
