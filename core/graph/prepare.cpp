@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/graph/kernel_check.h"
+
 namespace tilewright {
 namespace {
 
@@ -32,6 +34,7 @@ Result<PreparedModel> prepare_model(Model model, const PrepareOptions& options) 
   prepared.options.clock = nullptr;
   double start = clock.seconds();
   TILEWRIGHT_TRY(auto passed, run_passes(prepared.model.graph, passes_of(options, options.choice)));
+  TILEWRIGHT_CHECK(check_kernels(passed.before_layout, prepared.model.path));
   prepared.pass_seconds = clock.seconds() - start;
   prepared.trace = std::move(passed.trace);
   prepared.before_layout = std::move(passed.before_layout);

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor/random_tensor.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <span>
 #include <type_traits>
 
 #include "core/tensor/element.h"
@@ -24,6 +29,27 @@ Tensor random_tensor(TensorType type, Random& random, const RandomTensorOptions&
     }
   });
   return tensor;
+}
+
+Tensor with_extremes(const Tensor& tensor, Random& random, bool infinities) {
+  Tensor made = Tensor::of<float>(tensor.type(), tensor.as<float>());
+  const std::span<float> values = made.mutable_as<float>();
+  if (values.empty()) return made;
+  using Limits = std::numeric_limits<float>;
+  constexpr float kInfinite = Limits::infinity();
+  constexpr float kDenormal = 1e-40F;
+  constexpr std::array<float, 7> kExtremes = {Limits::quiet_NaN(), kInfinite, -kInfinite, kDenormal,
+                                              -kDenormal,          0.0F,      -0.0F};
+  constexpr size_t kOneOf = 16;
+  constexpr size_t kMost = 2 * kExtremes.size();
+  const size_t count = std::clamp<size_t>(values.size() / kOneOf, 1, kMost);
+  for (size_t i = 0; i < count; ++i) {
+    const float extreme = kExtremes[i % kExtremes.size()];
+    const bool skipped = !infinities && std::abs(extreme) == kInfinite;
+    const auto place = static_cast<size_t>(random.uniform_int(0, static_cast<int64_t>(values.size()) - 1));
+    if (!skipped) values[place] = extreme;
+  }
+  return made;
 }
 
 }  // namespace tilewright

@@ -19,4 +19,8 @@ struct RandomTensorOptions {
 /// Equal generators give equal tensors on every machine. Advances `random`.
 Tensor random_tensor(TensorType type, Random& random, const RandomTensorOptions& options = {});
 
+/// A copy of a float32 tensor with a NaN, infinities if wanted, denormals and zeros of both signs in a few
+/// places; in a single element, a NaN.
+Tensor with_extremes(const Tensor& tensor, Random& random, bool infinities = true);
+
 }  // namespace tilewright

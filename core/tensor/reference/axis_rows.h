@@ -29,9 +29,10 @@ template <typename Body>
 Result<std::vector<Tensor>> map_rows(const OperatorCall& call, const AxisView& view, Body&& body) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
   const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
   auto values = real_values(input);
   if (!values.empty()) for_each_row(values, view, body);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape(), values));
+  store_elements(output, 0, output.elements(), values.data());
   return std::vector<Tensor>{output};
 }
 

@@ -14,13 +14,18 @@ Error bad_call(const OperatorCall& call, std::string message);
 Error unsupported_call(const OperatorCall& call, std::string message);
 Error out_of_memory(const OperatorCall& call);
 
+/// What ends a rehearsal where there would be something to compute.
+Error rehearsed();
+bool is_rehearsed(const Error& error);
+
 /// Whether a tensor can have these extents: none negative, and their product within bounds.
 bool is_sane_shape(const Shape& shape, DataType type);
 
 /// Whether the input is given at all.
 bool has_input(const OperatorCall& call, size_t index);
 
-/// A zeroed output. Its shape may come from a broken model: senseless and huge ones (above 4 GiB) are errors.
+/// A zeroed output; kernels ask for it when they have checked their call, since a rehearsal ends here. Its
+/// shape may come from a broken model: senseless and huge ones (above 4 GiB) are errors.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape);
 /// An output of float32 or float64 (whatever `type` says) or of an integer type with these values.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,

@@ -82,6 +82,10 @@ Outputs split(const OperatorCall& call) {
   TILEWRIGHT_TRY(const int64_t axis,
                  resolve_axis(call, call.attributes->integer("axis", 0), input.shape().size()));
   TILEWRIGHT_TRY(const auto extents, part_extents(call, input.shape()[static_cast<size_t>(axis)]));
+  if (static_cast<int64_t>(extents.size()) < call.output_count) {
+    return unsupported_call(call, "it has " + std::to_string(extents.size()) + " parts, but " +
+                                      std::to_string(call.output_count) + " are wanted");
+  }
   const int64_t slices = view_of_axis(input.shape(), axis).outer;
   const size_t pitch = slice_bytes(input, axis);
   const auto* begin = static_cast<const char*>(input.data());
@@ -105,7 +109,7 @@ Outputs split(const OperatorCall& call) {
 
 void add_concat(OperatorTable& table) {
   table.add("Concat", {1, kAnyCount}, concat);
-  table.add("Split", {1, 2}, split);
+  table.add("Split", {1, 2, kAnyCount}, split);
 }
 
 }  // namespace tilewright::reference

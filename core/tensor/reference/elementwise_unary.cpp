@@ -81,11 +81,23 @@ Outputs apply_number_function(const OperatorCall& call, const NumberFunction& en
 }
 
 /// A question about floating-point values.
-Outputs apply_predicate(const OperatorCall& call, bool (*predicate)(double)) {
+template <typename Predicate>
+Outputs apply_predicate(const OperatorCall& call, Predicate predicate) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
   const RealBlock block = unary_block([predicate](double x) { return predicate(x) ? 1.0 : 0.0; });
   TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), DataType::kBool, block));
   return std::vector<Tensor>{output};
+}
+
+Outputs is_infinite(const OperatorCall& call) {
+  const bool negative = call.attributes->integer("detect_negative", 1) != 0;
+  const bool positive = call.attributes->integer("detect_positive", 1) != 0;
+  return apply_predicate(call,
+                         [=](double x) { return std::isinf(x) && (std::signbit(x) ? negative : positive); });
+}
+
+Outputs is_not_a_number(const OperatorCall& call) {
+  return apply_predicate(call, [](double x) { return std::isnan(x); });
 }
 
 Outputs logical_not(const OperatorCall& call) {
@@ -171,14 +183,10 @@ void add_elementwise_unary(OperatorTable& table) {
               [entry](const OperatorCall& call) { return apply_number_function(call, entry); });
   }
   table.add("Clip", {1, 3}, clip);
-  table.add("Dropout", {1, 3}, dropout);
+  table.add("Dropout", {1, 3, 2}, dropout);
   table.add("Identity", {1, 1}, identity);
-  table.add("IsInf", {1, 1}, [](const OperatorCall& call) {
-    return apply_predicate(call, [](double x) { return std::isinf(x); });
-  });
-  table.add("IsNaN", {1, 1}, [](const OperatorCall& call) {
-    return apply_predicate(call, [](double x) { return std::isnan(x); });
-  });
+  table.add("IsInf", {1, 1}, is_infinite);
+  table.add("IsNaN", {1, 1}, is_not_a_number);
   table.add("Not", {1, 1}, logical_not);
 }
 

@@ -14,7 +14,6 @@ namespace {
 /// parameters that are the same for every row are supported; exporters write no others.
 Result<std::vector<double>> row_parameter(const OperatorCall& call, size_t index, const Shape& row) {
   if (!has_input(call, index)) return std::vector<double>{};
-  TILEWRIGHT_CHECK(expect_real(call, index));
   const Shape& own = call.inputs[index].shape();
   const Shape shapes[] = {row, own};
   TILEWRIGHT_TRY(const Shape together, broadcast_shape(call, shapes));
@@ -39,6 +38,8 @@ Outputs layer_normalization(const OperatorCall& call) {
   const Shape row_shape(input.shape().begin() + axis, input.shape().end());
   Shape statistics_shape = input.shape();
   std::fill(statistics_shape.begin() + axis, statistics_shape.end(), 1);
+  TILEWRIGHT_CHECK(expect_real(call, 1));
+  if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_real(call, 2));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
   TILEWRIGHT_TRY(Tensor means, new_tensor(call, DataType::kFloat32, statistics_shape));
   TILEWRIGHT_TRY(Tensor inverse_deviations, new_tensor(call, DataType::kFloat32, statistics_shape));
@@ -72,7 +73,7 @@ Outputs layer_normalization(const OperatorCall& call) {
 }  // namespace
 
 void add_layer_normalization(OperatorTable& table) {
-  table.add("LayerNormalization", {2, 3}, layer_normalization);
+  table.add("LayerNormalization", {2, 3, 3}, layer_normalization);
 }
 
 }  // namespace tilewright::reference

@@ -57,6 +57,10 @@ Outputs matmul(const OperatorCall& call) {
   const Shape stack = shape;
   if (left.shape().size() > 1) shape.push_back(rows);
   if (right.shape().size() > 1) shape.push_back(columns);
+  if (type != DataType::kFloat32 && type != DataType::kFloat64 && type != DataType::kInt32 &&
+      type != DataType::kInt64) {
+    return unsupported_call(call, "it does not multiply " + std::string(data_type_name(type)));
+  }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, shape));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
@@ -72,10 +76,7 @@ Outputs matmul(const OperatorCall& call) {
     case DataType::kInt32:
       multiply_stack<int32_t>(left, right, left_at, right_at, rows, columns, depth, output);
       break;
-    case DataType::kInt64:
-      multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output);
-      break;
-    default: return unsupported_call(call, "it does not multiply " + std::string(data_type_name(type)));
+    default: multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output);
   }
   return std::vector<Tensor>{output};
 }

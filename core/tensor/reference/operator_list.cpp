@@ -59,6 +59,12 @@ const ReferenceOperator* find_reference_operator(std::string_view op) {
   return found == kernels.end() ? nullptr : &found->second;
 }
 
+Result<void> rehearse(OperatorCall call) {
+  call.rehearsal = true;
+  TILEWRIGHT_CHECK((*find_reference_operator(call.op))(call));
+  return {};
+}
+
 std::vector<std::string> reference_operator_names() {
   std::vector<std::string> names;
   for (const auto& [name, kernel] : operator_table().kernels()) names.push_back(name);

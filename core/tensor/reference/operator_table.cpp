@@ -11,18 +11,22 @@
 namespace tilewright::reference {
 namespace {
 
-std::string count_text(size_t count) {
-  return std::to_string(count) + (count == 1 ? " input" : " inputs");
+std::string count_text(size_t count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-Result<void> check_inputs(const OperatorCall& call, InputCount count) {
-  if (call.inputs.size() > count.most) {
-    return bad_call(
-        call, "it takes at most " + count_text(count.most) + ", not " + std::to_string(call.inputs.size()));
+Result<void> check_arity(const OperatorCall& call, Arity arity) {
+  if (call.inputs.size() > arity.most) {
+    return bad_call(call, "it takes at most " + count_text(arity.most, "input") + ", not " +
+                              std::to_string(call.inputs.size()));
   }
-  for (size_t i = 0; i < count.least; ++i) {
+  if (call.output_count > 1 && static_cast<size_t>(call.output_count) > arity.outputs) {
+    return unsupported_call(call, "it gives at most " + count_text(arity.outputs, "output") + ", but " +
+                                      std::to_string(call.output_count) + " are wanted");
+  }
+  for (size_t i = 0; i < arity.least; ++i) {
     if (!has_input(call, i)) {
-      return bad_call(call, "it needs at least " + count_text(count.least) + ", and input " +
+      return bad_call(call, "it needs at least " + count_text(arity.least, "input") + ", and input " +
                                 std::to_string(i) + " is missing");
     }
   }
@@ -36,13 +40,15 @@ Result<void> check_inputs(const OperatorCall& call, InputCount count) {
   return {};
 }
 
-Outputs run_kernel(const OperatorCall& original, InputCount count, const ReferenceOperator& kernel) {
+Outputs run_kernel(const OperatorCall& original, Arity arity, const ReferenceOperator& kernel) {
   static const Attributes no_attributes;
   OperatorCall call = original;
   if (call.attributes == nullptr) call.attributes = &no_attributes;
-  TILEWRIGHT_CHECK(check_inputs(call, count));
+  TILEWRIGHT_CHECK(check_arity(call, arity));
   try {
-    TILEWRIGHT_TRY(auto outputs, kernel(call));
+    auto made = kernel(call);
+    if (call.rehearsal && (made.ok() || is_rehearsed(made.error()))) return std::vector<Tensor>();
+    TILEWRIGHT_TRY(auto outputs, std::move(made));
     const auto wanted = static_cast<size_t>(std::max(call.output_count, 1));
     if (outputs.size() < wanted) {
       return unsupported_call(call, "it gives " + std::to_string(outputs.size()) + " outputs, but " +
@@ -59,9 +65,9 @@ Outputs run_kernel(const OperatorCall& original, InputCount count, const Referen
 
 }  // namespace
 
-void OperatorTable::add(std::string_view name, InputCount inputs, ReferenceOperator kernel) {
-  kernels_[std::string(name)] = [inputs, kernel = std::move(kernel)](const OperatorCall& call) {
-    return run_kernel(call, inputs, kernel);
+void OperatorTable::add(std::string_view name, Arity arity, ReferenceOperator kernel) {
+  kernels_[std::string(name)] = [arity, kernel = std::move(kernel)](const OperatorCall& call) {
+    return run_kernel(call, arity, kernel);
   };
 }
 

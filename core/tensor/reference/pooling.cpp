@@ -68,8 +68,12 @@ Result<PoolGeometry> make_geometry(const OperatorCall& call) {
     geometry.windows[kAxes - rank + d] = window;
     geometry.input_plane *= window.input;
   }
-  for (size_t d = 0; d < kAxes; ++d) geometry.reach[d] = reach_of(geometry.windows[d]);
   return geometry;
+}
+
+/// Lists as long as the output's extents, which are known to be affordable by then.
+void find_reach(PoolGeometry& geometry) {
+  for (size_t d = 0; d < kAxes; ++d) geometry.reach[d] = reach_of(geometry.windows[d]);
 }
 
 /// Calls body(output index, reaches) for each window of a plane.
@@ -97,38 +101,52 @@ void for_each_tap(const PoolGeometry& geometry, const Reach& depth, const Reach&
   }
 }
 
-Outputs max_pool(const OperatorCall& call) {
-  TILEWRIGHT_TRY(const PoolGeometry geometry, make_geometry(call));
-  const bool with_indices = call.output_count > 1;
-  if (with_indices && call.attributes->integer("storage_order", 0) != 0) {
-    return unsupported_call(call, "column-major indices are not supported");
+/// A place in a plane counted with the first axis running fastest.
+int64_t column_major_place(const PoolGeometry& geometry, int64_t place) {
+  int64_t counted = 0;
+  for (size_t d = kAxes; d-- > 0;) {
+    int64_t before = 1;
+    for (size_t e = 0; e < d; ++e) before *= geometry.windows[e].input;
+    counted += place % geometry.windows[d].input * before;
+    place /= geometry.windows[d].input;
   }
+  return counted;
+}
+
+Outputs max_pool(const OperatorCall& call) {
+  TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
+  const bool with_indices = call.output_count > 1;
+  const bool column_major = call.attributes->integer("storage_order", 0) != 0;
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, geometry.output_shape));
   Tensor indices;
   if (with_indices) {
     TILEWRIGHT_TRY(indices, new_tensor(call, DataType::kInt64, geometry.output_shape));
   }
+  find_reach(geometry);
   const float* in = call.inputs[0].as<float>().data();
   const int64_t windows = geometry.planes == 0 ? 0 : output.elements() / geometry.planes;
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
     const float* source = in + plane * geometry.input_plane;
-    for_each_window(
-        geometry, [&](int64_t index, const Reach& depth, const Reach& height, const Reach& width) {
-          float largest = -std::numeric_limits<float>::infinity();
-          int64_t where = -1;
-          for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
-            // A NaN wins and stays.
-            if (where < 0 || source[offset] > largest ||
-                (source[offset] != source[offset] && largest == largest)) {
-              largest = source[offset];
-              where = offset;
-            }
-          });
-          const auto at = static_cast<size_t>(plane * windows + index);
-          output.mutable_as<float>()[at] = largest;
-          if (with_indices)
-            indices.mutable_as<int64_t>()[at] = where < 0 ? 0 : plane * geometry.input_plane + where;
-        });
+    for_each_window(geometry, [&](int64_t index, const Reach& depth, const Reach& height,
+                                  const Reach& width) {
+      float largest = -std::numeric_limits<float>::infinity();
+      int64_t where = -1;
+      for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
+        // A NaN wins and stays.
+        if (where < 0 || source[offset] > largest ||
+            (source[offset] != source[offset] && largest == largest)) {
+          largest = source[offset];
+          where = offset;
+        }
+      });
+      const auto at = static_cast<size_t>(plane * windows + index);
+      output.mutable_as<float>()[at] = largest;
+      if (with_indices)
+        indices.mutable_as<int64_t>()[at] =
+            where < 0
+                ? 0
+                : plane * geometry.input_plane + (column_major ? column_major_place(geometry, where) : where);
+    });
   }
   std::vector<Tensor> outputs = {output};
   if (with_indices) outputs.push_back(indices);
@@ -136,9 +154,10 @@ Outputs max_pool(const OperatorCall& call) {
 }
 
 Outputs average_pool(const OperatorCall& call) {
-  TILEWRIGHT_TRY(const PoolGeometry geometry, make_geometry(call));
+  TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
   const bool include_pad = call.attributes->integer("count_include_pad", 0) != 0;
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, geometry.output_shape));
+  find_reach(geometry);
   float* out = output.mutable_as<float>().data();
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
     const float* source = call.inputs[0].as<float>().data() + plane * geometry.input_plane;
@@ -156,7 +175,7 @@ Outputs average_pool(const OperatorCall& call) {
 }  // namespace
 
 void add_pooling(OperatorTable& table) {
-  table.add("MaxPool", {1, 1}, max_pool);
+  table.add("MaxPool", {1, 1, 2}, max_pool);
   table.add("AveragePool", {1, 1}, average_pool);
 }
 

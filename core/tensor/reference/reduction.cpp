@@ -80,7 +80,9 @@ const Reduction kReductions[] = {
 /// What is reduced over what.
 struct Geometry {
   Shape output_shape;
-  std::vector<int64_t> offsets;  ///< input row -> first output element; a row runs along the last axis
+  Shape rows;                    ///< of the input: all axes but the last, along which a row runs
+  std::vector<int64_t> steps;    ///< of the output, by axis of the input
+  std::vector<int64_t> offsets;  ///< input row -> first output element; empty until `find_offsets`
   int64_t row_length = 1;
   int64_t output_step = 0;  ///< along a row; 0 where the last axis is reduced
   int64_t outputs = 1;
@@ -104,26 +106,31 @@ Result<Geometry> make_geometry(const OperatorCall& call) {
     kept[static_cast<size_t>(axis)] = 1;
     geometry.count *= input[static_cast<size_t>(axis)];
   }
-  auto steps = row_major_strides(kept);
+  std::vector<int64_t> steps = row_major_strides(kept);
   for (size_t d = 0; d < input.size(); ++d) {
     const bool reduced = std::binary_search(axes.begin(), axes.end(), static_cast<int64_t>(d));
     if (reduced) steps[d] = 0;
     if (!reduced || keep_axes) geometry.output_shape.push_back(kept[d]);
   }
   geometry.outputs = element_count(geometry.output_shape);
-  Shape rows = input;
-  if (!rows.empty()) {
-    geometry.row_length = rows.back();
-    geometry.output_step = steps.back();
-    rows.pop_back();
+  geometry.rows = input;
+  geometry.steps = std::move(steps);
+  if (!input.empty()) {
+    geometry.row_length = input.back();
+    geometry.output_step = geometry.steps.back();
+    geometry.rows.pop_back();
   }
-  if (call.inputs[0].elements() > 0) geometry.offsets = offset_table(rows, steps);
   return geometry;
 }
 
+void find_offsets(const OperatorCall& call, Geometry& geometry) {
+  if (call.inputs[0].elements() > 0) geometry.offsets = offset_table(geometry.rows, geometry.steps);
+}
+
 template <typename T>
-Outputs reduce(const OperatorCall& call, const Geometry& geometry, const Fold<T>& fold) {
+Outputs reduce(const OperatorCall& call, Geometry geometry, const Fold<T>& fold) {
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
+  find_offsets(call, geometry);
   std::vector<T> sums(static_cast<size_t>(geometry.outputs), fold.start);
   std::vector<T> row(static_cast<size_t>(geometry.offsets.empty() ? 0 : geometry.row_length));
   for (size_t r = 0; r < geometry.offsets.size(); ++r) {
@@ -159,9 +166,10 @@ Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
 /// log(sum(exp(x))), with the largest x taken out first so that nothing overflows.
 Outputs reduce_log_sum_exp(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
-  TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call));
+  TILEWRIGHT_TRY(Geometry geometry, make_geometry(call));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
+  find_offsets(call, geometry);
   const auto values = real_values(call.inputs[0]);
   std::vector<double> largest(static_cast<size_t>(geometry.outputs), -kInfinity);
   std::vector<double> sums(static_cast<size_t>(geometry.outputs), 0.0);

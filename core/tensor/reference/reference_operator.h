@@ -20,6 +20,8 @@ struct OperatorCall {
   const Attributes* attributes = nullptr;
   std::span<const Tensor> inputs;
   int output_count = 1;
+  /// Stops before anything is computed; see `rehearse`.
+  bool rehearsal = false;
 };
 
 /// Computes an operator plainly and in double precision sums: the oracle for verification and tests, constant
@@ -30,6 +32,10 @@ using ReferenceOperator = std::function<Result<std::vector<Tensor>>(const Operat
 
 /// The kernel for `op`, or null where there is none.
 const ReferenceOperator* find_reference_operator(std::string_view op);
+
+/// Whether the kernel of `call.op`, which there is, takes a call of these types, shapes and attributes: its
+/// error where it does not. Computes nothing and reads of the inputs at most what decides the output's shape.
+Result<void> rehearse(OperatorCall call);
 
 /// All operator names that have a reference kernel, sorted.
 std::vector<std::string> reference_operator_names();

@@ -74,7 +74,7 @@ Outputs top_k(const OperatorCall& call) {
 }  // namespace
 
 void add_top_k(OperatorTable& table) {
-  table.add("TopK", {1, 2}, top_k);
+  table.add("TopK", {1, 2, 2}, top_k);
 }
 
 }  // namespace tilewright::reference

@@ -82,6 +82,19 @@ TEST(ReferenceUnary, NotANumberPasses) {
   EXPECT_TRUE(std::isnan(real_values(run("Clip", {float_tensor({1}, {NAN}), float_tensor({}, {0})}))[0]));
 }
 
+TEST(ReferenceUnary, InfinitiesAreFoundOfOneSignOrBoth) {
+  const Tensor x = float_tensor({4}, {-INFINITY, INFINITY, NAN, 1});
+  const auto found = [&](int64_t negative, int64_t positive) {
+    return integer_values(
+        run("IsInf", {x}, attributes_of({{"detect_negative", negative}, {"detect_positive", positive}})));
+  };
+  EXPECT_EQ(found(1, 1), (Integers{1, 1, 0, 0}));
+  EXPECT_EQ(found(1, 0), (Integers{1, 0, 0, 0}));
+  EXPECT_EQ(found(0, 1), (Integers{0, 1, 0, 0}));
+  EXPECT_EQ(found(0, 0), (Integers{0, 0, 0, 0}));
+  EXPECT_EQ(integer_values(run("IsInf", {x})), (Integers{1, 1, 0, 0}));
+}
+
 TEST(ReferenceUnary, ClipTakesAttributesThenInputs) {
   const Tensor x = float_tensor({3}, {-1, 3, 9});
   const Attributes relu6 = attributes_of({{"min", 0.0}, {"max", 6.0}});

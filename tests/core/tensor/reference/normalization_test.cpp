@@ -10,10 +10,30 @@ TEST(ReferenceNormalization, Batch) {
                                       float_tensor({2}, {1, 3}), float_tensor({2}, {4, 0.25F})};
   expect_tensor(run("BatchNormalization", inputs, attributes_of({{"epsilon", 0.0}})), {1, 2, 2},
                 {10, 11, 0, 2});
-  EXPECT_NE(error_of("BatchNormalization", inputs, attributes_of({{"training_mode", int64_t{1}}})),
-            "no error");
   EXPECT_EQ(error_of("BatchNormalization", {x, counting({3}), counting({2}), counting({2}), counting({2})}),
             "BatchNormalization: input 1 has the shape 3, not 2");
+}
+
+TEST(ReferenceNormalization, TheBatchNormalisesItselfInTraining) {
+  // Two images of two channels of two elements: channel 0 holds 1, 3, 5, 7 and channel 1 holds 0, 0, 4, 4.
+  const Tensor x = float_tensor({2, 2, 2}, {1, 3, 0, 0, 5, 7, 4, 4});
+  const std::vector<Tensor> inputs = {x, float_tensor({2}, {1, 2}), float_tensor({2}, {0, 1}),
+                                      float_tensor({2}, {8, 10}), float_tensor({2}, {1, 4})};
+  const double root = std::sqrt(5.0);
+  const Reals normal = {-3 / root, -1 / root, -1, -1, 1 / root, 3 / root, 3, 3};
+  const auto training = attributes_of({{"epsilon", 0.0}, {"momentum", 0.75}, {"training_mode", int64_t{1}}});
+  const auto newer = run_all("BatchNormalization", inputs, training, {15, 3});
+  expect_tensor(newer[0], {2, 2, 2}, normal);
+  expect_tensor(newer[1], {2}, {0.75 * 8 + 0.25 * 4, 0.75 * 10 + 0.25 * 2});
+  expect_tensor(newer[2], {2}, {0.75 * 1 + 0.25 * 5, 0.75 * 4 + 0.25 * 4});
+  expect_tensor(run("BatchNormalization", inputs, training, 15), {2, 2, 2}, normal);
+  // Before operator set 14 more than one output means training.
+  const auto older =
+      run_all("BatchNormalization", inputs, attributes_of({{"epsilon", 0.0}, {"momentum", 0.75}}), {9, 5});
+  expect_tensor(older[0], {2, 2, 2}, normal);
+  expect_tensor(older[3], {2}, {4, 2});
+  expect_tensor(older[4], {2}, {5, 4});
+  EXPECT_FALSE(try_run("BatchNormalization", inputs, training, {15, 5}).ok());
 }
 
 TEST(ReferenceNormalization, Instance) {

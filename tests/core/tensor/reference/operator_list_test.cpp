@@ -94,7 +94,7 @@ Attributes hostile_attributes(Random& random) {
   return attributes;
 }
 
-TEST(ReferenceOperators, BrokenCallsNeverCrash) {
+TEST(ReferenceOperators, BrokenCallsNeverCrashAndARehearsalSaysWhatIsNotSupported) {
   Random random(2024);
   int64_t succeeded = 0;
   for (const auto& name : reference_operator_names()) {
@@ -109,6 +109,10 @@ TEST(ReferenceOperators, BrokenCallsNeverCrash) {
       const int outputs = static_cast<int>(random.uniform_int(1, 3));
       const int opset = static_cast<int>(random.uniform_int(7, 18));
       const auto result = try_run(name, inputs, attributes, {opset, outputs});
+      const auto rehearsed = rehearse({name, opset, &attributes, inputs, outputs});
+      const bool unsupported = !result.ok() && result.error().kind == ErrorKind::kUnsupported;
+      if (result.ok()) EXPECT_TRUE(rehearsed.ok()) << name << ": " << rehearsed.error().text();
+      if (unsupported) EXPECT_FALSE(rehearsed.ok()) << result.error().text();
       if (!result.ok()) {
         EXPECT_EQ(result.error().place, name);
         EXPECT_FALSE(result.error().message.empty());

@@ -28,6 +28,20 @@ TEST(ReferencePooling, MaxPoolIndicesCountThroughTheWholeTensor) {
   expect_tensor(outputs[1], {1, 2, 2}, {1, 3, 4, 6});
 }
 
+TEST(ReferencePooling, ColumnMajorIndicesRunFastestAlongTheFirstSpatialAxis) {
+  const auto places = [](const Tensor& x, const Integers& kernel) {
+    const auto outputs =
+        run_all("MaxPool", {x},
+                attributes_of({{"kernel_shape", kernel}, {"strides", kernel}, {"storage_order", int64_t{1}}}),
+                {12, 2});
+    return integer_values(outputs[1]);
+  };
+  // The largest of each window is its last element: of rows 1 and 3, columns 2 and 5.
+  EXPECT_EQ(places(counting({1, 1, 4, 6}), {2, 3}), (Integers{1 + 2 * 4, 1 + 5 * 4, 3 + 2 * 4, 3 + 5 * 4}));
+  EXPECT_EQ(places(counting({1, 2, 4}), {4}), (Integers{3, 7}));
+  EXPECT_EQ(places(counting({1, 1, 2, 3, 4}), {2, 3, 4}), (Integers{1 + 2 * 2 + 3 * 6}));
+}
+
 TEST(ReferencePooling, CeilModeDropsWindowsThatStartInThePadding) {
   const Attributes ceil =
       attributes_of({{"kernel_shape", Integers{3}}, {"strides", Integers{2}}, {"ceil_mode", int64_t{1}}});
