@@ -222,8 +222,8 @@ double combined(Combiner combiner, double so_far, double next) {
   switch (combiner) {
     case Combiner::kSum: return so_far + next;
     case Combiner::kProduct: return so_far * next;
-    case Combiner::kMax: return std::max(so_far, next);
-    case Combiner::kMin: return std::min(so_far, next);
+    case Combiner::kMax: return scalar_value(BinaryOp::kMax, so_far, next);
+    case Combiner::kMin: return scalar_value(BinaryOp::kMin, so_far, next);
     case Combiner::kNone: break;
   }
   return next;

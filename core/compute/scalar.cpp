@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/scalar.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace tilewright {
@@ -32,8 +31,8 @@ double scalar_value(BinaryOp op, double a, double b) {
     case BinaryOp::kDiv: return a / b;
     case BinaryOp::kFloorDiv: return std::floor(a / b);
     case BinaryOp::kMod: return a - b * std::floor(a / b);
-    case BinaryOp::kMin: return std::min(a, b);
-    case BinaryOp::kMax: return std::max(a, b);
+    case BinaryOp::kMin: return a != a || a < b ? a : b;
+    case BinaryOp::kMax: return a != a || a > b ? a : b;
     case BinaryOp::kPow: return std::pow(a, b);
     case BinaryOp::kLess: return a < b ? 1 : 0;
     case BinaryOp::kLessEqual: return a <= b ? 1 : 0;

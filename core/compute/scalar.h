@@ -7,6 +7,7 @@ namespace tilewright {
 
 /// What an operator gives for floating-point values, in double precision. Comparisons give 0 or 1.
 double scalar_value(UnaryOp op, double a);
+/// Of `kMin` and `kMax`, a NaN where either side is one.
 double scalar_value(BinaryOp op, double a, double b);
 
 }  // namespace tilewright

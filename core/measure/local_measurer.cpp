@@ -11,6 +11,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/json.h"
+#include "core/compute/extremes.h"
 #include "core/graph/task_json.h"
 #include "core/measure/local_model_bench.h"
 #include "core/target/hardware.h"
@@ -45,6 +46,12 @@ Result<void> judge(const VerifyReply& verified, double tolerance) {
   if (verified.non_finite > 0) {
     return wrong(fmt::format("{} elements of its output are not finite, or only in the reference",
                              verified.non_finite));
+  }
+  if (verified.extremes_lost > 0) {
+    return wrong(
+        fmt::format("where its inputs are NaN, infinite or denormal, {} elements of its output are "
+                    "not finite, or only in the reference",
+                    verified.extremes_lost));
   }
   if (!(verified.max_rel_error <= tolerance)) {
     return wrong(
@@ -142,16 +149,16 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   if (!batch.options.verify || measurement.abandoned) return finish(std::move(measurement));
 
   batch.tell(MeasurePhase::kVerifying);
-  VerifyRequest verify{std::move(run.subject)};
+  const std::string& variant = batch.requests[index].program.dag->variant;
+  VerifyRequest verify{std::move(run.subject), !spreads_extremes(variant)};
   verify.subject.code.object.clear();  // the program that was run last
   const auto verified =
       runner_.ask_running<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
   if (!verified.ok()) return finish(failure(verified.error(), measurement));
   measurement.verified = true;
-  measurement.max_rel_error =
-      verified->non_finite > 0 ? std::numeric_limits<double>::infinity() : verified->max_rel_error;
-  const double tolerance =
-      tolerance_of(batch.requests[index].program.dag->variant, batch.options.verify_tolerance);
+  const bool differs = verified->non_finite > 0 || verified->extremes_lost > 0;
+  measurement.max_rel_error = differs ? std::numeric_limits<double>::infinity() : verified->max_rel_error;
+  const double tolerance = tolerance_of(variant, batch.options.verify_tolerance);
   if (const auto judged = judge(*verified, tolerance); !judged.ok()) {
     return finish(failure(judged.error(), measurement));
   }

@@ -66,7 +66,9 @@ struct EncodeRequest {
     return {json_text(json), payload_of(run.subject.code)};
   }
   Frame operator()(const VerifyRequest& verify) const {
-    return {json_text(subject_json("verify", verify.subject)), payload_of(verify.subject.code)};
+    Json json = subject_json("verify", verify.subject);
+    json["extremes"] = verify.extremes;
+    return {json_text(json), payload_of(verify.subject.code)};
   }
   Frame operator()(const SampleRequest& sample) const {
     Json json = subject_json("sample", sample.subject);
@@ -99,6 +101,7 @@ struct EncodeReply {
     const Json json = {{"type", "verified"},
                        {"max_rel_error", verify.max_rel_error},
                        {"non_finite", verify.non_finite},
+                       {"extremes_lost", verify.extremes_lost},
                        {"overrun", verify.overrun}};
     return {json_text(json), {}};
   }
@@ -204,6 +207,7 @@ Result<VerifyReply> get_verified(const Json& json) {
   VerifyReply verified;
   TILEWRIGHT_TRY(verified.max_rel_error, message_field<double>(json, "max_rel_error"));
   TILEWRIGHT_TRY(verified.non_finite, message_field<int64_t>(json, "non_finite"));
+  TILEWRIGHT_TRY(verified.extremes_lost, message_field<int64_t>(json, "extremes_lost"));
   TILEWRIGHT_TRY(verified.overrun, message_field<std::string>(json, "overrun"));
   return verified;
 }
@@ -232,7 +236,8 @@ Result<WorkerRequest> decode_request(const Frame& frame) {
   if (type == "run") return as_message<WorkerRequest>(get_run(json, frame));
   if (type == "verify") {
     TILEWRIGHT_TRY(RunSubject subject, get_subject(json, frame));
-    return WorkerRequest(VerifyRequest{std::move(subject)});
+    TILEWRIGHT_TRY(const bool extremes, message_field<bool>(json, "extremes"));
+    return WorkerRequest(VerifyRequest{std::move(subject), extremes});
   }
   if (type == "sample") return as_message<WorkerRequest>(get_sample(json, frame));
   if (type == "sentinel") {

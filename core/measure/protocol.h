@@ -22,7 +22,7 @@ namespace tilewright {
 
 /// A change that an older worker or studio would misread raises it. So does a new request: an older worker
 /// ends where it gets one, as if the program had crashed it.
-inline constexpr int kWorkerProtocolVersion = 3;
+inline constexpr int kWorkerProtocolVersion = 4;
 
 /// First message of both sides.
 struct Hello {
@@ -70,12 +70,14 @@ struct RunReply {
 /// Run a program once and compare with the reference kernels.
 struct VerifyRequest {
   RunSubject subject;
+  bool extremes = false;  ///< once more with NaN, infinities and denormals among the inputs
 };
 struct VerifyReply {
   double max_rel_error = 0;  ///< of the finite elements
-  int64_t non_finite =
-      0;  ///< elements that are NaN or infinite where the reference is not, or the other way round
-  std::string overrun;  ///< what it wrote past the end of; empty: nothing
+  /// Elements that are NaN or infinite where the reference is not, or the other way round.
+  int64_t non_finite = 0;
+  int64_t extremes_lost = 0;  ///< the same where the inputs held NaN, infinities and denormals
+  std::string overrun;        ///< what it wrote past the end of; empty: nothing
 };
 
 /// Run a program again and again, and note where it is: that of the thread that calls it, its thread 0. The

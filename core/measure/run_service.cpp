@@ -112,8 +112,8 @@ Result<void> RunService::load(const RunSubject& subject) {
   return {};
 }
 
-Result<void> RunService::call_once() {
-  const int32_t result = loaded_->code.run()(loaded_->bench->bench.arguments(), blob_.data(),
+Result<void> RunService::call_once(TaskBench::Inputs inputs) {
+  const int32_t result = loaded_->code.run()(loaded_->bench->bench.arguments(inputs), blob_.data(),
                                              workspace_.data(), pool_->handle());
   if (result != 0) return failed("run", result);
   return {};
@@ -140,15 +140,27 @@ Result<RunReply> RunService::run(const RunRequest& request) {
   return RunReply{std::move(samples.seconds), samples.abandoned};
 }
 
-Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
-  TILEWRIGHT_CHECK(load(request.subject));
+Result<VerifyReply> RunService::verify_on(TaskBench::Inputs inputs) {
   TaskBench& bench = loaded_->bench->bench;
   bench.poison_outputs();
   // Scratch memory that is read before it is written must not look right by chance.
   workspace_.poison();
-  TILEWRIGHT_CHECK(call_once());
-  TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs());
+  TILEWRIGHT_CHECK(call_once(inputs));
+  TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs(inputs));
   if (!workspace_.intact()) reply.overrun = "workspace";
+  return reply;
+}
+
+Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
+  TILEWRIGHT_CHECK(load(request.subject));
+  TILEWRIGHT_TRY(VerifyReply reply, verify_on(TaskBench::Inputs::kUsual));
+  if (!request.extremes || !reply.overrun.empty()) return reply;
+  TILEWRIGHT_TRY(const bool any, loaded_->bench->bench.add_extremes());
+  if (!any) return reply;
+  TILEWRIGHT_TRY(const VerifyReply extreme, verify_on(TaskBench::Inputs::kExtreme));
+  reply.extremes_lost = extreme.non_finite;
+  reply.max_rel_error = std::max(reply.max_rel_error, extreme.max_rel_error);
+  reply.overrun = extreme.overrun;
   return reply;
 }
 

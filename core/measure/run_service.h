@@ -38,7 +38,9 @@ class RunService {
   Result<std::shared_ptr<Bench>> bench_of(const RunSubject& subject);
   /// Links, packs the weights, and makes the threads.
   Result<void> load(const RunSubject& subject);
-  Result<void> call_once();
+  Result<void> call_once(TaskBench::Inputs inputs = TaskBench::Inputs::kUsual);
+  /// Calls the program on poisoned outputs and scratch memory, and compares.
+  Result<VerifyReply> verify_on(TaskBench::Inputs inputs);
   void prepare_caches(CachePolicy policy);
 
   std::list<std::shared_ptr<Bench>> benches_;  ///< the one used last in front

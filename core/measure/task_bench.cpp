@@ -8,6 +8,7 @@
 
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
+#include "core/measure/extremes.h"
 #include "core/tensor/compare.h"
 
 namespace tilewright {
@@ -24,56 +25,79 @@ Tensor tensor_view(const GuardedBuffer& buffer, TensorType type) {
 Result<TaskBench> TaskBench::create(Task task, uint64_t seed) {
   TaskBench bench;
   bench.task_ = std::move(task);
-  TILEWRIGHT_TRY(bench.inputs_, random_task_inputs(bench.task_, seed));
+  bench.seed_ = seed;
+  TILEWRIGHT_TRY(TaskInputs inputs, random_task_inputs(bench.task_, seed));
   const Graph& graph = bench.task_.graph;
-  for (size_t i = 0; i < graph.inputs.size(); ++i) {
-    TILEWRIGHT_CHECK(bench.add_value(bench.inputs_.activations[i], graph.inputs[i], false));
+  for (const auto* ids : {&graph.inputs, &graph.outputs}) {
+    for (ValueId id : *ids) bench.strides_.push_back(row_major_strides(memory_type(graph.value(id)).shape));
   }
-  for (ValueId id : graph.outputs) TILEWRIGHT_CHECK(bench.add_value({}, id, true));
-  for (size_t i = 0; i < bench.buffers_.size(); ++i) {
-    bench.arguments_.push_back({bench.buffers_[i].data(), bench.strides_[i].data()});
+  for (ValueId id : graph.outputs) {
+    const int64_t bytes = memory_type(graph.value(id)).bytes();
+    TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(bytes, "output"));
+    bench.outputs_.push_back(std::move(buffer));
+    bench.bytes_ += 2 * bytes;
   }
-  for (const Tensor& parameter : bench.inputs_.parameters) {
-    bench.parameters_.push_back(parameter.data());
-    bench.bytes_ += parameter.type().bytes();
+  TILEWRIGHT_CHECK(bench.fill(bench.usual_, std::move(inputs.activations)));
+  bench.weights_ = std::move(inputs.parameters);
+  for (const Tensor& weight : bench.weights_) {
+    bench.parameters_.push_back(weight.data());
+    bench.bytes_ += weight.type().bytes();
   }
   return bench;
 }
 
-Result<void> TaskBench::add_value(const Tensor& logical, ValueId id, bool output) {
-  const TensorType type = memory_type(task_.graph.value(id));
-  TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(type.bytes(), output ? "output" : "input"));
-  if (!output) {
-    std::memcpy(buffer.data(), to_physical(logical, task_.graph.value(id).layout).data(),
-                static_cast<size_t>(type.bytes()));
+Result<bool> TaskBench::add_extremes() {
+  if (!extreme_.buffers.empty()) return true;
+  auto activations = extreme_activations(task_, {usual_.activations, {}}, seed_);
+  if (!activations) return false;
+  TILEWRIGHT_CHECK(fill(extreme_, std::move(*activations)));
+  return true;
+}
+
+Result<void> TaskBench::fill(Set& set, std::vector<Tensor> activations) {
+  const Graph& graph = task_.graph;
+  Set made;
+  for (size_t i = 0; i < activations.size(); ++i) {
+    const Tensor physical = to_physical(activations[i], graph.value(graph.inputs[i]).layout);
+    const int64_t bytes = physical.type().bytes();
+    TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(bytes, "input"));
+    std::memcpy(buffer.data(), physical.data(), static_cast<size_t>(bytes));
     buffer.make_read_only();
+    made.arguments.push_back({buffer.data(), strides_[i].data()});
+    made.buffers.push_back(std::move(buffer));
+    bytes_ += 2 * bytes;
   }
-  buffers_.push_back(std::move(buffer));
-  strides_.push_back(row_major_strides(type.shape));
-  bytes_ += 2 * type.bytes();
+  for (size_t i = 0; i < outputs_.size(); ++i)
+    made.arguments.push_back({outputs_[i].data(), strides_[activations.size() + i].data()});
+  made.activations = std::move(activations);
+  set = std::move(made);
   return {};
 }
 
 void TaskBench::poison_outputs() {
-  for (size_t i = task_.graph.inputs.size(); i < buffers_.size(); ++i) buffers_[i].poison();
+  for (GuardedBuffer& buffer : outputs_) buffer.poison();
 }
 
-Result<VerifyReply> TaskBench::compare_outputs() {
+Result<void> TaskBench::compute_reference(Set& set) const {
+  if (!set.reference.empty()) return {};
   const Graph& graph = task_.graph;
-  if (reference_.empty()) {
-    TILEWRIGHT_TRY(const std::vector<Tensor> outputs, reference_outputs(task_, inputs_));
-    for (size_t i = 0; i < outputs.size(); ++i) {
-      reference_.push_back(to_physical(outputs[i], graph.value(graph.outputs[i]).layout));
-    }
-  }
+  TILEWRIGHT_TRY(const std::vector<Tensor> outputs, reference_outputs(task_, {set.activations, weights_}));
+  for (size_t i = 0; i < outputs.size(); ++i)
+    set.reference.push_back(to_physical(outputs[i], graph.value(graph.outputs[i]).layout));
+  return {};
+}
+
+Result<VerifyReply> TaskBench::compare_outputs(Inputs inputs) {
+  Set& compared = set(inputs);
+  TILEWRIGHT_CHECK(compute_reference(compared));
   VerifyReply reply;
-  for (size_t i = 0; i < graph.outputs.size(); ++i) {
-    const GuardedBuffer& buffer = buffers_[graph.inputs.size() + i];
-    const TensorDifference difference = compare(tensor_view(buffer, reference_[i].type()), reference_[i]);
+  for (size_t i = 0; i < outputs_.size(); ++i) {
+    const Tensor& reference = compared.reference[i];
+    const TensorDifference difference = compare(tensor_view(outputs_[i], reference.type()), reference);
     reply.non_finite += difference.non_finite_mismatches;
     if (difference.non_finite_mismatches == 0)
       reply.max_rel_error = std::max(reply.max_rel_error, difference.max_rel_error);
-    if (!buffer.intact()) reply.overrun = "output " + std::to_string(i);
+    if (!outputs_[i].intact()) reply.overrun = "output " + std::to_string(i);
   }
   return reply;
 }

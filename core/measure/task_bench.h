@@ -17,33 +17,52 @@ namespace tilewright {
 /// program can write to, outputs, and the reference outputs when they are first asked for.
 class TaskBench {
  public:
+  /// Which activations: those that programs are timed on, or the same with NaN, infinities and denormals.
+  enum class Inputs { kUsual, kExtreme };
+
   /// Errors: kOutOfMemory.
   static Result<TaskBench> create(Task task, uint64_t seed);
 
+  /// Makes the extreme inputs if they are not there; false where the task has none. Errors: kOutOfMemory.
+  Result<bool> add_extremes();
+
   /// For tw_run_function: the activations, then the outputs.
-  const tw_argument* arguments() const { return arguments_.data(); }
+  const tw_argument* arguments(Inputs inputs = Inputs::kUsual) const { return set(inputs).arguments.data(); }
   /// For tw_prepack_function.
   const void* const* parameters() const { return parameters_.data(); }
   /// The activations' bytes, for bringing them into the caches.
-  std::span<const GuardedBuffer> activations() const { return {buffers_.data(), task_.graph.inputs.size()}; }
+  std::span<const GuardedBuffer> activations() const { return usual_.buffers; }
   /// Memory held, about.
   int64_t bytes() const { return bytes_; }
 
   /// Makes sure that whatever a program leaves out is seen.
   void poison_outputs();
-  /// Compares the outputs with the reference, which is computed when first needed. Fails where that fails.
-  Result<VerifyReply> compare_outputs();
+  /// Compares the outputs for these inputs with the reference, which is computed when first needed. Fails
+  /// where that fails.
+  Result<VerifyReply> compare_outputs(Inputs inputs = Inputs::kUsual);
 
  private:
-  Result<void> add_value(const Tensor& logical, ValueId id, bool output);
+  /// Activations, and what the reference makes of them.
+  struct Set {
+    std::vector<Tensor> activations;  ///< of logical shape
+    std::vector<GuardedBuffer> buffers;
+    std::vector<tw_argument> arguments;  ///< these, then the outputs
+    std::vector<Tensor> reference;       ///< in memory layout; empty until needed
+  };
+
+  Set& set(Inputs inputs) { return inputs == Inputs::kUsual ? usual_ : extreme_; }
+  const Set& set(Inputs inputs) const { return inputs == Inputs::kUsual ? usual_ : extreme_; }
+  Result<void> fill(Set& set, std::vector<Tensor> activations);
+  Result<void> compute_reference(Set& set) const;
 
   Task task_;
-  TaskInputs inputs_;
-  std::vector<GuardedBuffer> buffers_;  ///< activations, then outputs
-  std::vector<std::vector<int64_t>> strides_;
-  std::vector<tw_argument> arguments_;
+  uint64_t seed_ = 0;
+  std::vector<Tensor> weights_;
   std::vector<const void*> parameters_;
-  std::vector<Tensor> reference_;  ///< in memory layout; empty until needed
+  std::vector<GuardedBuffer> outputs_;
+  std::vector<std::vector<int64_t>> strides_;  ///< of activations, then outputs
+  Set usual_;
+  Set extreme_;
   int64_t bytes_ = 0;
 };
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/task_inputs.h"
 
+#include <algorithm>
+#include <array>
 #include <new>
+#include <span>
 
+#include "core/graph/index_ranges.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/reference/reference_operator.h"
 
@@ -16,13 +20,21 @@ bool must_be_positive(const Node& node, size_t index) {
   return node.op == "Sqrt" || node.op == "Log" || node.op == "Reciprocal";
 }
 
-/// How many slices the indices of a Gather choose from.
-int64_t table_size(const Graph& graph, const Node& node) {
-  const Shape& shape = graph.value(node.inputs[0]).type.shape;
-  const auto rank = static_cast<int64_t>(shape.size());
-  const int64_t axis = node.attributes.integer("axis", 0);
-  const int64_t resolved = axis < 0 ? axis + rank : axis;
-  return resolved < 0 || resolved >= rank ? 1 : shape[static_cast<size_t>(resolved)];
+/// Where functions bend, choose or round: 0 of both signs, whole and half numbers, ties with a neighbour.
+void put_edges(std::span<float> values, Random& random) {
+  constexpr std::array<float, 8> kEdges = {0.0F, -0.0F, 1.0F, -1.0F, 0.5F, -0.5F, 2.0F, -2.0F};
+  constexpr size_t kOneOf = 16;
+  constexpr size_t kMost = 64;
+  const size_t count = std::min(values.size() / kOneOf, kMost);
+  for (size_t i = 0; i < count; ++i) {
+    const auto place = static_cast<size_t>(random.uniform_int(0, static_cast<int64_t>(values.size()) - 1));
+    const bool repeats = i % 2 == 1 && place > 0;
+    values[place] = repeats ? values[place - 1] : kEdges[i / 2 % kEdges.size()];
+  }
+}
+
+bool is_positive(const RandomTensorOptions& options) {
+  return options.low > 0;
 }
 
 RandomTensorOptions values_of(const Graph& graph, ValueId id) {
@@ -34,11 +46,10 @@ RandomTensorOptions values_of(const Graph& graph, ValueId id) {
         options.low = 0.5;
         options.high = 1.5;
       }
-      if (node.op == "Gather" && i == 1) {
-        const int64_t size = table_size(graph, node);
-        options.int_low = -size;
-        options.int_high = size - 1;
-      }
+    }
+    if (const auto range = index_range(graph, node); range && range->indices == id) {
+      options.int_low = -range->extent;
+      options.int_high = range->extent - 1;
     }
   }
   return options;
@@ -53,7 +64,12 @@ Result<TaskInputs> random_task_inputs(const Task& task, uint64_t seed) {
     const auto make = [&](ValueId id) {
       return random_tensor(task.graph.value(id).type, random, values_of(task.graph, id));
     };
-    for (ValueId id : task.graph.inputs) inputs.activations.push_back(make(id));
+    for (ValueId id : task.graph.inputs) {
+      inputs.activations.push_back(make(id));
+      Tensor& made = inputs.activations.back();
+      const bool real = made.type().data_type == DataType::kFloat32;
+      if (real && !is_positive(values_of(task.graph, id))) put_edges(made.mutable_as<float>(), random);
+    }
     for (ValueId id : task.parameters) inputs.parameters.push_back(make(id));
   } catch (const std::bad_alloc&) {
     return Error{ErrorKind::kOutOfMemory, task.name, "there is no memory for its inputs", "", ""};

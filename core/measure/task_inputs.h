@@ -17,7 +17,8 @@ struct TaskInputs {
 
 /// Random inputs, equal for equal seeds on every machine. Floating-point values are uniform in [-1, 1), or in
 /// [0.5, 1.5) where the task divides by them, takes their root or logarithm, or means a variance; indices are
-/// within their table. Fails with kOutOfMemory.
+/// within their table. Among activations in [-1, 1) some are values at which functions bend or choose: zeros
+/// of both signs, whole and half numbers, and repetitions of a neighbour. Fails with kOutOfMemory.
 Result<TaskInputs> random_task_inputs(const Task& task, uint64_t seed);
 
 /// The task's outputs, of logical shape, by the reference kernels. Fails where a kernel does.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/small_tasks.h"
 
+#include <set>
+
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/tensor/random_tensor.h"
@@ -23,6 +25,11 @@ class Writer {
                                       Tensor({DataType::kFloat32, std::move(shape)})),
                 0);
   }
+  /// A number that belongs to the task.
+  ValueId number(float value) {
+    numbers_.insert(note(builder_.add_constant("c" + std::to_string(blocks_.size()), Shape{}, {value}), 0));
+    return *numbers_.rbegin();
+  }
   ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes a = {}, int64_t block = 0) {
     return note(builder_.add_node(op, std::move(inputs), std::move(a)), block);
   }
@@ -33,7 +40,7 @@ class Writer {
     for (size_t i = 0; i < task.graph.values.size(); ++i) {
       Value& value = task.graph.values[i];
       value.layout.channel_block = i < blocks_.size() ? blocks_[i] : 0;
-      if (!value.constant) continue;
+      if (!value.constant || numbers_.count(static_cast<ValueId>(i)) > 0) continue;
       value.constant = Tensor();
       task.parameters.push_back(static_cast<ValueId>(i));
     }
@@ -49,6 +56,7 @@ class Writer {
 
   GraphBuilder builder_;
   std::vector<int64_t> blocks_;
+  std::set<ValueId> numbers_;
 };
 
 struct Conv {
@@ -137,6 +145,14 @@ Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int
   Writer w(opset);
   const ValueId x = w.input(std::move(input), block);
   return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
+}
+
+/// (left * right)^exponent + bias
+Task matmul_power_task(float exponent) {
+  Writer w;
+  const ValueId product = w.node("MatMul", {w.input({7, 12}), w.parameter({12, 20})});
+  const ValueId power = w.node("Pow", {product, w.number(exponent)});
+  return w.finish(w.node("Add", {power, w.parameter({20})}));
 }
 
 Task gemm_task(int64_t rows, int64_t terms = 19) {
@@ -253,6 +269,9 @@ std::vector<SmallTask> make_small_tasks() {
       {"softmax_middle", node_task("Softmax", {2, 9, 6}, attributes({{"axis", int64_t{1}}}))},
       {"softmax_narrow", node_task("Softmax", {2, 3, 5, 3})},
       {"layer_norm", layer_norm_task()},
+      {"matmul_square", matmul_power_task(2)},
+      {"reduce_max", node_task("ReduceMax", {3, 9, 11}, rows)},
+      {"reduce_min_rows", node_task("ReduceMin", {4, 5, 33}, attributes({{"axes", Ints{2}}}))},
       {"batch_norm", batch_norm_task()},
       {"gelu", node_task("Gelu", {4, 27})},
       {"sigmoid", node_task("Sigmoid", {1, 12, 3, 5}, {}, 8)},

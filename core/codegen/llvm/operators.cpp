@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Operators on values: arithmetic, comparisons, functions of real numbers.
+#include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "core/codegen/llvm/emitter.h"
 #include "core/codegen/llvm/vector_math.h"
@@ -56,6 +58,36 @@ std::optional<bool> decided(BinaryOp op, const Range& difference) {
 /// anyway.
 VectorMath vector_math(llvm::IRBuilder<>& builder, const Machine& machine) {
   return {builder, machine.has_fma, machine.has_rounding, machine.has_fma && machine.registers <= 16};
+}
+
+/// Whether it is certainly no NaN.
+bool is_a_number(const Expr& e) {
+  if (const auto* immediate = e.as<FloatImm>()) return !std::isnan(immediate->value);
+  const auto* cast = e.as<Cast>();
+  return cast && !is_floating_point(cast->a.type());
+}
+
+/// `value`, or a NaN where `other` is one.
+Value* or_nan_of(llvm::IRBuilder<>& b, Value* value, Value* other, const Machine& machine) {
+  Value* is_nan = b.CreateFCmpUNO(other, other);
+  auto* vector = llvm::dyn_cast<llvm::VectorType>(value->getType());
+  // Where comparisons give whole lanes, all bits set are a NaN already, and need no choice.
+  if (!vector || machine.registers > 16) return b.CreateSelect(is_nan, other, value);
+  llvm::Type* bits = llvm::VectorType::getInteger(vector);
+  Value* nan = b.CreateSExt(is_nan, bits);
+  return b.CreateBitCast(b.CreateOr(b.CreateBitCast(value, bits), nan), vector);
+}
+
+/// The smaller or larger one; a NaN on either side wins. One instruction keeps a NaN of one side, so that
+/// nothing is added where the other is a number.
+Value* extreme(llvm::IRBuilder<>& b, const Binary& binary, Value* kept, Value* other,
+               const Machine& machine) {
+  const bool second_is_number = is_a_number(binary.b);
+  const bool any_is_number = second_is_number || is_a_number(binary.a);
+  if (any_is_number && !second_is_number) std::swap(kept, other);
+  Value* chosen = binary.op == BinaryOp::kMin ? b.CreateFCmpOLT(other, kept) : b.CreateFCmpOGT(other, kept);
+  Value* value = b.CreateSelect(chosen, other, kept);
+  return any_is_number ? value : or_nan_of(b, value, other, machine);
 }
 
 }  // namespace
@@ -177,9 +209,8 @@ Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
     case BinaryOp::kSub: return b_.CreateFSub(a, b);
     case BinaryOp::kMul: return b_.CreateFMul(a, b);
     case BinaryOp::kDiv: return b_.CreateFDiv(a, b);
-    // As std::min and std::max: the form that is one instruction.
-    case BinaryOp::kMin: return b_.CreateSelect(b_.CreateFCmpOLT(b, a), b, a);
-    case BinaryOp::kMax: return b_.CreateSelect(b_.CreateFCmpOGT(b, a), b, a);
+    case BinaryOp::kMin:
+    case BinaryOp::kMax: return extreme(b_, binary, a, b, module_.machine);
     case BinaryOp::kPow: break;
     default: module_.fail("an operation of integers is applied to real numbers"); return zero(type);
   }

@@ -124,6 +124,12 @@ Value* small_power(const Ops& o, Value* x, double exponent) {
   return exponent < 0 ? o.b.CreateFDiv(o.number(1.0f), result) : result;
 }
 
+/// x^0.5, which is not the root at both ends: infinite at minus infinity, and without a sign at zero.
+Value* root_power(const Ops& o, Value* x) {
+  Value* root = o.b.CreateFAdd(o.unary(llvm::Intrinsic::sqrt, x), o.number(0.0f));
+  return o.choose(o.b.CreateFCmpOEQ(x, o.number(-kInfinity)), o.number(kInfinity), root);
+}
+
 }  // namespace
 
 Value* VectorMath::multiply_add(Value* a, Value* b, Value* c) const {
@@ -177,29 +183,36 @@ Value* VectorMath::erf(Value* x) const {
 
 Value* VectorMath::sigmoid(Value* x) const {
   const Ops o(*this, x);
-  Value* e = exp_within(o, o.at_least(o.at_most(builder.CreateFNeg(x), 86.0f), -86.0f));
+  Value* e = exp_within(o, o.at_least(o.at_most(builder.CreateFNeg(x), 89.0f), -86.0f));
   return builder.CreateFDiv(o.number(1.0f), builder.CreateFAdd(e, o.number(1.0f)));
 }
 
 Value* VectorMath::pow(Value* x, Value* y, std::optional<double> constant_exponent) const {
   const Ops o(*this, x);
   if (constant_exponent) {
-    if (*constant_exponent == 0.5) return sqrt(x);
-    if (*constant_exponent == -0.5) return builder.CreateFDiv(o.number(1.0f), sqrt(x));
+    if (std::fabs(*constant_exponent) == 0.5) {
+      Value* root = root_power(o, x);
+      return *constant_exponent > 0 ? root : builder.CreateFDiv(o.number(1.0f), root);
+    }
     if (Value* power = small_power(o, x, *constant_exponent)) return power;
   }
-  Value* result = exp(builder.CreateFMul(y, log(abs(x))));
+  Value* magnitude = abs(x);
+  Value* result = exp(builder.CreateFMul(y, log(magnitude)));
   Value* zero = o.number(0.0f);
   Value* whole = builder.CreateFCmpOEQ(floor(y), y);
   Value* half = builder.CreateFMul(y, o.number(0.5f));
   Value* odd = builder.CreateAnd(whole, builder.CreateFCmpUNE(floor(half), half));
-  Value* negative = builder.CreateFCmpOLT(x, zero);
-  result = o.choose(builder.CreateAnd(negative, odd), builder.CreateFNeg(result), result);
+  // Of a negative zero, too.
+  result = o.choose(odd, o.with_sign(result, x), result);
+  Value* negative =
+      builder.CreateAnd(builder.CreateFCmpOLT(x, zero), builder.CreateFCmpUNE(x, o.number(-kInfinity)));
   Value* undefined = builder.CreateAnd(negative, builder.CreateNot(whole));
   result = o.choose(undefined, o.number(std::numeric_limits<float>::quiet_NaN()), result);
-  // 0 * log(0) and 0 * infinity must not spoil these two.
+  // 0 * log(0) and 0 * infinity must not spoil these: x^0, 1^y and (-1)^infinity.
   Value* one = builder.CreateOr(builder.CreateFCmpOEQ(y, zero), builder.CreateFCmpOEQ(x, o.number(1.0f)));
-  return o.choose(one, o.number(1.0f), result);
+  Value* unit = builder.CreateAnd(builder.CreateFCmpOEQ(magnitude, o.number(1.0f)),
+                                  builder.CreateFCmpOEQ(abs(y), o.number(kInfinity)));
+  return o.choose(builder.CreateOr(one, unit), o.number(1.0f), result);
 }
 
 Value* VectorMath::round(Value* x) const {

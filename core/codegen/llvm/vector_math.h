@@ -28,7 +28,7 @@ struct VectorMath {
   llvm::Value* tanh(llvm::Value* x) const;
   /// 4e-7, never outside [-1, 1].
   llvm::Value* erf(llvm::Value* x) const;
-  /// 2e-7 above -80; stays positive below.
+  /// 2e-7 above -80; 0 below -88.73.
   llvm::Value* sigmoid(llvm::Value* x) const;
   /// Few roundings for small constant exponents; otherwise exp(y log|x|), 1e-5. Negative bases have a value
   /// where the exponent is a whole number.

@@ -124,15 +124,21 @@ TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId wei
 
 TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, TensorId value) {
-  if (!has_input(node, 2)) return value;
   const Value& output = output_value(graph, node);
   const Shape& shape = output.type.shape;
+  const bool has_bias = has_input(node, 2);
+  // Their weights are zero, and yet they are not where an input is infinite or no number; with groups nothing
+  // is computed for them, or only from channels of their own kind.
+  const bool guards =
+      has_padding_channels(shape[1], output.layout.channel_block) && node.attributes.integer("group", 1) == 1;
+  if (!has_bias && !guards) return value;
   std::vector<std::string> names = {"n", "oc"};
   for (const std::string& name : spatial_names("o", shape.size() - 2)) names.push_back(name);
   Frame frame = make_frame(builder, shape, output.layout, names);
-  const Expr sum = builder.at(value, memory_indices(output.layout, frame.at)) +
-                   builder.at(inputs[2], {frame.at.channel.whole});
-  return builder.compute("bias", frame.axes, zero_past_channels(frame.at.channel, shape[1], sum));
+  Expr sum = builder.at(value, memory_indices(output.layout, frame.at));
+  if (has_bias) sum = sum + builder.at(inputs[2], {frame.at.channel.whole});
+  return builder.compute(has_bias ? "bias" : "channels", frame.axes,
+                         zero_past_channels(frame.at.channel, shape[1], sum));
 }
 
 TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second) {

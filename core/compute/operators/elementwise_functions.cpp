@@ -109,7 +109,8 @@ const std::vector<ElementwiseFunction>& elementwise_functions() {
       {"Min", 2, operation<BinaryOp::kMin>},
       {"Mul", 2, operation<BinaryOp::kMul>},
       {"Neg", 1, function<UnaryOp::kNeg>},
-      {"PRelu", 2, [](With, In in) { return positive(in[0]) + in[1] * negative(in[0]); }},
+      // A choice, since a slope that is infinite or no number must not reach positive elements.
+      {"PRelu", 2, [](With, In in) { return select(less(in[0], imm(0)), in[0] * in[1], in[0]); }},
       {"Pow", 2, operation<BinaryOp::kPow>},
       {"Reciprocal", 1, [](With, In in) { return imm(1) / in[0]; }},
       {"Relu", 1, [](With, In in) { return positive(in[0]); }},

@@ -5,8 +5,8 @@
 namespace tilewright::operators {
 namespace {
 
-/// Slices of the data at the given indices; negative ones count from the end. Indices out of range, which
-/// only broken inputs have, read the nearest slice.
+/// Slices of the data at the given indices; negative ones count from the end. Those out of range are
+/// refused before (`index_range`); what comes through reads the nearest slice, and so nothing else's memory.
 Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));

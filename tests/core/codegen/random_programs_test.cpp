@@ -7,9 +7,12 @@
 
 #include "core/base/fork_join.h"
 #include "core/codegen/codegen.h"
+#include "core/compute/extremes.h"
+#include "core/compute/variant.h"
 #include "core/lower/lower.h"
 #include "core/lower/place_locals.h"
 #include "core/tensor/compare.h"
+#include "core/tensor/random_tensor.h"
 #include "tests/core/codegen/hand_ir.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/random_programs.h"
@@ -122,6 +125,15 @@ void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagVal
   }
 }
 
+/// The same values with NaN, infinities and denormals among the activations.
+Result<DagValues> with_extremes(const ComputeDag& dag, DagValues values, Random& random) {
+  for (Tensor& tensor : values.activations) {
+    if (tensor.type().data_type == DataType::kFloat32) tensor = tilewright::with_extremes(tensor, random);
+  }
+  TILEWRIGHT_TRY(values.outputs, evaluate_dag(dag, values.activations, values.parameters));
+  return values;
+}
+
 /// The program with padded tails and no local buffer on the stack; nothing where it has neither, or is too
 /// large then.
 std::optional<DrawnProgram> padded_variant(const DrawnProgram& drawn, const Target& target, Random& random) {
@@ -174,16 +186,25 @@ TEST_P(CompiledPrograms, AgreeWithTheReference) {
     const auto drawn = draw_programs(**space, target, count, random);
     ASSERT_TRUE(drawn.ok()) << drawn.error().text();
     std::map<const ComputeDag*, DagValues> values;
+    std::map<const ComputeDag*, DagValues> extremes;
     int64_t gap = 0;
+    int number = 0;
     for (const DrawnProgram& program : *drawn) {
       const ComputeDag* dag = program.program.dag.get();
       if (!values.count(dag)) {
         auto made = random_dag_values(*dag, random);
         ASSERT_TRUE(made.ok()) << made.error().text();
+        auto extreme = with_extremes(*dag, *made, random);
+        ASSERT_TRUE(extreme.ok()) << extreme.error().text();
         values[dag] = *std::move(made);
+        extremes[dag] = *std::move(extreme);
       }
       gap = gap == 0 ? 3 : 0;
       expect_right(task, program, values[dag], target, threads == 2 ? pool : nullptr, gap, kAsShipped);
+      if (!spreads_extremes(dag->variant) && ++number % 3 == 0) {
+        SCOPED_TRACE("on NaN, infinities and denormals");
+        expect_right(task, program, extremes[dag], target, threads == 2 ? pool : nullptr, gap, kPlain);
+      }
       if (HasFatalFailure()) return;
       const auto padded = padded_variant(program, target, random);
       if (!padded) continue;

@@ -181,7 +181,7 @@ TEST(VectorMath, LimitsAreReached) {
     EXPECT_EQ(at(UnaryOp::kErf, inf), 1);
     EXPECT_EQ(at(UnaryOp::kErf, -inf), -1);
     EXPECT_EQ(at(UnaryOp::kSigmoid, inf), 1);
-    EXPECT_LT(at(UnaryOp::kSigmoid, -inf), 1e-37f);
+    EXPECT_EQ(at(UnaryOp::kSigmoid, -inf), 0);
     for (const UnaryOp op :
          {UnaryOp::kExp, UnaryOp::kLog, UnaryOp::kTanh, UnaryOp::kErf, UnaryOp::kSigmoid}) {
       EXPECT_TRUE(std::isnan(at(op, nan))) << static_cast<int>(op) << " " << target.arch;
@@ -199,11 +199,19 @@ TEST(VectorMath, Powers) {
       y.push_back(exponent);
     }
   }
+  constexpr float inf = std::numeric_limits<float>::infinity();
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (const float base : {nan, inf, -inf, 0.0f, -0.0f, 1.0f, -1.0f, 0.5f, -0.5f, 3.0f, -3.0f}) {
+    for (const float exponent : {nan, inf, -inf, 0.0f, 1.0f, 2.0f, 3.0f, -1.0f, -2.0f, -3.0f, 0.5f, 1.7f}) {
+      x.push_back(base);
+      y.push_back(exponent);
+    }
+  }
   const auto expect_close = [](float value, double expected, const std::string& where) {
     if (std::isnan(expected)) {
       EXPECT_TRUE(std::isnan(value)) << where << " gives " << value;
     } else if (std::isinf(expected)) {
-      EXPECT_TRUE(std::isinf(value)) << where << " gives " << value;
+      EXPECT_EQ(value, static_cast<float>(expected)) << where;
     } else {
       EXPECT_LE(std::fabs(value - expected), 1e-5 * std::fabs(expected)) << where << " gives " << value;
     }
@@ -223,6 +231,41 @@ TEST(VectorMath, Powers) {
         expect_close(powers[i], std::pow(double{x[i]}, exponent),
                      std::to_string(x[i]) + "^" + std::to_string(exponent));
       }
+    }
+  }
+}
+
+TEST(VectorMath, ANaNOnEitherSideIsTheSmallestAndTheLargest) {
+  constexpr float inf = std::numeric_limits<float>::infinity();
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  std::vector<float> x;
+  std::vector<float> y;
+  for (const float a : {nan, inf, -inf, 0.0f, 1.0f, -2.0f}) {
+    for (const float b : {nan, inf, -inf, 0.5f, 1.0f, -2.0f}) {
+      x.push_back(a);
+      y.push_back(b);
+    }
+  }
+  for (const Target& target : runnable_targets()) {
+    for (const BinaryOp op : {BinaryOp::kMin, BinaryOp::kMax}) {
+      const auto expected = [op](float a, float b) {
+        if (std::isnan(a) || std::isnan(b)) return std::numeric_limits<float>::quiet_NaN();
+        return op == BinaryOp::kMin ? std::min(a, b) : std::max(a, b);
+      };
+      const auto expect_all = [&](const std::vector<float>& made, const auto& second) {
+        for (size_t i = 0; i < made.size(); ++i) {
+          const float wanted = expected(x[i], second(i));
+          EXPECT_TRUE(made[i] == wanted || (std::isnan(made[i]) && std::isnan(wanted)))
+              << x[i] << " and " << second(i) << " give " << made[i] << " " << target.arch;
+        }
+      };
+      const Function both(target, [&](Expr a, Expr b) { return binary(op, a, b); });
+      expect_all(both(x, y), [&](size_t i) { return y[i]; });
+      // With a number on one side nothing is added, whichever it is.
+      const Function right(target, [&](Expr a, Expr) { return binary(op, a, constant(0.25)); });
+      expect_all(right(x), [](size_t) { return 0.25f; });
+      const Function left(target, [&](Expr a, Expr) { return binary(op, constant(0.25), a); });
+      expect_all(left(x), [](size_t) { return 0.25f; });
     }
   }
 }

@@ -42,9 +42,13 @@ TEST(Protocol, RepliesSurviveTheWire) {
   const Error back = std::get<Refusal>(decode_reply(encode_reply(Refusal{error})).value()).error;
   EXPECT_EQ(back.kind, ErrorKind::kWrongResult);
   EXPECT_EQ(back.text(), error.text());
-  EXPECT_EQ(
-      std::get<VerifyReply>(decode_reply(encode_reply(VerifyReply{1e-5, 2, "workspace"})).value()).overrun,
-      "workspace");
+  const auto verified =
+      std::get<VerifyReply>(decode_reply(encode_reply(VerifyReply{1e-5, 2, 3, "workspace"})).value());
+  EXPECT_EQ(verified.non_finite, 2);
+  EXPECT_EQ(verified.extremes_lost, 3);
+  EXPECT_EQ(verified.overrun, "workspace");
+  const VerifyRequest extreme{a_run().subject, true};
+  EXPECT_TRUE(std::get<VerifyRequest>(decode_request(encode_request(extreme)).value()).extremes);
 }
 
 TEST(Protocol, SamplesSurviveTheWire) {

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/graph/graph_builder.h"
 #include "core/graph/task_extraction.h"
+#include "core/measure/extremes.h"
 #include "tests/core/measure/measure_fixture.h"
 
 namespace tilewright {
@@ -20,7 +22,7 @@ TEST(TaskInputs, AreEqualForEqualSeeds) {
   EXPECT_TRUE(std::ranges::equal(a.activations[0].as<float>(), b.activations[0].as<float>()));
   EXPECT_FALSE(std::ranges::equal(a.activations[0].as<float>(), c.activations[0].as<float>()));
   EXPECT_EQ(a.parameters.size(), 2U);
-  for (float x : a.activations[0].as<float>()) EXPECT_LE(std::fabs(x), 1.0F);
+  for (float x : a.activations[0].as<float>()) EXPECT_LE(std::fabs(x), 2.0F);
 }
 
 TEST(TaskInputs, FitWhatReadsThem) {
@@ -43,6 +45,35 @@ TEST(TaskInputs, FitWhatReadsThem) {
   const auto outputs = reference_outputs(task, inputs);
   ASSERT_TRUE(outputs.ok()) << outputs.error().text();
   for (float x : outputs->at(0).as<float>()) EXPECT_TRUE(std::isfinite(x));
+}
+
+TEST(TaskInputs, HoldZerosTiesAndWholeNumbers) {
+  const Task task = testing::relu_task(4096);
+  const auto values = random_task_inputs(task, 5).value().activations[0];
+  const auto x = values.as<float>();
+  const auto count = [&](const auto& is) { return std::ranges::count_if(x, is); };
+  EXPECT_GT(count([](float v) { return v == 0 && !std::signbit(v); }), 0);
+  EXPECT_GT(count([](float v) { return v == 0 && std::signbit(v); }), 0);
+  EXPECT_GT(count([](float v) { return v == 1; }), 0);
+  EXPECT_GT(count([](float v) { return v == -0.5F; }), 0);
+  EXPECT_NE(std::ranges::adjacent_find(x), x.end());
+  // Few enough for the error of ordinary values to mean something.
+  EXPECT_LT(count([](float v) { return v == std::nearbyint(v); }), 64);
+}
+
+TEST(TaskInputs, ExtremesComeBesideThem) {
+  const Task task = testing::relu_task(4096);
+  const TaskInputs usual = random_task_inputs(task, 5).value();
+  const auto extreme = extreme_activations(task, usual, 5);
+  ASSERT_TRUE(extreme.has_value());
+  const auto x = extreme->at(0).as<float>();
+  const auto count = [&](const auto& is) { return std::ranges::count_if(x, is); };
+  EXPECT_GT(count([](float v) { return std::isnan(v); }), 0);
+  EXPECT_GT(count([](float v) { return v == INFINITY; }), 0);
+  EXPECT_GT(count([](float v) { return v == -INFINITY; }), 0);
+  EXPECT_GT(count([](float v) { return v != 0 && std::fpclassify(v) == FP_SUBNORMAL; }), 0);
+  EXPECT_LE(count([](float v) { return !std::isfinite(v); }), 16);
+  for (float v : usual.activations[0].as<float>()) EXPECT_TRUE(std::isfinite(v));
 }
 
 TEST(TaskInputs, TheReferenceFollowsTheGraph) {

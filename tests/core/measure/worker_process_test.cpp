@@ -177,6 +177,25 @@ TEST_F(WorkerTest, NotANumberIsSeen) {
   EXPECT_EQ(reply.non_finite, kElements);
 }
 
+TEST_F(WorkerTest, ANumberInPlaceOfANaNIsSeen) {
+  // Right for all numbers: of a NaN and 0 it makes 0.
+  const auto dropping = [](BufferId in, BufferId out) {
+    return for_each(kElements, out, [&](const Expr& i) {
+      return select(less(float_imm(0), load(in, {i})), load(in, {i}), float_imm(0));
+    });
+  };
+  VerifyRequest request = verify_request(task);
+  request.subject.code = hand_made(kElements, dropping);
+  for (const bool extremes : {false, true}) {
+    request.extremes = extremes;
+    const auto reply = worker.ask<VerifyReply>(request, 20);
+    ASSERT_TRUE(reply.ok()) << reply.error().text();
+    EXPECT_EQ(reply->max_rel_error, 0);
+    EXPECT_EQ(reply->non_finite, 0);
+    EXPECT_EQ(reply->extremes_lost > 0, extremes);
+  }
+}
+
 TEST_F(WorkerTest, WhatIsLeftOutIsSeen) {
   const VerifyReply reply = verified(hand_made(kElements, [](BufferId in, BufferId out) {
     return for_each(kElements - 1, out, [&](const Expr& i) { return max_expr(load(in, {i}), float_imm(0)); });
