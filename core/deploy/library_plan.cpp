@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/graph/index_ranges.h"
 #include "core/graph/memory_type.h"
 #include "core/target/target_options.h"
 
@@ -127,6 +128,7 @@ class LibraryPlanner {
       if (std::find(untuned_.begin(), untuned_.end(), name) == untuned_.end()) untuned_.push_back(name);
       return {};
     }
+    for (NodeId id : subgraph.nodes) TILEWRIGHT_CHECK(add_index_check(graph_.node(id)));
     LibraryStep step;
     step.task = subgraph.task;
     TILEWRIGHT_CHECK(add_operands(step, subgraph.inputs));
@@ -135,6 +137,23 @@ class LibraryPlanner {
       TILEWRIGHT_TRY(const int64_t offset, weight(id));
       step.parameters.push_back(offset);
     }
+    plan_.steps.push_back(std::move(step));
+    return {};
+  }
+
+  /// Indices are looked at before the code that follows them: here where they are known, there where not.
+  Result<void> add_index_check(const Node& node) {
+    const auto range = index_range(graph_, node);
+    if (!range) return {};
+    const Value& indices = graph_.value(range->indices);
+    if (indices.constant && indices.constant->valid())
+      return check_indices(node, *indices.constant, range->extent);
+    LibraryStep step;
+    step.kind = LibraryStep::Kind::kIndices;
+    step.index_extent = range->extent;
+    TILEWRIGHT_CHECK(add_operands(step, {range->indices}));
+    step.copy.extents = indices.type.shape;
+    step.copy.element_bytes = static_cast<int64_t>(data_type_size(indices.type.data_type));
     plan_.steps.push_back(std::move(step));
     return {};
   }

@@ -20,13 +20,15 @@ struct LibraryOperand {
 };
 
 struct LibraryStep {
-  enum class Kind : uint8_t { kTask, kCopy, kConvert };
+  enum class Kind : uint8_t { kTask, kCopy, kConvert, kIndices };
   Kind kind = Kind::kTask;
   int task = kNone;
   std::vector<LibraryOperand> operands;
   std::vector<int64_t> parameters;  ///< of a task, in its order: bytes into the weights
   StridedCopy copy;                 ///< of a kCopy, from its first operand to its second
   LayoutChange change;
+  /// Of a kIndices, whose operand is refused where an element lies outside [-index_extent, index_extent).
+  int64_t index_extent = 0;
 };
 
 /// A constant and where it lies in the weights, a multiple of 64.

@@ -63,16 +63,16 @@ std::string step_tables(const LibraryPlan& plan) {
       ++operand_count;
     }
     std::string extents = "0";
-    if (step.kind == LibraryStep::Kind::kCopy) {
+    if (step.kind == LibraryStep::Kind::kCopy || step.kind == LibraryStep::Kind::kIndices) {
       extents = fmt::format("extents_{}", first);
       strides += fmt::format("static const int64_t {}[] = {};\n", extents, list_text(step.copy.extents));
     }
     const LayoutChange& change = step.change;
-    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
+    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
                          static_cast<int>(step.kind), std::max(step.task, 0), first, step.operands.size(),
                          parameters.size(), step.parameters.size(), extents, step.copy.extents.size(),
                          step.copy.element_bytes, change.outer, change.channels, change.inner,
-                         change.from_block, change.to_block);
+                         change.from_block, change.to_block, step.index_extent);
     parameters.insert(parameters.end(), step.parameters.begin(), step.parameters.end());
   }
   if (operands.empty()) operands = "  {0}\n";
@@ -82,7 +82,7 @@ std::string step_tables(const LibraryPlan& plan) {
              "\n/* place, position, offset, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
              operands) +
          fmt::format("static const int64_t parameters[] = {};\n", list_text(parameters)) +
-         "/* kind, task, operands, parameters, copied extents, layouts */\n" +
+         "/* kind, task, operands, parameters, extents, layouts, range of indices */\n" +
          fmt::format("static const tw_step steps[] = {{\n{}}};\n", steps) +
          fmt::format("enum {{ kStepCount = {}, kOperandCount = {} }};\n\n", plan.steps.size(), operand_count);
 }

@@ -89,10 +89,12 @@ std::string status_rows(bool of_model) {
   @CAPS@_NO_THREADS = 4,      /* the system refused to start that many */
 )";
   }
-  return rows + R"(  @CAPS@_WRONG_PROCESSOR = 5, /* it lacks what @NAME@_missing_features names */
+  rows += R"(  @CAPS@_WRONG_PROCESSOR = 5, /* it lacks what @NAME@_missing_features names */
   @CAPS@_BAD_ARGUMENT = 6,    /* null, out of range, or not aligned as it must be */
-  @CAPS@_FAILED = 7
+  @CAPS@_FAILED = 7,
+  @CAPS@_BAD_INDEX = 8        /* an index is out of range */
 )";
+  return rows;
 }
 
 std::string processors_text(const std::string& arch) {

@@ -11,6 +11,7 @@
 #include "core/deploy/example_source.h"
 #include "core/deploy/source_text.h"
 #include "core/graph/graph_text.h"
+#include "core/graph/index_ranges.h"
 #include "core/graph/memory_type.h"
 
 namespace tilewright {
@@ -183,6 +184,24 @@ std::string null_tests(const std::vector<Operand>& list) {
   return text;
 }
 
+/// Returns from the function where an index among these operands is out of its range.
+std::string index_tests(const TaskSource& source, const std::vector<Operand>& list) {
+  const Graph& graph = source.task->graph;
+  std::string text;
+  for (const Node& node : graph.nodes) {
+    const auto range = index_range(graph, node);
+    if (!range) continue;
+    for (const auto& operand : list) {
+      if (operand.value != &graph.value(range->indices)) continue;
+      text += fmt::format(
+          "  for (int64_t i = 0; i < {}; ++i) {{\n    if ({}[i] < -{} || {}[i] >= {}) return "
+          "@CAPS@_BAD_INDEX;\n  }}\n",
+          operand.value->type.elements(), operand.name(), range->extent, operand.name(), range->extent);
+    }
+  }
+  return text;
+}
+
 std::string names(const std::vector<Operand>& list) {
   std::string text;
   for (const auto& operand : list) text += (text.empty() ? "" : ", ") + operand.name();
@@ -228,6 +247,7 @@ const char* @NAME@_status_text(int status) {{
     case @CAPS@_WRONG_PROCESSOR: return "this processor lacks instructions that the code uses";
     case @CAPS@_BAD_ARGUMENT: return "an argument is null, out of range or not aligned";
     case @CAPS@_FAILED: return "the task failed";
+    case @CAPS@_BAD_INDEX: return "an index is out of range";
     default: return "unknown status";
   }}
 }}
@@ -240,7 +260,7 @@ void @NAME@_threads_destroy(@NAME@_threads* threads) {{ tw_pool_destroy((tw_pool
 {pack} {{
   const void* const parameters[] = {{{parameter_list}}};
   if ({parameter_tests}!lent(packed, @CAPS@_PACKED_BYTES)) return @CAPS@_BAD_ARGUMENT;
-  if (*tw_missing_features() != '\0') return @CAPS@_WRONG_PROCESSOR;
+{pack_tests}  if (*tw_missing_features() != '\0') return @CAPS@_WRONG_PROCESSOR;
   return {code}_prepack(parameters, packed) == 0 ? @CAPS@_OK : @CAPS@_FAILED;
 }}
 
@@ -249,7 +269,7 @@ void @NAME@_threads_destroy(@NAME@_threads* threads) {{ tw_pool_destroy((tw_pool
   const tw_argument arguments[] = {{{arguments}}};
   if ({tests}!lent(packed, @CAPS@_PACKED_BYTES) || !lent(workspace, @CAPS@_WORKSPACE_BYTES))
     return @CAPS@_BAD_ARGUMENT;
-  if (*tw_missing_features() != '\0') return @CAPS@_WRONG_PROCESSOR;
+{run_tests}  if (*tw_missing_features() != '\0') return @CAPS@_WRONG_PROCESSOR;
   return {code}_run(arguments, packed, workspace, (tw_pool*)threads) == 0 ? @CAPS@_OK : @CAPS@_FAILED;
 }}
 )",
@@ -258,7 +278,9 @@ void @NAME@_threads_destroy(@NAME@_threads* threads) {{ tw_pool_destroy((tw_pool
       fmt::arg("pack", pack_declaration(source)), fmt::arg("run", run_declaration(source)),
       fmt::arg("parameter_list", given.empty() ? "NULL" : names(given)),
       fmt::arg("parameter_tests", null_tests(given)), fmt::arg("arguments", arguments),
-      fmt::arg("tests", null_tests(inputs(source)) + null_tests(outputs(source))));
+      fmt::arg("tests", null_tests(inputs(source)) + null_tests(outputs(source))),
+      fmt::arg("run_tests", index_tests(source, inputs(source))),
+      fmt::arg("pack_tests", index_tests(source, given)));
   return fmt::format("/* Made by {}. */\n", in_comment(source.origin)) + with_name(text, source.name);
 }
 

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "core/base/clock.h"
+#include "core/graph/index_ranges.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/runtime/aligned_memory.h"
@@ -22,6 +23,7 @@ struct Executor::State {
     tw_run_function run = nullptr;
     std::vector<tw_argument> arguments;
     std::vector<ValuePlace> places;  ///< of the arguments
+    std::vector<NodeId> indexing;    ///< nodes whose indices are known only at run time
     void* blob = nullptr;
   };
   /// One step of the partition, ready to run.
@@ -97,6 +99,22 @@ void write_logical(const Executor::State& state, ValueId id, const Tensor& logic
            state.address(id));
 }
 
+/// Says as much of a failure as the node that it befell.
+Error at_node(Error error, const Node& node) {
+  error.place = node.name + " (" + error.place + ")";
+  return error;
+}
+
+/// Fails where an index of the node is out of range.
+Result<void> check_index_input(const Executor::State& state, const Node& node) {
+  const auto range = index_range(state.graph(), node);
+  if (!range) return {};
+  TILEWRIGHT_TRY(const Tensor indices, read_logical(state, range->indices));
+  const auto checked = check_indices(node, indices, range->extent);
+  if (!checked.ok()) return at_node(checked.error(), node);
+  return {};
+}
+
 Result<void> run_node(const Executor::State& state, const Node& node) {
   if (node.op == "LayoutConvert") {
     const auto change = layout_change_of(state.graph(), node);
@@ -127,11 +145,7 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   call.inputs = inputs;
   call.output_count = static_cast<int>(node.outputs.size());
   auto outputs = (*kernel)(call);
-  if (!outputs.ok()) {
-    Error error = outputs.error();
-    error.place = node.name + " (" + error.place + ")";
-    return error;
-  }
+  if (!outputs.ok()) return at_node(outputs.error(), node);
   for (size_t i = 0; i < node.outputs.size(); ++i) {
     if (node.outputs[i] == kNone) continue;
     const Value& value = state.graph().value(node.outputs[i]);
@@ -270,6 +284,15 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
         compiled.places.push_back(state->plan.place(id));
       }
     }
+    for (NodeId id : subgraph.nodes) {
+      const auto range = index_range(graph, graph.node(id));
+      if (!range) continue;
+      if (graph.is_constant(range->indices)) {
+        TILEWRIGHT_CHECK(check_index_input(*state, graph.node(id)));
+      } else {
+        compiled.indexing.push_back(id);
+      }
+    }
     std::vector<Tensor> weights;
     std::vector<const void*> pointers;
     for (ValueId id : subgraph.parameters) {
@@ -351,6 +374,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
     const double begun = state.timing ? system_clock().seconds() : 0;
     if (step.compiled) {
       auto& compiled = *step.compiled;
+      for (NodeId id : compiled.indexing) TILEWRIGHT_CHECK(check_index_input(state, graph.node(id)));
       for (size_t i = 0; i < compiled.places.size(); ++i)
         compiled.arguments[i].data = state.address(compiled.places[i]);
       const int status = compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);

@@ -270,6 +270,25 @@ static void convert(const tw_step* step, const tw_argument* arguments) {
   }
 }
 
+/* Whether all indices of the dimensions from `dimension` on, which are int32 or int64, are in range. */
+static int in_range(const tw_step* step, int32_t dimension, const int64_t* strides, const char* from) {
+  if (dimension == step->rank) {
+    int64_t index = 0;
+    int32_t narrow = 0;
+    if (step->element_bytes == 4) {
+      memcpy(&narrow, from, sizeof narrow);
+      index = narrow;
+    } else {
+      memcpy(&index, from, sizeof index);
+    }
+    return index >= -step->index_extent && index < step->index_extent;
+  }
+  for (int64_t i = 0; i < step->extents[dimension]; ++i) {
+    if (!in_range(step, dimension + 1, strides, from + i * strides[dimension] * step->element_bytes)) return 0;
+  }
+  return 1;
+}
+
 int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs) {
   if (model == NULL) return TW_BAD_ARGUMENT;
   const tw_description* description = model->description;
@@ -295,6 +314,8 @@ int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* ou
       if (run(arguments, model->blobs[s], model->workspace, model->pool) != 0) return TW_FAILED;
     } else if (step->kind == TW_COPY) {
       copy(step, 0, arguments, arguments[0].data, arguments[1].data);
+    } else if (step->kind == TW_INDICES) {
+      if (!in_range(step, 0, arguments[0].strides, arguments[0].data)) return TW_BAD_INDEX;
     } else {
       convert(step, arguments);
     }
@@ -324,6 +345,7 @@ const char* tw_status_text(int32_t status) {
     case TW_WRONG_PROCESSOR: return "this processor lacks instructions that the code uses";
     case TW_BAD_ARGUMENT: return "an argument is null or out of range";
     case TW_FAILED: return "a task failed";
+    case TW_BAD_INDEX: return "an index is out of range";
     default: return "unknown status";
   }
 }

@@ -18,7 +18,8 @@ enum tw_status {
   TW_NO_THREADS = 4,      /* the system refused to start that many */
   TW_WRONG_PROCESSOR = 5, /* it lacks instructions that the code uses */
   TW_BAD_ARGUMENT = 6,
-  TW_FAILED = 7 /* a task said no */
+  TW_FAILED = 7,   /* a task said no */
+  TW_BAD_INDEX = 8 /* an index among the inputs, or computed from them, is out of range */
 };
 
 enum tw_place { TW_IN_ARENA = 0, TW_IN_INPUT = 1, TW_IN_OUTPUT = 2, TW_IN_WEIGHTS = 3 };
@@ -39,9 +40,10 @@ typedef struct tw_task {
 } tw_task;
 
 enum tw_step_kind {
-  TW_RUN = 0,    /* task `task` on its operands, with weights packed from its parameters */
-  TW_COPY = 1,   /* elements from the first operand to the second, each with its strides */
-  TW_CONVERT = 2 /* float32 values of outer x channels x inner between layouts of their channels */
+  TW_RUN = 0,     /* task `task` on its operands, with weights packed from its parameters */
+  TW_COPY = 1,    /* elements from the first operand to the second, each with its strides */
+  TW_CONVERT = 2, /* float32 values of outer x channels x inner between layouts of their channels */
+  TW_INDICES = 3  /* nothing but that the operand's elements are in [-index_extent, index_extent) */
 };
 
 typedef struct tw_step {
@@ -49,11 +51,12 @@ typedef struct tw_step {
   int32_t task;
   int32_t first_operand, operand_count;
   int32_t first_parameter, parameter_count;
-  const int64_t* extents; /* of a copy */
+  const int64_t* extents; /* of a copy, or of indices */
   int32_t rank;
   int64_t element_bytes;
   int64_t outer, channels, inner;
   int64_t from_block, to_block; /* channels in a block, which lies innermost; 0: plain */
+  int64_t index_extent;
 } tw_step;
 
 /* Everything about one model. */

@@ -27,6 +27,7 @@
 #include "core/target/target_options.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/npy.h"
+#include "core/tensor/values.h"
 #include "tests/core/deploy/deploy_fixture.h"
 
 namespace tilewright {
@@ -153,6 +154,42 @@ TEST_F(ExportModel, HandlesARealArchitecture) {
 TEST_F(ExportModel, HandlesATransformer) {
   ASSERT_TRUE(write_sample("bert_tiny", below("bert.onnx"), {}).ok());
   expect_same_as_reference(untuned_export(prepared(below("bert.onnx"))), 1e-4);
+}
+
+TEST_F(ExportModel, RefusesIndicesOutOfRange) {
+  constexpr int kBadIndex = 8;
+  GraphBuilder b;
+  const ValueId index = b.add_input("index", {2, 3}, DataType::kInt64);
+  const ValueId narrow = b.add_input("narrow", {2}, DataType::kInt32);
+  const ValueId rows = b.add_node("Gather", {b.add_constant("table", seeded({5, 8}, 1)), index});
+  b.add_output(b.add_node("Relu", {rows}));
+  b.add_output(b.add_node("Gather", {b.add_constant("other", seeded({4, 3}, 2)), narrow}));
+  const auto report = export_model(untuned_export(prepared(b.build())), below("out"));
+  ASSERT_TRUE(report.ok()) << report.error().text();
+  const LibraryUser user(*report, scratch_.path());
+  const auto status_of = [&](int64_t at, int32_t other) {
+    std::vector<Tensor> outputs = {Tensor({DataType::kFloat32, {2, 3, 8}}),
+                                   Tensor({DataType::kFloat32, {2, 3}})};
+    const Tensor second = Tensor::of<int32_t>({DataType::kInt32, {2}}, std::vector<int32_t>{0, other});
+    return user.run({int64_tensor({2, 3}, {0, 1, 2, 3, at, 4}), second}, outputs);
+  };
+  EXPECT_EQ(status_of(4, 3), 0);
+  EXPECT_EQ(status_of(-5, -4), 0);
+  EXPECT_EQ(status_of(5, 0), kBadIndex);
+  EXPECT_EQ(status_of(-6, 0), kBadIndex);
+  EXPECT_EQ(status_of(0, 4), kBadIndex);
+  EXPECT_EQ(status_of(0, -5), kBadIndex);
+}
+
+TEST_F(ExportModel, PassesInputsThroughToSeveralOutputs) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2, 3});
+  const ValueId first = b.add_node("Identity", {b.add_node("Dropout", {x})}, {}, "first");
+  b.add_output(first);
+  b.add_output(b.add_node("Dropout", {first}, {}, "second"));
+  const ValueId masked = b.add_node_with_outputs(2, "Dropout", {b.add_node("Relu", {x})}, {}, "third")[0];
+  b.add_output(masked);
+  expect_same_as_reference(untuned_export(prepared(b.build())), 0);
 }
 
 TEST_F(ExportModel, GivesAnObjectThatNeedsNothingElse) {

@@ -8,9 +8,11 @@
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/lower/lower.h"
+#include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/reference/reference_operator.h"
+#include "core/tensor/values.h"
 
 namespace tilewright {
 namespace {
@@ -199,6 +201,48 @@ TEST(Executor, SlicesOfEveryKind) {
     b.add_output(b.add_node("Flatten", {part}));
     expect_as_reference(b.build());
   }
+}
+
+TEST(Executor, IndicesOutOfRangeAreRefusedWithCodeAndWithout) {
+  GraphBuilder b;
+  const ValueId index = b.add_input("index", {2, 3}, DataType::kInt64);
+  const ValueId rows = b.add_node("Gather", {weights(b, "table", {5, 8}), index}, {}, "pick");
+  b.add_output(b.add_node("Relu", {rows}));
+  const auto model = prepare(b.build());
+  const auto code = plain_code(model->partition);
+  ASSERT_FALSE(code.empty());
+  for (const auto& used : {code, std::vector<TaskCode>(code.size())}) {
+    const auto executor = Executor::create(model, used, 1).value();
+    EXPECT_TRUE(executor->run({int64_tensor({2, 3}, {-5, 0, 4, 1, 2, 3})}).ok());
+    for (const int64_t wrong : {int64_t{5}, int64_t{-6}, int64_t{1} << 40}) {
+      const auto outputs = executor->run({int64_tensor({2, 3}, {0, 0, 0, 0, wrong, 0})});
+      ASSERT_FALSE(outputs.ok()) << wrong;
+      EXPECT_EQ(outputs.error().kind, ErrorKind::kBadInput);
+      EXPECT_EQ(outputs.error().text(),
+                "pick (Gather): its index " + std::to_string(wrong) + " is outside an axis of 5");
+    }
+  }
+}
+
+TEST(Executor, RandomInputsAreWithinTheirTable) {
+  GraphBuilder b;
+  const ValueId index = b.add_input("index", {64}, DataType::kInt32);
+  const ValueId wide = b.add_node("Cast", {index}, attributes({{"to", int64_t{7}}}));
+  const ValueId grid = b.add_node("Reshape", {wide, b.add_integers("shape", {8, 8})});
+  b.add_output(b.add_node("Gather", {weights(b, "table", {3, 8}), grid}));
+  const auto model = prepare(b.build());
+  const auto executor = Executor::create(model, plain_code(model->partition), 1).value();
+  EXPECT_TRUE(executor->run(random_inputs(model->partition.graph, 1)).ok());
+}
+
+TEST(Executor, IndicesAmongTheWeightsAreLookedAtOnce) {
+  GraphBuilder b;
+  const ValueId table = b.add_input("table", {5, 8});
+  b.add_output(b.add_node("Gather", {table, b.add_integers("index", {0, 7})}, {}, "pick"));
+  const auto model = prepare(b.build());
+  const auto executor = Executor::create(model, plain_code(model->partition), 1);
+  ASSERT_FALSE(executor.ok());
+  EXPECT_EQ(executor.error().text(), "pick (Gather): its index 7 is outside an axis of 5");
 }
 
 TEST(Executor, RunsOnTheCallersMemory) {
