@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/target/cpu_architecture.h"
+
 namespace tilewright {
 namespace {
 
@@ -120,8 +122,12 @@ std::string needs_comment(const Target& target) {
 
 std::string needed_features_table(const Target& target) {
   std::string rows;
-  for (const auto& feature : needed_features(target)) rows += c_string(feature) + ", ";
-  return "const char* const tw_needed_features[] = {" + rows + "NULL};\n\n";
+  for (const CpuFeature feature : (target_features(target) - cpu_levels().front().features).list()) {
+    const CpuFeatureInfo& one = cpu_feature_info(feature);
+    rows += fmt::format("    {{{}, {:#x}u, {}u, {}, {}, {:#x}u}},\n", c_string(std::string(one.name)),
+                        one.leaf, one.subleaf, static_cast<int>(one.word), one.bit, one.state);
+  }
+  return "const tw_feature tw_needed_features[] = {\n" + rows + "    {NULL, 0, 0, 0, 0, 0}};\n\n";
 }
 
 }  // namespace tilewright

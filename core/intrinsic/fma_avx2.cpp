@@ -3,8 +3,9 @@
 
 namespace tilewright {
 
+// Loads, spreading an element from memory and shuffles of floats are AVX's; nothing of AVX2 is used.
 const Intrinsic& fma_avx2() {
-  static const FmaIntrinsic intrinsic("fma_avx2", "AVX2 and FMA", {8, 16});
+  static const FmaIntrinsic intrinsic("fma_avx2", {CpuFeature::kFma}, {8, 16});
   return intrinsic;
 }
 

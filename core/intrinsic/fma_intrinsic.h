@@ -9,20 +9,17 @@ namespace tilewright {
 /// A micro-kernel of fused multiply-adds on the vector registers of one instruction set.
 class FmaIntrinsic final : public Intrinsic {
  public:
-  FmaIntrinsic(std::string_view name, std::string_view needs, VectorFile file)
-      : name_(name), needs_(needs), file_(file) {}
+  FmaIntrinsic(std::string_view name, const CpuFeatures& needs, VectorFile file)
+      : name_(name), needs_(needs.with_implied()), file_(file) {}
 
   std::string_view name() const override { return name_; }
-  std::string_view needs() const override { return needs_; }
-  bool runs_on(const Target& target) const override {
-    return target.kind == TargetKind::kCpu && target.fma && target.vector_lanes() >= file_.lanes;
-  }
+  const CpuFeatures& needs() const override { return needs_; }
   int lanes() const override { return file_.lanes; }
   Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, file_); }
 
  private:
   std::string_view name_;
-  std::string_view needs_;
+  CpuFeatures needs_;
   VectorFile file_;
 };
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/intrinsic/kernel_tile.h"
+#include "core/target/cpu_features.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -17,9 +19,12 @@ class Intrinsic {
   virtual ~Intrinsic() = default;
   /// Stable: records name it.
   virtual std::string_view name() const = 0;
-  /// The instructions that it is made of, for people: "AVX2 and FMA".
-  virtual std::string_view needs() const = 0;
-  virtual bool runs_on(const Target& target) const = 0;
+  /// The instructions that it is made of.
+  virtual const CpuFeatures& needs() const = 0;
+  /// Whether the target has them.
+  bool runs_on(const Target& target) const { return target_features(target).includes(needs()); }
+  /// Those that the target lacks, for a person: "avx512f, avx512vl".
+  std::string missing_of(const Target& target) const;
   /// float32 in its widest vectors.
   virtual int lanes() const = 0;
   /// The code for a tile. Errors (kInvalid): a tile that it does not take, with the reason.

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "core/intrinsic/intrinsic.h"
 
 namespace tilewright {
+
+std::string Intrinsic::missing_of(const Target& target) const {
+  return fmt::format("{}", fmt::join((needs() - target_features(target)).names(), ", "));
+}
 
 const std::vector<const Intrinsic*>& intrinsics() {
   static const std::vector<const Intrinsic*> all{

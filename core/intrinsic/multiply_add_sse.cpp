@@ -18,9 +18,10 @@ constexpr int kProduct = 15;
 class MultiplyAddSse final : public Intrinsic {
  public:
   std::string_view name() const override { return "multiply_add_sse"; }
-  std::string_view needs() const override { return "SSE"; }
-  bool runs_on(const Target& target) const override {
-    return target.kind == TargetKind::kCpu && target.vector_bytes >= 16;
+  const CpuFeatures& needs() const override {
+    // A pair of floats is read as one double.
+    static const CpuFeatures features = CpuFeatures{CpuFeature::kSse2}.with_implied();
+    return features;
   }
   int lanes() const override { return kFile.lanes; }
 

@@ -61,7 +61,8 @@ class Tensorizer {
       Error error{ErrorKind::kInvalid, place(p), {}, {}, {}};
       if (const Intrinsic* intrinsic = find_intrinsic(p.intrinsic);
           intrinsic && !intrinsic->runs_on(target_)) {
-        error.message = fmt::format("it needs {}, which {} does not have", intrinsic->needs(), target_.arch);
+        error.message =
+            fmt::format("it needs {}, which {} does not have", intrinsic->missing_of(target_), target_.arch);
         return error;
       }
       const bool done = std::find(done_.begin(), done_.end(), p.stage) != done_.end();

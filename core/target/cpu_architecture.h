@@ -4,21 +4,16 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "core/base/result.h"
+#include "core/target/cpu_features.h"
 
 namespace tilewright {
 
-/// An instruction set that code can be generated for: a level of the x86-64 ABI, or a processor by its LLVM
-/// name.
+/// A name that people know for a set of features: a level of the x86-64 ABI, or a processor by LLVM's name.
 struct CpuArchitecture {
-  std::string_view name;           ///< also LLVM's name of the CPU
-  std::string_view llvm_features;  ///< beyond what the name implies
-  int vector_bytes;
-  int vector_registers;
-  bool fma;
-  /// What a processor must have to run the code, as Linux names it in /proc/cpuinfo, separated by spaces.
-  std::string_view base_flags;
-  std::string_view extra_flags;
+  std::string_view name;
+  CpuFeatures features;
 };
 
 /// All that are known, levels first, in ascending order.
@@ -30,11 +25,24 @@ std::span<const CpuArchitecture> cpu_levels();
 /// Null where there is none of this name.
 const CpuArchitecture* find_cpu_architecture(std::string_view name);
 
-/// The highest x86-64 level that a processor with these flags can run.
-const CpuArchitecture& best_cpu_level(const std::vector<std::string>& flags);
+/// A set of features and how it is written: a name and by what it differs, "x86-64-v4-abm".
+struct NamedFeatures {
+  const CpuArchitecture* base = nullptr;
+  CpuFeatures features;
+  std::string name;  ///< the one way to write them that is kept with records
+};
 
-/// The flags that the architecture needs and `flags` lacks.
-std::vector<std::string> missing_cpu_flags(const CpuArchitecture& architecture,
-                                           const std::vector<std::string>& flags);
+/// Named by the level from which the fewest features are to be added or taken away by name, of two by the one
+/// that differs less. Features that lack what they cannot be without are left out.
+NamedFeatures named_by_level(const CpuFeatures& features);
+
+/// Reads "x86-64-v3", "znver3", "x86-64-v4-abm", "x86-64-v2+avx+f16c" and the like. A feature that is added
+/// brings what it cannot be without; one that is taken away takes along what cannot be without it. What
+/// starts at a level is named by the level that it differs from least. Fails with kUsage: a name or a feature
+/// that is not known.
+Result<NamedFeatures> parse_architecture(std::string_view text);
+
+/// Those that programs may be made of where nothing else is wanted: what the highest level has.
+const CpuFeatures& features_of_programs();
 
 }  // namespace tilewright

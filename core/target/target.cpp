@@ -6,11 +6,14 @@
 #include <charconv>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
 #include "core/target/cpu_architecture.h"
 #include "core/target/hardware.h"
+#include "core/target/processor.h"
+#include "core/target/vector_unit.h"
 
 namespace tilewright {
 namespace {
@@ -26,28 +29,38 @@ std::string_view kind_name(TargetKind kind) {
   return "cpu";
 }
 
-Target cpu_target(const CpuArchitecture& architecture, int threads) {
+/// How LLVM is told what the name of the processor does not say: the features by which it differs, all of
+/// them, and whole vectors where it would cut those of 512 bits in two.
+std::string llvm_features_of(const NamedFeatures& architecture, const VectorUnit& unit) {
+  std::vector<std::string> parts;
+  if (unit.bytes >= 64) parts.emplace_back("-prefer-256-bit");
+  const CpuFeatures& own = architecture.base->features;
+  for (const CpuFeature one : (own - architecture.features).list())
+    parts.push_back(fmt::format("-{}", cpu_feature_info(one).llvm));
+  for (const CpuFeature one : (architecture.features - own).list())
+    parts.push_back(fmt::format("+{}", cpu_feature_info(one).llvm));
+  return fmt::format("{}", fmt::join(parts, ","));
+}
+
+Target cpu_target(const NamedFeatures& architecture, int threads) {
+  const VectorUnit unit = vector_unit(architecture.features);
   Target target;
   target.arch = architecture.name;
-  target.llvm_cpu = architecture.name;
-  target.llvm_features = architecture.llvm_features;
-  target.vector_bytes = architecture.vector_bytes;
-  target.vector_registers = architecture.vector_registers;
-  target.fma = architecture.fma;
+  target.llvm_cpu = architecture.base->name;
+  target.llvm_features = llvm_features_of(architecture, unit);
+  target.vector_bytes = unit.bytes;
+  target.vector_registers = unit.registers;
+  target.fma = unit.fma;
   target.threads = std::clamp(threads, 1, kMaxThreads);
-  const Hardware& hardware = host_hardware();
+  return target;
+}
+
+Target with_caches_of(Target target, const Hardware& hardware) {
   if (hardware.l1d_bytes > 0) target.l1d_bytes = hardware.l1d_bytes;
   if (hardware.l2_bytes > 0) target.l2_bytes = hardware.l2_bytes;
   target.l3_bytes = hardware.l3_bytes;
   target.cache_line_bytes = hardware.cache_line_bytes;
   return target;
-}
-
-std::string known_names() {
-  std::string names = "native";
-  for (const CpuArchitecture& architecture : cpu_architectures())
-    names += fmt::format(", {}", architecture.name);
-  return names;
 }
 
 bool is_cuda_arch(std::string_view name) {
@@ -67,11 +80,28 @@ std::string Target::key() const {
   return fmt::format("{}:{}:{}t", kind_name(kind), arch, threads);
 }
 
-Target Target::host(int threads) {
-  return cpu_target(best_cpu_level(host_hardware().cpu_flags), threads);
+Target target_of_features(const CpuFeatures& features, int threads) {
+  return cpu_target(named_by_level(features & features_of_programs()), threads);
 }
 
-Result<Target> parse_target(std::string_view text, int threads) {
+Target Target::host(int threads) {
+  return with_caches_of(target_of_features(host_processor().usable, threads), host_hardware());
+}
+
+TargetAndThreads split_threads(std::string_view text) {
+  const size_t colon = text.rfind(':');
+  if (colon == std::string_view::npos || !text.ends_with('t')) return {text, 0};
+  const std::string_view number = text.substr(colon + 1, text.size() - colon - 2);
+  int threads = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), threads);
+  if (error != std::errc() || end != number.data() + number.size() || threads < 1) return {text, 0};
+  return {text.substr(0, colon), threads};
+}
+
+Result<Target> parse_target(std::string_view whole, int threads) {
+  const TargetAndThreads parts = split_threads(whole);
+  const std::string_view text = parts.text;
+  if (parts.threads > 0) threads = parts.threads;
   if (threads < 1 || threads > kMaxThreads) {
     return Error{ErrorKind::kUsage, fmt::format("--threads {}", threads),
                  fmt::format("the number of threads must be from 1 to {}", kMaxThreads), "", ""};
@@ -83,35 +113,36 @@ Result<Target> parse_target(std::string_view text, int threads) {
 
   if (kind == "cpu") {
     if (!has_detail || detail == "native") return Target::host(threads);
-    if (const CpuArchitecture* found = find_cpu_architecture(detail)) return cpu_target(*found, threads);
-    return usage(text, fmt::format("no processor or level '{}' is known", detail),
-                 "Choose one of: " + known_names());
+    auto architecture = parse_architecture(detail);
+    if (!architecture.ok()) return usage(whole, architecture.error().message, architecture.error().cure);
+    return with_caches_of(cpu_target(*architecture, threads), host_hardware());
   }
   if (kind == "cuda" && has_detail && !is_cuda_arch(detail)) {
-    return usage(text, fmt::format("'{}' is not a CUDA architecture", detail), "Write it like cuda:sm_80");
+    return usage(whole, fmt::format("'{}' is not a CUDA architecture", detail), "Write it like cuda:sm_80");
   }
   if (kind == "opencl" && has_detail) {
-    return usage(text, "opencl takes no further name", "Write just opencl");
+    return usage(whole, "opencl takes no further name", "Write just opencl");
   }
   if (kind == "cuda" || kind == "opencl") {
-    return Error{ErrorKind::kUnsupported, fmt::format("--target {}", text),
+    return Error{ErrorKind::kUnsupported, fmt::format("--target {}", whole),
                  "this build cannot generate code for graphics processors", "Use --target cpu", ""};
   }
-  return usage(text, fmt::format("no kind of target '{}' is known", kind),
+  return usage(whole, fmt::format("no kind of target '{}' is known", kind),
                "Choose cpu, cpu:MARCH, cuda, cuda:sm_XX or opencl");
 }
 
 Result<Target> target_from_key(std::string_view key) {
   const Error bad{
       ErrorKind::kBadInput, std::string(key), "is no key of a target", "They look like cpu:x86-64-v3:2t", {}};
-  const auto colon = key.rfind(':');
-  if (colon == std::string_view::npos || !key.ends_with('t')) return bad;
-  const auto number = key.substr(colon + 1, key.size() - colon - 2);
-  int threads = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), threads);
-  if (error != std::errc() || end != number.data() + number.size() || threads < 1) return bad;
-  auto target = parse_target(key.substr(0, colon), threads);
+  if (split_threads(key).threads == 0) return bad;
+  auto target = parse_target(key, 1);
   return target.ok() && target->key() == key ? std::move(target) : Result<Target>(bad);
+}
+
+CpuFeatures target_features(const Target& target) {
+  if (target.kind != TargetKind::kCpu) return {};
+  const auto architecture = parse_architecture(target.arch);
+  return architecture.ok() ? architecture->features : CpuFeatures();
 }
 
 bool can_run_here(const Target& target) {
@@ -120,15 +151,14 @@ bool can_run_here(const Target& target) {
 
 std::string missing_here(const Target& target) {
   if (target.kind != TargetKind::kCpu) return "a graphics processor";
-  const CpuArchitecture* architecture = find_cpu_architecture(target.arch);
-  if (architecture == nullptr) return fmt::format("an instruction set known as '{}'", target.arch);
-  return fmt::format("{}", fmt::join(missing_cpu_flags(*architecture, host_hardware().cpu_flags), ", "));
+  const CpuFeatures needed = target_features(target);
+  if (needed.empty()) return fmt::format("an instruction set known as '{}'", target.arch);
+  const CpuFeatures missing = needed - host_processor().usable;
+  return fmt::format("{}", fmt::join((missing - hidden_features_here(missing)).names(), ", "));
 }
 
 std::vector<std::string> needed_features(const Target& target) {
-  const CpuArchitecture* architecture = find_cpu_architecture(target.arch);
-  if (target.kind != TargetKind::kCpu || architecture == nullptr) return {};
-  return missing_cpu_flags(*architecture, missing_cpu_flags(*find_cpu_architecture("x86-64"), {}));
+  return (target_features(target) - cpu_levels().front().features).names();
 }
 
 nlohmann::json target_to_json(const Target& target) {

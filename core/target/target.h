@@ -9,6 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/target/cpu_features.h"
 
 namespace tilewright {
 
@@ -18,10 +19,11 @@ enum class TargetKind { kCpu, kCuda, kOpenCl };
 /// with. A value. Processors are x86-64.
 struct Target {
   TargetKind kind = TargetKind::kCpu;
-  std::string arch = "x86-64";  ///< "x86-64-v3" and its like, or a processor by LLVM's name ("znver3")
+  /// The instruction set as `parse_architecture` reads it: "x86-64-v3", "znver3", "x86-64-v4-abm".
+  std::string arch = "x86-64";
   std::string llvm_triple = "x86_64-unknown-linux-gnu";
   std::string llvm_cpu = "x86-64";
-  std::string llvm_features;  ///< as LLVM takes them, "+a,-b"; empty as a rule
+  std::string llvm_features;  ///< by which it differs from `llvm_cpu`, "+a,-b"; empty as a rule
   int vector_bytes = 16;      ///< of one vector register
   int vector_registers = 16;
   bool fma = false;  ///< has fused multiply-add
@@ -39,25 +41,43 @@ struct Target {
   /// What records are filed under: "cpu:x86-64-v3:1t". Leaves out the caches, which are the machine's.
   std::string key() const;
 
-  /// This machine at its highest x86-64 level, so that records serve its equals too.
+  /// This machine with all that its processor has of what programs are made of; what it has beyond the
+  /// highest x86-64 level is left out, so that records serve its equals too.
   static Target host(int threads = 1);
 };
 
-/// Reads `cpu`, `cpu:MARCH`, `cuda`, `cuda:sm_XX` or `opencl`, as --target takes them; caches are this
-/// machine's. Fails with kUsage where the text says nothing known, kUnsupported where this build has no such
-/// device.
+/// A processor with these features, named by the nearest level, and with the caches of a `Target` that is not
+/// told any.
+Target target_of_features(const CpuFeatures& features, int threads = 1);
+
+/// Reads `cpu`, `cpu:MARCH`, `cuda`, `cuda:sm_XX` or `opencl`, as --target takes them, and what `Target::key`
+/// gives, which has its own number of threads; caches are this machine's. Fails with kUsage where the text
+/// says nothing known, kUnsupported where this build has no such device.
 Result<Target> parse_target(std::string_view text, int threads);
+
+/// A target's text and the number of threads at its end.
+struct TargetAndThreads {
+  std::string_view text;  ///< "cpu:x86-64-v3"
+  int threads = 0;        ///< 0: it has none
+};
+/// Takes "cpu:x86-64-v3:2t" apart. Where the end is no number of threads it is part of the text.
+TargetAndThreads split_threads(std::string_view text);
 
 /// Reads what `Target::key` gives; caches are this machine's. Fails with kBadInput.
 Result<Target> target_from_key(std::string_view key);
 
-/// True where this machine can run the target's code; false means "compiled, not verified".
+/// What a processor must have to run the target's code; empty for other kinds of target, and for an
+/// instruction set that is not known.
+CpuFeatures target_features(const Target& target);
+
+/// True where this machine can run the target's code; false means "compiled, not verified". What the machine
+/// does not tell of is tried (core/target/processor.h).
 bool can_run_here(const Target& target);
-/// Why it cannot: the instruction sets that are missing, for a person; empty where it can.
+/// Why it cannot: the features that are missing, for a person; empty where it can.
 std::string missing_here(const Target& target);
 
-/// The instruction sets that a machine must have to run the target's code, as Linux names them in
-/// /proc/cpuinfo; empty where every x86-64 processor has them.
+/// The features that a machine must have to run the target's code, as Linux names them in /proc/cpuinfo;
+/// empty where every x86-64 processor has them.
 std::vector<std::string> needed_features(const Target& target);
 
 nlohmann::json target_to_json(const Target& target);

@@ -46,7 +46,7 @@ Result<void> check_intrinsics(const Stmt& stmt, const Target& target) {
     const auto* kernel = std::get_if<MicroKernel>(&node.value);
     const Intrinsic* intrinsic = kernel ? find_intrinsic(kernel->intrinsic) : nullptr;
     if (!kernel || (intrinsic && intrinsic->runs_on(target))) return result.ok();
-    const std::string why = intrinsic ? "needs " + std::string(intrinsic->needs()) : "is not known";
+    const std::string why = intrinsic ? "needs " + intrinsic->missing_of(target) : "is not known";
     result =
         Error{ErrorKind::kCompile, target.arch, "the intrinsic " + kernel->intrinsic + " " + why, {}, {}};
     return false;

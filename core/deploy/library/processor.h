@@ -5,10 +5,21 @@
  * an illegal instruction. This text travels with each export and is compiled there for every x86-64
  * processor. */
 
-/* Features that the code needs, as Linux names them in /proc/cpuinfo; the last entry is null. The generated
- * file has them. */
-extern const char* const tw_needed_features[];
+#include <stdint.h>
+
+/* A feature that the code needs: its name as Linux has it in /proc/cpuinfo, where CPUID tells of it (leaf,
+ * subleaf, the word EAX, EBX, ECX or EDX as 0 to 3, and the bit in it), and the bits of XCR0 that the system
+ * must have set: registers that it keeps when it changes threads. */
+typedef struct tw_feature {
+  const char* name;
+  uint32_t leaf, subleaf;
+  int word, bit;
+  uint32_t state;
+} tw_feature;
+
+/* The last one has no name. The generated file has them. */
+extern const tw_feature tw_needed_features[];
 
 /* Those that this processor lacks, or whose registers the system does not keep, with ", " between them; empty
- * where it has them all. A name that is not known counts as lacking. Asks once; safe on any thread. */
+ * where it has them all. Asks once; safe on any thread. */
 const char* tw_missing_features(void);

@@ -3,6 +3,7 @@
 
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
+#include "tests/support/targets.h"
 
 namespace tilewright::testing {
 
@@ -29,11 +30,7 @@ CollectionNetwork small_network(const std::string& name, int64_t channels, bool 
 }
 
 Target small_target(int threads) {
-  Target target;
-  target.arch = "x86-64-v3";
-  target.llvm_cpu = "x86-64-v3";
-  target.vector_bytes = 32;
-  target.fma = true;
+  Target target = avx2();
   target.threads = threads;
   return target;
 }

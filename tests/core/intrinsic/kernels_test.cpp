@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/intrinsic/intrinsic.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
@@ -118,14 +119,17 @@ TEST(Kernels, UnrollTheWindowAndRunOverChannels) {
 }
 
 TEST(Intrinsics, AreFoundByNameAndByTarget) {
+  const auto best = [](const char* arch) { return best_intrinsic(target_named(arch)); };
+  EXPECT_EQ(best("x86-64-v4"), &fma_avx512());
+  EXPECT_EQ(best("x86-64-v3"), &fma_avx2());
+  EXPECT_EQ(best("x86-64"), &multiply_add_sse());
+  // What no kernel is made of takes none away.
+  EXPECT_EQ(best("x86-64-v4-abm-movbe-bmi2"), &fma_avx512());
+  EXPECT_EQ(best("x86-64-v3-abm"), &fma_avx2());
+  EXPECT_EQ(best("x86-64-v3-avx2"), &fma_avx2());
+  EXPECT_EQ(best("x86-64-v4-avx512vl"), &fma_avx2());
+  EXPECT_EQ(best("x86-64-v2+avx"), nullptr) << "it has no multiply-add of its width";
   Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
-  EXPECT_EQ(best_intrinsic(target), &fma_avx2());
-  target.vector_bytes = 64;
-  EXPECT_EQ(best_intrinsic(target), &fma_avx512());
-  target.vector_bytes = 16;
-  EXPECT_EQ(best_intrinsic(target), &multiply_add_sse());
   target.kind = TargetKind::kCuda;
   EXPECT_EQ(best_intrinsic(target), nullptr);
   for (const Intrinsic* one : intrinsics()) EXPECT_EQ(find_intrinsic(one->name()), one);

@@ -193,7 +193,8 @@ TEST(Tensorize, RefusesLoopsThatAreNoTile) {
 TEST(Tensorize, RefusesTargetsWithoutTheInstructions) {
   const auto program = tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "fma_avx2");
   Target sse;
-  EXPECT_EQ(refused(program, sse), "it needs AVX2 and FMA, which x86-64 does not have");
+  EXPECT_EQ(refused(program, sse),
+            "it needs pni, ssse3, sse4_1, sse4_2, avx, fma, which x86-64 does not have");
   EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "multiply_add_sse"), sse), "legal");
   EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "multiply_add_sse")),
             "its vectors have 8 lanes, the kernel's 4");

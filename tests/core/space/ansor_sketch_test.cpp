@@ -5,14 +5,13 @@
 #include "core/lower/lower.h"
 #include "core/space/rule_sets.h"
 #include "tests/core/space/ansor_dags.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
 
 Target four_cores() {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
+  Target target = avx2();
   target.threads = 4;
   return target;
 }

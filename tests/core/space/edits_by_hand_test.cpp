@@ -11,6 +11,7 @@
 #include "tests/support/random_edits.h"
 #include "tests/support/random_programs.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
@@ -18,9 +19,7 @@ namespace {
 constexpr int kEdits = 60;
 
 Target edited_target() {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
+  Target target = avx2();
   target.threads = 2;
   return target;
 }

@@ -11,16 +11,15 @@
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
 
 Target target_with(int vector_bytes, bool fma) {
-  Target target;
-  target.vector_bytes = vector_bytes;
-  target.vector_registers = vector_bytes == 64 ? 32 : 16;
-  target.fma = fma;
-  return target;
+  if (vector_bytes == 64) return target_named("x86-64-v4");
+  if (vector_bytes == 32) return target_named(fma ? "x86-64-v3" : "x86-64-v2+avx");
+  return target_named("x86-64");
 }
 
 const Task& task_named(const std::string& name) {
@@ -46,17 +45,17 @@ std::vector<std::string> codes_of(const std::string& task, const Target& target,
 }
 
 TEST(KernelDecision, IsOfferedWhereAnIntrinsicComputesTheTiles) {
-  const Target avx2 = target_with(32, true);
+  const Target wide = target_with(32, true);
   for (const char* task : {"matmul_relu", "conv3x3_epilogue", "conv1x1"}) {
-    EXPECT_EQ(codes_of(task, avx2), (std::vector<std::string>{"fma_avx2", "generated"})) << task;
+    EXPECT_EQ(codes_of(task, wide), (std::vector<std::string>{"fma_avx2", "generated"})) << task;
   }
   EXPECT_EQ(codes_of("matmul_relu", target_with(64, true)).front(), "fma_avx512");
   EXPECT_EQ(codes_of("matmul_relu", target_with(16, false)).front(), "multiply_add_sse");
   EXPECT_TRUE(codes_of("matmul_relu", target_with(32, false)).empty())
       << "vectors of eight without multiply-add";
-  EXPECT_TRUE(codes_of("depthwise", avx2).empty()) << "no element is spread over a vector";
-  EXPECT_TRUE(codes_of("matmul", avx2).empty()) << "17 columns are no whole vectors";
-  EXPECT_TRUE(codes_of("matmul_relu", avx2, "ansor").empty());
+  EXPECT_TRUE(codes_of("depthwise", wide).empty()) << "no element is spread over a vector";
+  EXPECT_TRUE(codes_of("matmul", wide).empty()) << "17 columns are no whole vectors";
+  EXPECT_TRUE(codes_of("matmul_relu", wide, "ansor").empty());
 }
 
 TEST(KernelDecision, DecidesWhatDoesTheTile) {

@@ -9,6 +9,7 @@
 #include "core/compute/variant.h"
 #include "core/graph/prepare.h"
 #include "core/sample/sample.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
@@ -29,9 +30,7 @@ std::vector<Task> tasks_of(std::string_view architecture, int64_t width_divisor)
 }
 
 Target target_of(int threads) {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
+  Target target = avx2();
   target.threads = threads;
   return target;
 }

@@ -8,6 +8,7 @@
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/random_programs.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
@@ -15,9 +16,7 @@ namespace {
 class InterpretedPrograms : public ::testing::TestWithParam<size_t> {};
 
 Target small_target(int threads) {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
+  Target target = avx2();
   target.threads = threads;
   return target;
 }

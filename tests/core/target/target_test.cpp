@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/target/cpu_architecture.h"
 #include "core/target/hardware.h"
 
 namespace tilewright {
@@ -63,6 +62,12 @@ TEST(Target, SaysWhatIsWrongWithATargetsName) {
   for (const char* text : {"cuda", "cuda:sm_80", "cuda:sm_90a", "opencl"}) {
     EXPECT_EQ(parse_target(text, 1).error().kind, ErrorKind::kUnsupported) << text;
   }
+  for (const char* text : {"cpu:x86-64-v9", "cpu:x86-64-v3+turbo", "cpu:x86-64-v3-", "cpu:x86-64-v3-abm+",
+                           "cpu:+avx", "cpu:x86-64-v3:0t", "cpu:x86-64-v3:2"}) {
+    ASSERT_FALSE(parse_target(text, 1).ok()) << text;
+    EXPECT_EQ(parse_target(text, 1).error().kind, ErrorKind::kUsage) << text;
+    EXPECT_FALSE(parse_target(text, 1).error().cure.empty()) << text;
+  }
   EXPECT_EQ(parse_target("cpu", 0).error().kind, ErrorKind::kUsage);
   EXPECT_EQ(parse_target("cpu", 100000).error().kind, ErrorKind::kUsage);
 }
@@ -82,36 +87,7 @@ TEST(Target, RoundTripsThroughJson) {
   EXPECT_FALSE(target_from_json(nlohmann::json::array()).ok());
 }
 
-TEST(CpuArchitecture, TheBestLevelIsTheHighestWhoseFlagsAreAllThere) {
-  std::vector<std::string> flags{"sse", "sse2"};
-  EXPECT_EQ(best_cpu_level(flags).name, "x86-64");
-  flags.insert(flags.end(), {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"});
-  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v2");
-  flags.insert(flags.end(), {"avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe", "xsave"});
-  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v3");
-  EXPECT_EQ(missing_cpu_flags(*find_cpu_architecture("skylake-avx512"), flags),
-            (std::vector<std::string>{"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}));
-  std::erase(flags, "fma");
-  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v2");
-  EXPECT_EQ(find_cpu_architecture("X86-64"), nullptr);
-}
-
-TEST(CpuArchitecture, WidthsStandForTheInstructionsThatKernelsUse) {
-  for (const CpuArchitecture& one : cpu_architectures()) {
-    const auto has = [&](const char* flag) {
-      return (" " + std::string(one.base_flags) + " ").find(" " + std::string(flag) + " ") !=
-             std::string::npos;
-    };
-    if (one.vector_bytes >= 64) {
-      EXPECT_TRUE(one.fma && has("avx512f") && has("avx512vl")) << one.name;
-    }
-    if (one.vector_bytes >= 32 && one.fma) {
-      EXPECT_TRUE(has("avx2") && has("fma")) << one.name;
-    }
-  }
-}
-
-TEST(CpuArchitecture, WhatLacksHereIsNamed) {
+TEST(Target, WhatLacksHereIsNamed) {
   Target target = Target::host();
   target.arch = "no-such";
   EXPECT_FALSE(can_run_here(target));
@@ -128,6 +104,8 @@ TEST(Hardware, TheHostHasCoresAndCaches) {
   EXPECT_GT(hardware.memory_bytes, 1 << 20);
   EXPECT_FALSE(hardware.cpus.empty());
   EXPECT_EQ(hardware_from_json(hardware_to_json(hardware)).value(), hardware);
+  const Hardware probed = with_caches(hardware, {1, 2, 3});
+  EXPECT_EQ(hardware_from_json(hardware_to_json(probed)).value(), probed);
   EXPECT_FALSE(hardware_from_json(nlohmann::json(3)).ok());
   EXPECT_EQ(hardware_from_json(nlohmann::json::object()).value(), Hardware());
 }
@@ -147,17 +125,19 @@ TEST(Hardware, ReadsCpuinfo) {
 }
 
 TEST(Target, IsReadOffItsKey) {
-  for (const char* text : {"cpu:x86-64", "cpu:x86-64-v2", "cpu:x86-64-v3", "cpu:x86-64-v4"}) {
+  for (const char* text : {"cpu", "cpu:x86-64", "cpu:x86-64-v2", "cpu:x86-64-v3", "cpu:x86-64-v4",
+                           "cpu:x86-64-v4-abm", "cpu:x86-64-v2+f16c", "cpu:znver3-abm", "cpu:haswell"}) {
     for (const int threads : {1, 2, 16}) {
       const Target target = parse_target(text, threads).value();
       const auto read = target_from_key(target.key());
       ASSERT_TRUE(read.ok()) << target.key();
       EXPECT_EQ(*read, target);
+      EXPECT_EQ(parse_target(target.key(), 7).value(), target) << "--target takes what is printed";
     }
   }
-  for (const char* text :
-       {"", "cpu", "cpu:x86-64-v3", "cpu:x86-64-v3:", "cpu:x86-64-v3:t", "cpu:x86-64-v3:0t",
-        "cpu:x86-64-v3:-1t", "cpu:x86-64-v3:2t2t", "cpu:nonsense:1t", "x86-64-v3:1t"}) {
+  for (const char* text : {"", "cpu", "cpu:x86-64-v3", "cpu:x86-64-v3:", "cpu:x86-64-v3:t",
+                           "cpu:x86-64-v3:0t", "cpu:x86-64-v3:-1t", "cpu:x86-64-v3:2t2t", "cpu:nonsense:1t",
+                           "x86-64-v3:1t", "cpu:x86-64-v4-avx512f:1t", "cpu:x86-64-v3-nonsense:1t"}) {
     EXPECT_FALSE(target_from_key(text).ok()) << text;
   }
 }

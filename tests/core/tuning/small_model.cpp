@@ -2,6 +2,7 @@
 #include "tests/core/tuning/small_model.h"
 
 #include "core/graph/graph_builder.h"
+#include "tests/support/targets.h"
 
 namespace tilewright::testing {
 
@@ -26,10 +27,7 @@ TuningModel small_model(const std::string& content_hash) {
 
 TuningOptions small_options(int trials, uint64_t seed) {
   TuningOptions options;
-  options.target.arch = "x86-64-v3";
-  options.target.llvm_cpu = "x86-64-v3";
-  options.target.vector_bytes = 32;
-  options.target.fma = true;
+  options.target = avx2();
   options.trials = trials;
   options.round_size = 6;
   options.seed = seed;
