@@ -2127,6 +2127,46 @@
         <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
         <translation>%1, %2; %3-Bit-Vektoren (%4); Caches: L1 %5, L2 %6, L3 %7; %8 Arbeitsspeicher</translation>
     </message>
+    <message>
+        <source>The processor has them, but the system does not keep their registers; the kernel or the hypervisor has to enable that.</source>
+        <translation>Der Prozessor hat sie, aber das System bewahrt ihre Register nicht auf; der Kernel oder der Hypervisor muss das freigeben.</translation>
+    </message>
+    <message>
+        <source>They work but are hidden, as hypervisors do. Choose the target %1 to use them: workers verify every program by running it.</source>
+        <translation>Sie funktionieren, sind aber verborgen, wie Hypervisoren es tun. Wählen Sie das Ziel %1, um sie zu nutzen: Jedes Programm wird geprüft, indem es ausgeführt wird.</translation>
+    </message>
+    <message>
+        <source>The processor lacks %1 beside them: programs use narrower vectors.</source>
+        <translation>Dem Prozessor fehlt daneben %1: Programme nutzen schmalere Vektoren.</translation>
+    </message>
+    <message>
+        <source>Choose the target %1 to use them.</source>
+        <translation>Wählen Sie das Ziel %1, um sie zu nutzen.</translation>
+    </message>
+    <message>
+        <source>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</source>
+        <translation>Programme nutzen sie: CPUID nennt sie, /proc/cpuinfo nicht.</translation>
+    </message>
+    <message>
+        <source>Programs have no use for them.</source>
+        <translation>Programme haben dafür keine Verwendung.</translation>
+    </message>
+    <message>
+        <source>Used though not listed: %1</source>
+        <translation>Genutzt, obwohl nicht aufgeführt: %1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>Nicht genutzt: %1</translation>
+    </message>
+    <message>
+        <source>Caches smaller than the system reports</source>
+        <translation>Caches kleiner, als das System meldet</translation>
+    </message>
+    <message>
+        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
+        <translation>Es meldet L1 %1, L2 %2, L3 %3. So schnell wird nur aus kleineren Daten gelesen, und damit wird gerechnet.</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2840,6 +2880,10 @@ Befehlssätze: %4</translation>
         <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
         <translation>Programme werden für jeden Prozessor der Stufe %1 gebildet und auf dieser Maschine ohne deren weitere Befehle gemessen. Auf einem Prozessor, dem diese fehlen, können die Zeiten anders sein.</translation>
     </message>
+    <message>
+        <source>Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where the machine is moved to another processor it may fail.</source>
+        <translation>Programme für %1 nutzen %2, was diese Maschine hat, aber verbirgt. Jedes wird geprüft, indem es ausgeführt wird; zieht die Maschine auf einen anderen Prozessor um, kann es scheitern.</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -2933,6 +2977,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Choose fewer threads.</source>
         <translation>Wählen Sie weniger Threads.</translation>
+    </message>
+    <message>
+        <source>The system does not let threads be bound to processors.</source>
+        <translation>Das System lässt nicht zu, dass Threads an Prozessoren gebunden werden.</translation>
+    </message>
+    <message>
+        <source>Allow the program sched_setaffinity; until then times vary more.</source>
+        <translation>Erlauben Sie dem Programm sched_setaffinity; bis dahin schwanken die Zeiten stärker.</translation>
     </message>
 </context>
 <context>

@@ -2127,6 +2127,46 @@
         <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
         <translation>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</translation>
     </message>
+    <message>
+        <source>The processor has them, but the system does not keep their registers; the kernel or the hypervisor has to enable that.</source>
+        <translation>The processor has them, but the system does not keep their registers; the kernel or the hypervisor has to enable that.</translation>
+    </message>
+    <message>
+        <source>They work but are hidden, as hypervisors do. Choose the target %1 to use them: workers verify every program by running it.</source>
+        <translation>They work but are hidden, as hypervisors do. Choose the target %1 to use them: workers verify every program by running it.</translation>
+    </message>
+    <message>
+        <source>The processor lacks %1 beside them: programs use narrower vectors.</source>
+        <translation>The processor lacks %1 beside them: programs use narrower vectors.</translation>
+    </message>
+    <message>
+        <source>Choose the target %1 to use them.</source>
+        <translation>Choose the target %1 to use them.</translation>
+    </message>
+    <message>
+        <source>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</source>
+        <translation>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</translation>
+    </message>
+    <message>
+        <source>Programs have no use for them.</source>
+        <translation>Programs have no use for them.</translation>
+    </message>
+    <message>
+        <source>Used though not listed: %1</source>
+        <translation>Used though not listed: %1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>Not used: %1</translation>
+    </message>
+    <message>
+        <source>Caches smaller than the system reports</source>
+        <translation>Caches smaller than the system reports</translation>
+    </message>
+    <message>
+        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
+        <translation>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2840,6 +2880,10 @@ Instruction sets: %4</translation>
         <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
         <translation>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</translation>
     </message>
+    <message>
+        <source>Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where the machine is moved to another processor it may fail.</source>
+        <translation>Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where the machine is moved to another processor it may fail.</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -2933,6 +2977,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Choose fewer threads.</source>
         <translation>Choose fewer threads.</translation>
+    </message>
+    <message>
+        <source>The system does not let threads be bound to processors.</source>
+        <translation>The system does not let threads be bound to processors.</translation>
+    </message>
+    <message>
+        <source>Allow the program sched_setaffinity; until then times vary more.</source>
+        <translation>Allow the program sched_setaffinity; until then times vary more.</translation>
     </message>
 </context>
 <context>

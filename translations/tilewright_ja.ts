@@ -2113,6 +2113,46 @@
         <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
         <translation>%1、%2、%3 ビットのベクトル（%4）、キャッシュ：L1 %5、L2 %6、L3 %7、メモリ %8</translation>
     </message>
+    <message>
+        <source>The processor has them, but the system does not keep their registers; the kernel or the hypervisor has to enable that.</source>
+        <translation>プロセッサーにはありますが、システムがそのレジスターを保存しません。カーネルまたはハイパーバイザーで有効にする必要があります。</translation>
+    </message>
+    <message>
+        <source>They work but are hidden, as hypervisors do. Choose the target %1 to use them: workers verify every program by running it.</source>
+        <translation>動作しますが、ハイパーバイザーによって隠されています。使うにはターゲット %1 を選んでください。各プログラムは実行して検証されます。</translation>
+    </message>
+    <message>
+        <source>The processor lacks %1 beside them: programs use narrower vectors.</source>
+        <translation>併せて必要な %1 がないため、プログラムは幅の狭いベクトルを使います。</translation>
+    </message>
+    <message>
+        <source>Choose the target %1 to use them.</source>
+        <translation>使うにはターゲット %1 を選んでください。</translation>
+    </message>
+    <message>
+        <source>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</source>
+        <translation>プログラムはこれらを使います。CPUID には示されますが、/proc/cpuinfo にはありません。</translation>
+    </message>
+    <message>
+        <source>Programs have no use for them.</source>
+        <translation>プログラムでは使い道がありません。</translation>
+    </message>
+    <message>
+        <source>Used though not listed: %1</source>
+        <translation>一覧にないが使用中: %1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>未使用: %1</translation>
+    </message>
+    <message>
+        <source>Caches smaller than the system reports</source>
+        <translation>キャッシュはシステムの報告より小さい</translation>
+    </message>
+    <message>
+        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
+        <translation>システムの報告は L1 %1、L2 %2、L3 %3 です。その速さで読み取れるのはより小さいデータだけなので、その大きさで計算します。</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2823,6 +2863,10 @@ Instruction sets: %4</source>
         <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
         <translation>プログラムは %1 のすべてのプロセッサ向けに作られ、このマシンで、それを超える命令を使わずに測定されます。それらの命令がないプロセッサでは、時間が異なることがあります。</translation>
     </message>
+    <message>
+        <source>Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where the machine is moved to another processor it may fail.</source>
+        <translation>%1 向けのプログラムは、このマシンにあるが隠されている %2 を使います。各プログラムは実行して検証されますが、マシンが別のプロセッサーに移されると失敗することがあります。</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -2916,6 +2960,14 @@ Instruction sets: %4</source>
     <message>
         <source>Choose fewer threads.</source>
         <translation>スレッド数を減らしてください。</translation>
+    </message>
+    <message>
+        <source>The system does not let threads be bound to processors.</source>
+        <translation>システムがスレッドをプロセッサーに固定することを許可していません。</translation>
+    </message>
+    <message>
+        <source>Allow the program sched_setaffinity; until then times vary more.</source>
+        <translation>プログラムに sched_setaffinity を許可してください。それまでは時間のばらつきが大きくなります。</translation>
     </message>
 </context>
 <context>

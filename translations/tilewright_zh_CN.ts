@@ -2113,6 +2113,46 @@
         <source>%1, %2; %3-bit vectors (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
         <translation>%1，%2；%3 位向量（%4）；缓存：L1 %5，L2 %6，L3 %7；内存 %8</translation>
     </message>
+    <message>
+        <source>The processor has them, but the system does not keep their registers; the kernel or the hypervisor has to enable that.</source>
+        <translation>处理器具备这些指令，但系统不保存其寄存器；需由内核或虚拟机管理程序启用。</translation>
+    </message>
+    <message>
+        <source>They work but are hidden, as hypervisors do. Choose the target %1 to use them: workers verify every program by running it.</source>
+        <translation>这些指令可用，但被虚拟机管理程序隐藏。选择目标 %1 即可使用：每个程序都会通过运行来验证。</translation>
+    </message>
+    <message>
+        <source>The processor lacks %1 beside them: programs use narrower vectors.</source>
+        <translation>处理器缺少与之配套的 %1：程序使用较窄的向量。</translation>
+    </message>
+    <message>
+        <source>Choose the target %1 to use them.</source>
+        <translation>选择目标 %1 即可使用。</translation>
+    </message>
+    <message>
+        <source>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</source>
+        <translation>程序会使用它们：CPUID 列出了它们，而 /proc/cpuinfo 没有。</translation>
+    </message>
+    <message>
+        <source>Programs have no use for them.</source>
+        <translation>程序用不到它们。</translation>
+    </message>
+    <message>
+        <source>Used though not listed: %1</source>
+        <translation>未列出但已使用：%1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+    <message>
+        <source>Caches smaller than the system reports</source>
+        <translation>缓存小于系统报告的大小</translation>
+    </message>
+    <message>
+        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
+        <translation>系统报告 L1 %1、L2 %2、L3 %3。只有较小的数据能以相应速度读取，因此按实测大小计算。</translation>
+    </message>
 </context>
 <context>
     <name>MeasuringHolderText</name>
@@ -2823,6 +2863,10 @@ Instruction sets: %4</source>
         <source>Programs are made for every processor of %1 and measured on this machine without its further instructions. On a processor that lacks these, times may differ.</source>
         <translation>程序为所有 %1 处理器生成，并在本机上测量，不使用本机超出该级别的指令。在没有这些指令的处理器上，用时可能不同。</translation>
     </message>
+    <message>
+        <source>Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where the machine is moved to another processor it may fail.</source>
+        <translation>面向 %1 的程序使用本机具备但被隐藏的 %2。每个程序都会通过运行来验证；若虚拟机迁移到另一处理器，程序可能失败。</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -2916,6 +2960,14 @@ Instruction sets: %4</source>
     <message>
         <source>Choose fewer threads.</source>
         <translation>请选择较少的线程。</translation>
+    </message>
+    <message>
+        <source>The system does not let threads be bound to processors.</source>
+        <translation>系统不允许将线程绑定到处理器。</translation>
+    </message>
+    <message>
+        <source>Allow the program sched_setaffinity; until then times vary more.</source>
+        <translation>请允许程序使用 sched_setaffinity；在此之前时间波动会更大。</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/target/target.h"
 
 namespace tilewright {
 namespace {
@@ -26,11 +27,25 @@ void on_interrupt(int) {
   g_interrupted = 1;
 }
 
+/// A target as it is printed, cpu:x86-64-v3:2t, says its threads itself.
+void take_threads_of_target(const CLI::App& app, CommonOptions& options) {
+  const auto [text, threads] = split_threads(options.target);
+  if (threads == 0) return;
+  if (app.count("--threads") > 0 && options.threads != threads) {
+    throw CLI::ValidationError("--threads",
+                               fmt::format("{} contradicts --target {}", options.threads, options.target));
+  }
+  options.threads = threads;
+  options.target = std::string(text);
+}
+
 }  // namespace
 
 void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
-  app.add_option("--target", options.target, "cpu or cpu:MARCH; cuda[:sm_XX] and opencl cannot be tuned yet")
+  app.add_option("--target", options.target,
+                 "cpu (this machine) or cpu:MARCH, a level or a processor with features added or taken away: "
+                 "cpu:x86-64-v4-abm; cuda[:sm_XX] and opencl cannot be tuned yet")
       ->capture_default_str();
   app.add_option("--threads", options.threads, "Threads of the tuned code")
       ->check(CLI::Range(1, 1024))
@@ -39,6 +54,7 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_flag("--json", options.json,
                "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
+  app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
 }
 
 Result<std::filesystem::path> database_path(const CommonOptions& options) {

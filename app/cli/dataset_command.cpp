@@ -37,8 +37,9 @@ struct CollectArguments {
   CollectionOptions collection;
 };
 
-/// "x86-64-v3:2": an architecture and threads.
+/// "x86-64-v3:2": an architecture and threads; or a target as it is printed, "cpu:x86-64-v3:2t".
 Result<Target> parse_measured_target(const std::string& text) {
+  if (split_threads(text).threads > 0) return parse_target(text, 1);
   const auto colon = text.rfind(':');
   int threads = 0;
   const char* end = text.data() + text.size();

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/doctor_checks.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <thread>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "app/cli/unused_text.h"
 #include "core/base/file.h"
-#include "core/base/thread_pool.h"
+#include "core/base/resource_limits.h"
 #include "core/base/units.h"
 #include "core/codegen/version.h"
 #include "core/compute/variant.h"
@@ -18,8 +19,10 @@
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/measure/local_measurer.h"
+#include "core/measure/program_sampler.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
+#include "core/target/kept_caches.h"
 #include "core/target/timing_warnings.h"
 
 namespace tilewright {
@@ -70,6 +73,21 @@ Finding check_writable(const std::string& name, const fs::path& folder) {
   return {name, State::kOk, folder.string(), {}};
 }
 
+/// "control groups allow 1.5 processors and 4.0 GiB of memory, of which 2.0 GiB are left"
+std::string limits_text(const ResourceLimits& limits) {
+  std::vector<std::string> parts;
+  if (limits.cpus > 0) parts.push_back(fmt::format("{:.3g} processors", limits.cpus));
+  if (limits.memory_bytes > 0) {
+    parts.push_back(fmt::format("{} of memory, of which {} are left",
+                                bytes_text(static_cast<double>(limits.memory_bytes)),
+                                bytes_text(static_cast<double>(limits.memory_left))));
+  }
+  return fmt::format("control groups allow {}", fmt::join(parts, " and "));
+}
+
+/// Between two samples.
+constexpr int64_t kSampledEvery = 250'000;
+
 }  // namespace
 
 std::vector<Finding> check_toolchain() {
@@ -92,6 +110,39 @@ Finding check_target(const Target& target) {
   if (missing.empty()) return {"target", State::kOk, target.key(), {}};
   return {"target", State::kFailed, fmt::format("{} cannot run here: {}", target.key(), missing),
           "Choose --target cpu; other targets can be compiled for, not measured"};
+}
+
+std::vector<Finding> check_instructions(const std::vector<UnusedFeatures>& unused) {
+  std::vector<Finding> found;
+  for (const UnusedFeatures& one : unused) {
+    found.push_back({"instructions", costs_speed(one.why) ? State::kWarning : State::kOk, unused_text(one),
+                     unused_cure(one)});
+  }
+  if (std::ranges::none_of(unused, [](const UnusedFeatures& one) { return costs_speed(one.why); }))
+    found.insert(found.begin(),
+                 {"instructions", State::kOk, "programs use all that the processor has for them", {}});
+  return found;
+}
+
+Finding check_caches() {
+  const auto checked = check_host_caches(true);
+  if (!checked.ok()) {
+    return {"caches", State::kWarning, "they were not probed: " + checked.error().message,
+            "What the system says of them is believed"};
+  }
+  const CacheSizes told = told_caches_of(host_hardware());
+  if (*checked == told) return {"caches", State::kOk, "reads are as fast as the sizes promise", {}};
+  const auto sizes = [](const CacheSizes& caches) {
+    const auto text = [](int64_t bytes) {
+      return bytes > 0 ? bytes_text(static_cast<double>(bytes)) : std::string("none");
+    };
+    return fmt::format("L1d {}, L2 {}, L3 {}", text(caches.l1d), text(caches.l2), text(caches.l3));
+  };
+  return {"caches",
+          State::kOk,
+          fmt::format("the system says {}; reads are so fast for {} only, which is reckoned with",
+                      sizes(told), sizes(*checked)),
+          {}};
 }
 
 Finding check_worker(const Target& target) {
@@ -157,19 +208,15 @@ std::vector<Finding> check_permissions(const CommonOptions& options) {
   found.push_back(check_writable("cache folder", user_cache_directory()));
   const char* temporary = std::getenv("TMPDIR");
   found.push_back(check_writable("temporary folder", temporary && *temporary ? temporary : "/tmp"));
-  bool bound = false;
-  std::thread([&] {
-    bound = !host_hardware().cpus.empty() && pin_this_thread(host_hardware().cpus[0]);
-  }).join();
-  found.push_back(bound ? Finding{"binding threads", State::kOk, "is permitted", {}}
-                        : Finding{"binding threads", State::kWarning,
-                                  "the system refuses to bind threads to processors",
-                                  "Measurements will vary more; allow sched_setaffinity"});
+  const auto sampler = ProgramSampler::open(kSampledEvery);
+  found.push_back(
+      sampler.ok() ? Finding{"sampling", State::kOk, "where programs spend their time can be seen", {}}
+                   : Finding{"sampling", State::kWarning,
+                             sampler.error().place + ": " + sampler.error().message, sampler.error().cure});
   return found;
 }
 
-std::vector<Finding> check_quiet(const Target& target) {
-  const TimingConditions conditions = timing_conditions();
+std::vector<Finding> check_quiet(const TimingConditions& conditions, const Target& target) {
   std::vector<Finding> found;
   Finding governor{"frequency governor",
                    State::kOk,
@@ -177,6 +224,7 @@ std::vector<Finding> check_quiet(const Target& target) {
                    {}};
   Finding load{
       "load", State::kOk, fmt::format("{:.2f} on {} processors", conditions.load, conditions.processors), {}};
+  Finding binding{"binding threads", State::kOk, "is permitted", {}};
   for (const TimingWarning& warning : timing_warnings(conditions, target.threads)) {
     switch (warning.kind) {
       case TimingWarning::Kind::kGovernor:
@@ -203,13 +251,19 @@ std::vector<Finding> check_quiet(const Target& target) {
              fmt::format("{} threads on {} cores: some share one", target.threads, conditions.cores),
              {}});
         break;
+      case TimingWarning::Kind::kBinding:
+        binding = {"binding threads", State::kWarning, "the system refuses to bind threads to processors",
+                   "Measurements will vary more; allow sched_setaffinity"};
+        break;
       case TimingWarning::Kind::kVirtualMachine:
         found.push_back(
             {"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
         break;
     }
   }
-  found.insert(found.begin(), {std::move(governor), std::move(load)});
+  found.insert(found.begin(), {std::move(binding), std::move(governor), std::move(load)});
+  if (const ResourceLimits limits = resource_limits(); limits != ResourceLimits())
+    found.push_back({"limits", State::kOk, limits_text(limits), {}});
   return found;
 }
 

@@ -8,6 +8,8 @@
 #include "app/cli/command.h"
 #include "core/target/roofline.h"
 #include "core/target/target.h"
+#include "core/target/timing_warnings.h"
+#include "core/target/unused_features.h"
 
 namespace tilewright {
 
@@ -24,15 +26,20 @@ struct Finding {
 std::vector<Finding> check_toolchain();
 /// Whether this machine can run the target's code.
 Finding check_target(const Target& target);
+/// What the processor has and programs for the target do not use.
+std::vector<Finding> check_instructions(const std::vector<UnusedFeatures>& unused);
+/// Probes the caches, anew, and compares with what the system says of them.
+Finding check_caches();
 /// Builds, runs and verifies a small program in worker processes, as tuning does.
 Finding check_worker(const Target& target);
 /// Starts the learner, which networks among the cost models need.
 Finding check_learner();
 /// Opens the database, if there is one, and reads all of it.
 Finding check_database(const CommonOptions& options);
-/// Folders that must be writable, and threads that must be bound to their processors.
+/// Folders that must be writable, and what the system must allow for samples of running programs.
 std::vector<Finding> check_permissions(const CommonOptions& options);
-/// What makes measurements unsteady: frequency governor, load, a virtual machine, few processors.
-std::vector<Finding> check_quiet(const Target& target);
+/// What makes measurements unsteady: threads that are not bound, frequency governor, load, a virtual machine,
+/// few processors; and what control groups allow.
+std::vector<Finding> check_quiet(const TimingConditions& conditions, const Target& target);
 
 }  // namespace tilewright

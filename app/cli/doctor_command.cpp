@@ -28,6 +28,7 @@ const char* state_name(Finding::State state) {
 struct Diagnosis {
   Target target;
   std::optional<Peaks> peaks;
+  std::vector<UnusedFeatures> unused;
   std::vector<Finding> findings;
 
   bool ok() const {
@@ -40,14 +41,19 @@ struct Diagnosis {
 
 Result<Diagnosis> diagnose(const CommonOptions& options) {
   Diagnosis d;
+  // Before anything here adds to the load; and what is found of the caches is part of the target.
+  const TimingConditions conditions = timing_conditions();
+  const Finding caches = check_caches();
   TILEWRIGHT_TRY(d.target, target_of(options));
   auto add = [&](std::vector<Finding> findings) {
     for (auto& finding : findings) d.findings.push_back(std::move(finding));
   };
-  // Before anything here adds to the load.
-  std::vector<Finding> quiet = check_quiet(d.target);
+  std::vector<Finding> quiet = check_quiet(conditions, d.target);
   add(check_toolchain());
   add({check_target(d.target)});
+  d.unused = unused_features_here(d.target);
+  add(check_instructions(d.unused));
+  add({caches});
   if (can_run_here(d.target)) {
     const ThreadPool pool(d.target.threads, host_hardware().cpus);
     if (auto peaks = measure_peaks(d.target, host_hardware(), pool); peaks.ok()) d.peaks = *peaks;
@@ -69,6 +75,13 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
                       {"text", f.text},
                       {"cure", f.cure.empty() ? Json() : Json(f.cure)}});
   }
+  Json unused = Json::array();
+  for (const auto& one : d.unused) {
+    unused.push_back({{"why", unused_why_name(one.why)},
+                      {"features", one.features},
+                      {"lacking", one.lacking},
+                      {"target", one.target.empty() ? Json() : Json(one.target)}});
+  }
   Json target = target_to_json(d.target);
   target["key"] = d.target.key();
   return Json{{"ok", d.ok()},
@@ -77,6 +90,7 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
               {"target", std::move(target)},
               {"hardware", hardware_to_json(host_hardware())},
               {"peaks", d.peaks ? peaks_to_json(*d.peaks) : Json()},
+              {"unused_features", std::move(unused)},
               {"checks", std::move(checks)}};
 }
 

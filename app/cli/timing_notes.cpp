@@ -25,6 +25,8 @@ std::string note_text(const TimingWarning& warning) {
     case TimingWarning::Kind::kGovernor:
       return fmt::format("the clock changes with the load (governor {}); `tilewright doctor` says what helps",
                          warning.text);
+    case TimingWarning::Kind::kBinding:
+      return "the system refuses to bind threads to processors; times will vary more";
     default: return {};
   }
 }

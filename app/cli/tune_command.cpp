@@ -20,10 +20,12 @@
 #include "app/cli/timing_notes.h"
 #include "app/cli/tune_arguments.h"
 #include "app/cli/tune_outcome.h"
+#include "app/cli/unused_text.h"
 #include "core/base/log.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/target/hardware.h"
+#include "core/target/kept_caches.h"
 #include "core/target/not_verified.h"
 #include "core/target/roofline.h"
 #include "core/tuning/session_defaults.h"
@@ -44,11 +46,19 @@ int report_refusal(Error error) {
   return kFailed;
 }
 
+/// Looks at the caches of a machine that was not seen yet, before anything is made for it. What another
+/// session measures now is not disturbed: the next one looks.
+void look_at_caches(const TuneArguments& a) {
+  if (a.tuning.by_prediction || MeasuringLock::holder(measuring_lock_path())) return;
+  if (const auto checked = check_host_caches(false); !checked.ok()) log_warning("{}", checked.error().text());
+}
+
 /// The arguments made whole: of a new session by what this machine is, else by what the session kept.
 Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& database) {
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
   if (a.resumes()) return with_kept_session(std::move(a), database);
   TILEWRIGHT_CHECK(check_new_session(a));
+  look_at_caches(a);
   TILEWRIGHT_TRY(a.tuning.target, target_of(a.common));
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
   if (a.tuning.by_prediction || !can_run_here(a.tuning.target)) tune_by_prediction(a.tuning);
@@ -171,6 +181,7 @@ int tune(const TuneArguments& given) {
                  "tilewright: warning: this machine lacks %s: programs are chosen by prediction, %s\n",
                  missing.c_str(), kNotVerified);
   } else if (!a.common.quiet) {
+    print_unused_notes(a.tuning.target);
     print_timing_notes(a.tuning.target.threads);
   }
 

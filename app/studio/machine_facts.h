@@ -8,6 +8,7 @@
 #include "core/target/hardware.h"
 #include "core/target/target.h"
 #include "core/target/timing_warnings.h"
+#include "core/target/unused_features.h"
 
 namespace tilewright {
 
@@ -20,6 +21,7 @@ struct MachineFacts {
   QString learner;         ///< program that trains networks; empty: it is not installed
   std::vector<GraphicsDevice> graphics;
   std::vector<TimingWarning> warnings;
+  std::vector<UnusedFeatures> unused;  ///< by programs for `target`
 };
 
 /// Looks; tens of milliseconds. Any thread.

@@ -7,13 +7,17 @@
 #include <utility>
 
 #include "core/base/json.h"
+#include "core/base/log.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/measuring_lock.h"
+#include "core/target/kept_caches.h"
 
 namespace tilewright {
 namespace {
 
 Result<Peaks> measure_here(const Target& target) {
+  // Which working sets are read from which level hangs on it.
+  if (const auto checked = check_host_caches(false); !checked.ok()) log_warning("{}", checked.error().text());
   const ThreadPool pool(target.threads, host_cpus(target.threads));
   return measure_peaks(target, host_hardware(), pool);
 }

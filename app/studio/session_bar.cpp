@@ -11,12 +11,12 @@
 #include <QToolButton>
 #include <algorithm>
 #include <initializer_list>
-#include <thread>
 #include <utility>
 
 #include "app/studio/shape_icon.h"
 #include "app/studio/target_choice.h"
 #include "core/base/file.h"
+#include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
@@ -96,7 +96,7 @@ void SessionBar::add_target() {
   addWidget(new QLabel(tr("  Threads ")));
   threads_ = new QSpinBox;
   threads_->setObjectName(QStringLiteral("sessionThreads"));
-  threads_->setRange(1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+  threads_->setRange(1, usable_cpu_count());
   threads_->setToolTip(tr("Threads that the tuned programs use"));
   threads_->setAccessibleName(tr("Threads"));
   addWidget(threads_);

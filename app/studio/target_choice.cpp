@@ -3,10 +3,13 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <ranges>
 
 #include "core/target/cpu_architecture.h"
 #include "core/target/hardware.h"
+#include "core/target/processor.h"
+#include "core/target/unused_features.h"
 
 namespace tilewright {
 namespace {
@@ -20,10 +23,15 @@ bool is_own(const Target& target) {
   return target.arch == Target::host(target.threads).arch;
 }
 
+QString names_of(const CpuFeatures& features) {
+  QStringList names;
+  for (const auto& one : features.names()) names << QString::fromStdString(one);
+  return names.join(QStringLiteral(", "));
+}
+
 QString own_tip(const Target& target) {
   const Hardware& hardware = host_hardware();
-  QStringList features;
-  for (const auto& feature : needed_features(target)) features << QString::fromStdString(feature);
+  const QString features = names_of(target_features(target) - cpu_levels().front().features);
   const QString processor = hardware.cpu_model.empty() ? TargetText::tr("This machine")
                                                        : QString::fromStdString(hardware.cpu_model);
   return TargetText::tr(
@@ -31,8 +39,7 @@ QString own_tip(const Target& target) {
              "sets: %4")
       .arg(processor, QString::fromStdString(target.arch))
       .arg(target.vector_bytes * 8)
-      .arg(features.isEmpty() ? TargetText::tr("those of every x86-64 processor")
-                              : features.join(QStringLiteral(", ")));
+      .arg(features.isEmpty() ? TargetText::tr("those of every x86-64 processor") : features);
 }
 
 }  // namespace
@@ -45,6 +52,12 @@ QString target_note(const Target& target) {
                "This machine cannot run code for %1: it lacks %2. Each task's first choice of the "
                "cost model is compiled; nothing is measured and nothing is verified.")
         .arg(name, QString::fromStdString(missing));
+  }
+  if (const auto hidden = names_of(hidden_features_here(target_features(target))); !hidden.isEmpty()) {
+    return TargetText::
+        tr("Programs for %1 use %2, which this machine has but hides. Each is verified by running it; where "
+           "the machine is moved to another processor it may fail.")
+            .arg(name, hidden);
   }
   return TargetText::tr(
              "Programs are made for every processor of %1 and measured on this machine without its further "
@@ -61,10 +74,19 @@ TargetChoice target_choice(const Target& target) {
 }
 
 std::vector<TargetChoice> target_choices() {
-  std::vector<TargetChoice> choices{target_choice(Target::host())};
+  const Target host = Target::host();
+  std::vector<TargetChoice> choices{target_choice(host)};
+  const auto add = [&](const Result<Target>& target) {
+    if (!target.ok() || is_own(*target)) return;
+    TargetChoice choice = target_choice(*target);
+    if (std::ranges::find(choices, choice.name, &TargetChoice::name) == choices.end())
+      choices.push_back(std::move(choice));
+  };
+  for (const UnusedFeatures& one : unused_features_here(host)) {
+    if (one.why == UnusedFeatures::Why::kHidden) add(parse_target(one.target, 1));
+  }
   for (const CpuArchitecture& level : std::views::reverse(cpu_levels())) {
-    const auto target = parse_target("cpu:" + std::string(level.name), 1);
-    if (target.ok() && !is_own(*target)) choices.push_back(target_choice(*target));
+    add(parse_target("cpu:" + std::string(level.name), 1));
   }
   return choices;
 }

@@ -16,7 +16,8 @@ struct TargetChoice {
   QString tip;    ///< what is measured for it, and where
 };
 
-/// This machine, then the levels of x86-64, the highest first.
+/// This machine, this machine with what it hides where that works, then the levels of x86-64, the highest
+/// first.
 std::vector<TargetChoice> target_choices();
 /// One that may not be among them, as a kept session may have it.
 TargetChoice target_choice(const Target& target);

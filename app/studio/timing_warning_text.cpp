@@ -33,6 +33,8 @@ QString timing_warning_text(const TimingWarning& warning) {
     case TimingWarning::Kind::kThreads:
       return TimingWarningText::tr("Programs are to use %1 threads, and there are %2 processors.")
           .arg(whole(warning.amount), whole(warning.limit));
+    case TimingWarning::Kind::kBinding:
+      return TimingWarningText::tr("The system does not let threads be bound to processors.");
     default:
       return TimingWarningText::tr("Programs are to use %1 threads on %2 cores: some share one.")
           .arg(whole(warning.amount), whole(warning.limit));
@@ -47,6 +49,8 @@ QString timing_warning_cure(const TimingWarning& warning) {
     case TimingWarning::Kind::kBattery: return TimingWarningText::tr("Plug it in before a session.");
     case TimingWarning::Kind::kVirtualMachine:
       return TimingWarningText::tr("Watch the machine's noise in the line at the bottom.");
+    case TimingWarning::Kind::kBinding:
+      return TimingWarningText::tr("Allow the program sched_setaffinity; until then times vary more.");
     case TimingWarning::Kind::kThreads:
     default: return TimingWarningText::tr("Choose fewer threads.");
   }

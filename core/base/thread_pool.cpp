@@ -4,7 +4,18 @@
 #include <sched.h>
 #include <unistd.h>
 
+#include "core/base/resource_limits.h"
+
 namespace tilewright {
+namespace {
+
+/// Asked once: who is moved to another group while it runs is a rare guest.
+const ResourceLimits& limits_here() {
+  static const ResourceLimits limits = resource_limits();
+  return limits;
+}
+
+}  // namespace
 
 ThreadPool::ThreadPool(int threads, std::span<const int32_t> cpus) {
   const bool bind = cpus.size() >= static_cast<size_t>(threads > 0 ? threads : 1);
@@ -18,9 +29,9 @@ ThreadPool::~ThreadPool() {
 
 int usable_cpu_count() {
   cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return cpus_within(limits_here(), CPU_COUNT(&set));
   const long online = sysconf(_SC_NPROCESSORS_ONLN);
-  return online > 0 ? static_cast<int>(online) : 1;
+  return cpus_within(limits_here(), online > 0 ? static_cast<int>(online) : 1);
 }
 
 std::vector<int32_t> usable_cpus() {

@@ -28,7 +28,7 @@ class ThreadPool {
   tw_pool* pool_ = nullptr;
 };
 
-/// How many CPUs this thread may run on.
+/// How many CPUs this thread may run on, and keep busy: control groups may allow less time than that of all.
 int usable_cpu_count();
 
 /// Their numbers, in order; empty where the system does not tell.

@@ -8,9 +8,11 @@
 #include <limits>
 #include <string>
 
+#include "core/base/resource_limits.h"
+
 namespace tilewright {
 
-int64_t available_memory_bytes(std::string_view meminfo) {
+int64_t available_in_meminfo(std::string_view meminfo) {
   constexpr std::string_view kField = "MemAvailable:";
   const size_t begin = meminfo.find(kField);
   if (begin == meminfo.npos) return 0;
@@ -23,9 +25,14 @@ int64_t available_memory_bytes(std::string_view meminfo) {
   return sane ? kibibytes * 1024 : 0;
 }
 
-int64_t available_memory_bytes() {
-  std::ifstream file("/proc/meminfo");
-  return available_memory_bytes(std::string(std::istreambuf_iterator<char>(file), {}));
+int64_t available_memory_bytes(const std::filesystem::path& root) {
+  std::ifstream file(root / "proc/meminfo");
+  const int64_t of_system = available_in_meminfo(std::string(std::istreambuf_iterator<char>(file), {}));
+  const ResourceLimits limits = resource_limits(root);
+  if (limits.memory_bytes == 0) return of_system;
+  // Where a group has nothing left, little is still a number, and 0 would say that nothing is known.
+  const int64_t of_group = std::max<int64_t>(limits.memory_left, 1);
+  return of_system > 0 ? std::min(of_system, of_group) : of_group;
 }
 
 }  // namespace tilewright

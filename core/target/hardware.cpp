@@ -5,12 +5,17 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <deque>
+#include <mutex>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/base/resource_limits.h"
 #include "core/base/thread_pool.h"
+#include "core/target/kept_caches.h"
 
 namespace tilewright {
 namespace {
@@ -78,6 +83,9 @@ Hardware ask_system() {
   const long pages = ::sysconf(_SC_PHYS_PAGES);
   const long page = ::sysconf(_SC_PAGESIZE);
   if (pages > 0 && page > 0) hardware.memory_bytes = static_cast<int64_t>(pages) * page;
+  const int64_t allowed = resource_limits().memory_bytes;
+  if (allowed > 0 && (hardware.memory_bytes == 0 || allowed < hardware.memory_bytes))
+    hardware.memory_bytes = allowed;
   return hardware;
 }
 
@@ -113,8 +121,57 @@ void read_cpuinfo(std::string_view text, Hardware& hardware) {
   }
 }
 
+namespace {
+
+/// What was told of the host, newest last; never taken away, since others hold on to it.
+class HostHardware {
+ public:
+  HostHardware() {
+    Hardware hardware = ask_system();
+    if (const auto kept = kept_caches(kept_caches_path(), hardware))
+      hardware = with_caches(std::move(hardware), *kept);
+    add(std::move(hardware));
+  }
+  const Hardware& now() const { return *now_.load(); }
+  void add(Hardware hardware) {
+    const std::lock_guard lock(mutex_);
+    now_ = &told_.emplace_back(std::move(hardware));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<Hardware> told_;
+  std::atomic<const Hardware*> now_ = nullptr;
+};
+
+HostHardware& host() {
+  static HostHardware hardware;
+  return hardware;
+}
+
+}  // namespace
+
 const Hardware& host_hardware() {
-  static const Hardware hardware = ask_system();
+  return host().now();
+}
+
+void adopt_caches(const CacheSizes& believed) {
+  host().add(with_caches(host_hardware(), believed));
+}
+
+CacheSizes caches_of(const Hardware& hardware) {
+  return {hardware.l1d_bytes, hardware.l2_bytes, hardware.l3_bytes};
+}
+
+CacheSizes told_caches_of(const Hardware& hardware) {
+  return hardware.told_caches.value_or(caches_of(hardware));
+}
+
+Hardware with_caches(Hardware hardware, const CacheSizes& believed) {
+  hardware.told_caches = told_caches_of(hardware);
+  hardware.l1d_bytes = believed.l1d;
+  hardware.l2_bytes = believed.l2;
+  hardware.l3_bytes = believed.l3;
   return hardware;
 }
 
@@ -124,6 +181,8 @@ std::span<const int32_t> host_cpus(int threads) {
 }
 
 nlohmann::json hardware_to_json(const Hardware& hardware) {
+  nlohmann::json told;
+  if (const auto& caches = hardware.told_caches) told = {caches->l1d, caches->l2, caches->l3};
   return {{"cpu_model", hardware.cpu_model},
           {"cpu_flags", hardware.cpu_flags},
           {"virtual_machine", hardware.virtual_machine},
@@ -135,6 +194,7 @@ nlohmann::json hardware_to_json(const Hardware& hardware) {
           {"l2_bytes", hardware.l2_bytes},
           {"l3_bytes", hardware.l3_bytes},
           {"cache_line_bytes", hardware.cache_line_bytes},
+          {"told_caches", std::move(told)},
           {"memory_bytes", hardware.memory_bytes},
           {"cpus", hardware.cpus}};
 }
@@ -157,6 +217,9 @@ Result<Hardware> hardware_from_json(const nlohmann::json& json) {
   TILEWRIGHT_TRY(hardware.l3_bytes, json_field_or<int64_t>(json, "l3_bytes", 0, kPlace));
   TILEWRIGHT_TRY(hardware.cache_line_bytes,
                  json_field_or<int64_t>(json, "cache_line_bytes", none.cache_line_bytes, kPlace));
+  TILEWRIGHT_TRY(const std::vector<int64_t> told,
+                 json_field_or<std::vector<int64_t>>(json, "told_caches", {}, kPlace));
+  if (told.size() == 3) hardware.told_caches = CacheSizes{told[0], told[1], told[2]};
   TILEWRIGHT_TRY(hardware.memory_bytes, json_field_or<int64_t>(json, "memory_bytes", 0, kPlace));
   TILEWRIGHT_TRY(const std::vector<int64_t> cpus,
                  json_field_or<std::vector<int64_t>>(json, "cpus", {}, kPlace));

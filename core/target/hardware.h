@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/target/cache_probe.h"
 
 namespace tilewright {
 
@@ -26,7 +28,9 @@ struct Hardware {
   int64_t l2_bytes = 0;   ///< of one instance
   int64_t l3_bytes = 0;   ///< of one instance; shared by several cores as a rule
   int64_t cache_line_bytes = 64;
-  int64_t memory_bytes = 0;
+  /// What the system says of the caches, where a probe was asked too and the sizes above are what it found.
+  std::optional<CacheSizes> told_caches;
+  int64_t memory_bytes = 0;  ///< that control groups let this process have
   /// CPUs that this process may use, one of each core first and their further hardware threads behind: bind
   /// thread i to entry i.
   std::vector<int32_t> cpus;
@@ -34,8 +38,17 @@ struct Hardware {
   bool operator==(const Hardware&) const = default;
 };
 
-/// This machine, asked once (tens of milliseconds) and kept. Any thread.
+/// This machine, asked once (tens of milliseconds) and kept, with the caches that an earlier probe found
+/// (core/target/kept_caches.h). Any thread.
 const Hardware& host_hardware();
+
+/// From now on `host_hardware` has these caches. What it returned before stays valid, with its old values.
+void adopt_caches(const CacheSizes& believed);
+
+CacheSizes caches_of(const Hardware& hardware);
+/// What the system says of them, probed or not.
+CacheSizes told_caches_of(const Hardware& hardware);
+Hardware with_caches(Hardware hardware, const CacheSizes& believed);
 
 /// Processors to bind `threads` threads to, for what has the machine to itself; none where there are fewer
 /// than that.

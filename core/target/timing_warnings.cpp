@@ -5,7 +5,10 @@
 #include <charconv>
 #include <set>
 #include <system_error>
+#include <thread>
 
+#include "core/base/resource_limits.h"
+#include "core/base/thread_pool.h"
 #include "core/target/system_file.h"
 
 namespace tilewright {
@@ -30,6 +33,14 @@ bool runs_on_battery(const fs::path& supplies) {
   return discharging;
 }
 
+/// Tries it on a thread of its own.
+bool binds_threads(const Hardware& hardware) {
+  if (hardware.cpus.empty()) return true;
+  bool bound = false;
+  std::thread([&] { bound = pin_this_thread(hardware.cpus.front()); }).join();
+  return bound;
+}
+
 }  // namespace
 
 TimingConditions timing_conditions(const Hardware& hardware, const fs::path& root) {
@@ -50,7 +61,8 @@ TimingConditions timing_conditions(const Hardware& hardware, const fs::path& roo
   std::from_chars(load.data(), load.data() + load.size(), conditions.load);
   conditions.on_battery = runs_on_battery(root / "sys/class/power_supply");
   conditions.virtual_machine = hardware.virtual_machine;
-  conditions.processors = static_cast<int>(hardware.cpus.size());
+  conditions.binds_threads = binds_threads(hardware);
+  conditions.processors = cpus_within(resource_limits(root), static_cast<int>(hardware.cpus.size()));
   conditions.cores = static_cast<int>(cores.size());
   return conditions;
 }
@@ -70,6 +82,7 @@ std::vector<TimingWarning> timing_warnings(const TimingConditions& conditions, i
   if (conditions.cores > 0 && threads > conditions.cores && threads <= processors)
     warnings.push_back(
         {Kind::kSharedCores, {}, static_cast<double>(threads), static_cast<double>(conditions.cores)});
+  if (!conditions.binds_threads) warnings.push_back({Kind::kBinding, {}, 0, 0});
   if (conditions.virtual_machine) warnings.push_back({Kind::kVirtualMachine, {}, 0, 0});
   return warnings;
 }
@@ -81,6 +94,7 @@ std::string_view timing_warning_name(TimingWarning::Kind kind) {
     case TimingWarning::Kind::kBattery: return "battery";
     case TimingWarning::Kind::kVirtualMachine: return "virtual-machine";
     case TimingWarning::Kind::kThreads: return "threads";
+    case TimingWarning::Kind::kBinding: return "binding";
     default: return "shared-cores";
   }
 }

@@ -18,8 +18,9 @@ struct TimingConditions {
   double load = 0;  ///< processes that ran or waited to run, over the last minute
   bool on_battery = false;
   bool virtual_machine = false;
-  int processors = 0;  ///< hardware threads that this process may use
-  int cores = 0;       ///< that they belong to; 0 where the system does not tell
+  bool binds_threads = true;  ///< the system lets threads be bound to processors
+  int processors = 0;         ///< hardware threads that this process may use, and keep busy
+  int cores = 0;              ///< that they belong to; 0 where the system does not tell
 };
 
 /// Reads them now. `root` is where the system's files lie, "/" but in tests. Any thread.
@@ -35,6 +36,7 @@ struct TimingWarning {
     kVirtualMachine,  ///< neighbours may use the same processors
     kThreads,         ///< `amount` threads are wanted, there are `limit` processors
     kSharedCores,     ///< `amount` threads are wanted, there are `limit` cores: some share one
+    kBinding,         ///< threads wander from processor to processor: the system does not let them be bound
   };
   Kind kind = Kind::kGovernor;
   std::string text;
@@ -47,7 +49,7 @@ struct TimingWarning {
 /// What a person should know before programs with so many threads are measured; the most disturbing first.
 std::vector<TimingWarning> timing_warnings(const TimingConditions& conditions, int threads);
 
-/// "governor", "load", "battery", "virtual-machine", "threads", "shared-cores".
+/// "governor", "load", "battery", "virtual-machine", "threads", "shared-cores", "binding".
 std::string_view timing_warning_name(TimingWarning::Kind kind);
 
 }  // namespace tilewright

@@ -10,10 +10,13 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/model_loading.h"
 #include "core/base/file.h"
 #include "core/sample/sample.h"
+#include "core/target/target_options.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -22,6 +25,39 @@ namespace {
 using namespace tilewright::testing;
 using ::testing::ExitedWithCode;
 using ::testing::HasSubstr;
+
+/// What a word of the command line makes of its common options.
+Result<CommonOptions> parsed(const std::string& line) {
+  CLI::App app;
+  CommonOptions options;
+  add_common_options(*app.add_subcommand("word"), options);
+  try {
+    app.parse("word " + line);
+  } catch (const CLI::ParseError& error) {
+    return Error{ErrorKind::kUsage, {}, error.what(), {}, {}};
+  }
+  return options;
+}
+
+TEST(CommonOptions, TakeATargetAsItIsPrinted) {
+  for (const char* text :
+       {"cpu:x86-64-v3:1t", "cpu:x86-64-v4-abm:2t", "cpu:x86-64-v2+avx:4t", "cpu:znver3:16t"}) {
+    const auto options = parsed(std::string("--target ") + text);
+    ASSERT_TRUE(options.ok()) << text;
+    EXPECT_EQ(target_of(*options)->key(), text);
+    EXPECT_EQ(options->threads, target_of(*options)->threads)
+        << "whoever asks for threads alone hears the same";
+  }
+  EXPECT_EQ(parsed("--target cpu:x86-64-v3:2t --threads 2")->threads, 2);
+  EXPECT_EQ(parsed("--threads 2 --target cpu:x86-64-v3")->threads, 2);
+  const auto contradicted = parsed("--target cpu:x86-64-v3:2t --threads 3");
+  ASSERT_FALSE(contradicted.ok());
+  EXPECT_THAT(contradicted.error().message, HasSubstr("contradicts --target cpu:x86-64-v3:2t"));
+  // What comes out of the program goes in again.
+  const Target host = Target::host(2);
+  EXPECT_EQ(*target_of(*parsed("--target " + host.key())), host);
+  EXPECT_EQ(*target_of(*parsed(target_options(host))), host);
+}
 
 TEST(Command, ExceptionsBecomeExitCodes) {
   EXPECT_EQ(run_guarded([] { return static_cast<int>(kUsage); }), kUsage);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -10,6 +11,7 @@
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/sample/sample.h"
+#include "core/target/processor.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -209,6 +211,33 @@ TEST_F(HandOver, ListsNothingBeforeTheFirstSession) {
   EXPECT_TRUE(run({"sessions", "--json"}).json()["sessions"].empty());
 }
 
+TEST_F(HandOver, OnAMachineThatHidesAFlagKeepsItsVectorsAndSaysSo) {
+  if (!host_processor().usable.has(CpuFeature::kLzcnt)) GTEST_SKIP() << "this machine has nothing to hide";
+  const auto open = run({"doctor", "--json"}).json();
+  ASSERT_EQ(::setenv("TILEWRIGHT_HIDDEN_FEATURES", "abm", 1), 0);
+  const auto hidden = run({"doctor", "--json"});
+  const auto named = run({"doctor", "--json", "--target", open["target"]["key"].get<std::string>()});
+  ::unsetenv("TILEWRIGHT_HIDDEN_FEATURES");
+  EXPECT_EQ(hidden.code, 0) << hidden.out;
+  const auto found = hidden.json();
+  EXPECT_EQ(found["target"]["vector_bytes"], open["target"]["vector_bytes"]);
+  EXPECT_EQ(found["target"]["fma"], open["target"]["fma"]);
+  EXPECT_NE(found["target"]["arch"], open["target"]["arch"]) << "a name of its own";
+  const auto& unused = found["unused_features"];
+  const auto told =
+      std::find_if(unused.begin(), unused.end(), [](const auto& one) { return one["why"] == "hidden"; });
+  ASSERT_NE(told, unused.end()) << unused.dump();
+  EXPECT_EQ((*told)["features"], nlohmann::json({"abm"}));
+  EXPECT_EQ((*told)["target"], "cpu:" + open["target"]["arch"].get<std::string>());
+  // Chosen all the same it is not forbidden: a worker runs it.
+  EXPECT_EQ(named.code, 0) << named.out;
+  const auto checks = named.json()["checks"];
+  const auto worker =
+      std::find_if(checks.begin(), checks.end(), [](const auto& one) { return one["name"] == "worker"; });
+  ASSERT_NE(worker, checks.end());
+  EXPECT_EQ((*worker)["state"], "ok");
+}
+
 TEST_F(HandOver, ExaminesTheMachine) {
   const auto healthy = run({"doctor", "--json"});
   EXPECT_EQ(healthy.code, 0) << healthy.out;
@@ -216,6 +245,12 @@ TEST_F(HandOver, ExaminesTheMachine) {
   EXPECT_TRUE(found["ok"].get<bool>());
   EXPECT_GT(found["peaks"]["flops"].get<double>(), 0);
   EXPECT_THAT(found["code_generator"].get<std::string>(), HasSubstr("LLVM"));
+  EXPECT_TRUE(found["unused_features"].is_array());
+  EXPECT_TRUE(found["hardware"]["told_caches"].is_array()) << "the caches were probed";
+  std::set<std::string> looked_at;
+  for (const auto& check : found["checks"]) looked_at.insert(check["name"]);
+  for (const char* name : {"instructions", "caches", "binding threads", "sampling"})
+    EXPECT_TRUE(looked_at.contains(name)) << name;
   ASSERT_TRUE(write_file_atomic(folder_.path() / "junk", std::string(5000, 'x')).ok());
   const auto sick = run({"doctor", "--json", "--db", "junk"});
   EXPECT_EQ(sick.code, 1);

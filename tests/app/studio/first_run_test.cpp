@@ -30,8 +30,8 @@ namespace tilewright {
 namespace {
 
 using Kind = TimingWarning::Kind;
-constexpr Kind kKinds[] = {Kind::kGovernor,       Kind::kLoad,    Kind::kBattery,
-                           Kind::kVirtualMachine, Kind::kThreads, Kind::kSharedCores};
+constexpr Kind kKinds[] = {Kind::kGovernor, Kind::kLoad,        Kind::kBattery, Kind::kVirtualMachine,
+                           Kind::kThreads,  Kind::kSharedCores, Kind::kBinding};
 
 /// The manual's headings as links name them.
 QStringList chapters() {
@@ -87,6 +87,30 @@ TEST(MachineFindings, SayWhatIsGoodAndWhatNeedsAttention) {
   quiet.warnings.clear();
   ASSERT_EQ(timing_findings(quiet).size(), 1U);
   EXPECT_TRUE(timing_findings(quiet)[0].good);
+}
+
+TEST(MachineFindings, SayWhatProgramsDoNotUseAndWhatAProbeFound) {
+  using Why = UnusedFeatures::Why;
+  MachineFacts facts = laptop();
+  const auto without = machine_findings(facts).size();
+  facts.hardware.l3_bytes = int64_t{508} << 20;
+  facts.hardware = with_caches(facts.hardware, {32 * 1024, 0, int64_t{20} << 20});
+  for (const Why why :
+       {Why::kNotKept, Why::kHidden, Why::kIncomplete, Why::kLeftOut, Why::kUnlisted, Why::kNoUse})
+    facts.unused.push_back({why, {"avx512f"}, {"avx512vl"}, "cpu:x86-64-v4"});
+  const auto findings = machine_findings(facts);
+  ASSERT_EQ(findings.size(), without + 1 + facts.unused.size());
+  EXPECT_TRUE(findings[1].detail.contains(QStringLiteral("508"))) << findings[1].detail.toStdString();
+  QStringList said;
+  for (size_t i = 0; i < facts.unused.size(); ++i) {
+    const MachineFinding& finding = findings[2 + i];
+    EXPECT_TRUE(finding.title.contains(QStringLiteral("avx512f"))) << finding.title.toStdString();
+    EXPECT_EQ(finding.good, !costs_speed(facts.unused[i].why)) << finding.title.toStdString();
+    EXPECT_FALSE(said.contains(finding.detail)) << "a reason each: " << finding.detail.toStdString();
+    said << finding.detail;
+  }
+  EXPECT_TRUE(said[1].contains(QStringLiteral("cpu:x86-64-v4"))) << "how to use what is hidden";
+  EXPECT_TRUE(said[2].contains(QStringLiteral("avx512vl")));
 }
 
 TEST(MachineFindings, EveryReasonIsInTheManual) {

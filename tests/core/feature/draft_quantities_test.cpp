@@ -149,6 +149,18 @@ TEST(ProgramFeatures, DoNotTellParallelLoopsApartWhereThereIsOneThread) {
   EXPECT_NE(program_features(plain(8, true), two), program_features(plain(8, false), two));
 }
 
+TEST(ProgramFeatures, AreTheSameWhateverCachesAMachineIsFoundToHave) {
+  // Or a trained cost model would judge by what a virtual machine reports, or a probe found.
+  const auto rows = features(hand_written_blocked_matmul(matmul_dag(60, 64, 32), 6, 16, 30).value());
+  for (const int64_t l3 : {int64_t{0}, int64_t{20} << 20, int64_t{508} << 20}) {
+    Target machine = avx2();
+    machine.l1d_bytes = 48 * 1024;
+    machine.l2_bytes = 2 << 20;
+    machine.l3_bytes = l3;
+    EXPECT_EQ(program_features(rows, machine), program_features(rows, avx2()));
+  }
+}
+
 TEST(ProgramFeatures, AreAllZeroButForTheirCountWithoutStatements) {
   const auto out = program_features({}, avx2());
   EXPECT_TRUE(std::all_of(out.begin() + kDraftColumns, out.end(), [](float v) { return v == 0; }));

@@ -55,7 +55,8 @@ TEST(TimingWarnings, SaysWhatDisturbsAndHowMuch) {
   conditions = quiet();
   conditions.on_battery = true;
   conditions.virtual_machine = true;
-  EXPECT_EQ(kinds(conditions, 1), (std::vector{Kind::kBattery, Kind::kVirtualMachine}));
+  conditions.binds_threads = false;
+  EXPECT_EQ(kinds(conditions, 1), (std::vector{Kind::kBattery, Kind::kBinding, Kind::kVirtualMachine}));
 }
 
 TEST(TimingWarnings, CountThreadsAgainstProcessorsAndCores) {
@@ -85,6 +86,9 @@ TEST(TimingConditions, AreReadFromTheSystem) {
   EXPECT_TRUE(found.virtual_machine);
   EXPECT_EQ(found.processors, 4);
   EXPECT_EQ(found.cores, 2);
+  files.put("proc/self/cgroup", "0::/\n");
+  files.put("sys/fs/cgroup/cpu.max", "250000 100000\n");
+  EXPECT_EQ(timing_conditions(hardware, files.root()).processors, 2) << "the group gives the time of no more";
 }
 
 TEST(TimingConditions, AMouseAndAChargingBatteryAreNoBattery) {
