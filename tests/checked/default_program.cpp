@@ -3,10 +3,15 @@
 
 #include <fmt/format.h>
 
-#include "core/base/fork_join.h"
+#include <algorithm>
+#include <memory>
+
+#include "core/base/clock.h"
+#include "core/base/thread_pool.h"
 #include "core/codegen/codegen.h"
 #include "core/lower/lower.h"
 #include "core/measure/guarded_buffer.h"
+#include "core/measure/sampling.h"
 #include "core/measure/task_bench.h"
 
 namespace tilewright {
@@ -27,6 +32,31 @@ Result<Built> build(const Task& task, const Target& target, std::string_view rul
   return built;
 }
 
+/// A program with all that it runs on.
+struct Ready {
+  LoadedCode code;
+  TaskBench bench;
+  GuardedBuffer blob, workspace;
+  std::unique_ptr<ThreadPool> pool;
+
+  static Result<Ready> create(const Task& task, const Target& target, const Built& built, uint64_t seed) {
+    TILEWRIGHT_TRY(LoadedCode code, LoadedCode::load(built.code));
+    TILEWRIGHT_TRY(TaskBench bench, TaskBench::create(task, seed));
+    Ready ready{std::move(code), std::move(bench), {}, {}, std::make_unique<ThreadPool>(target.threads)};
+    TILEWRIGHT_CHECK(ready.blob.resize(built.code.blob_bytes, "packed weights"));
+    TILEWRIGHT_CHECK(ready.workspace.resize(built.code.workspace_bytes, "workspace"));
+    const int32_t packed = ready.code.prepack()(ready.bench.parameters(), ready.blob.data());
+    if (packed != 0) return Error{ErrorKind::kRun, task.name, "does not pack its parameters", {}, {}};
+    return ready;
+  }
+
+  Result<void> run() {
+    const int32_t result = code.run()(bench.arguments(), blob.data(), workspace.data(), pool->handle());
+    if (result != 0) return Error{ErrorKind::kRun, "the program", "does not run", {}, {}};
+    return {};
+  }
+};
+
 }  // namespace
 
 Result<void> build_default_program(const Task& task, const Target& target, std::string_view rules) {
@@ -40,25 +70,26 @@ Result<void> check_default_program(const Task& task, const Target& target, std::
   const auto wrong = [&](std::string what) {
     return Error{ErrorKind::kWrongResult, task.name, std::move(what), {}, loop_ir_text(built.ir)};
   };
-  TILEWRIGHT_TRY(const LoadedCode code, LoadedCode::load(built.code));
-  TILEWRIGHT_TRY(TaskBench bench, TaskBench::create(task, seed));
-  GuardedBuffer blob, workspace;
-  TILEWRIGHT_CHECK(blob.resize(built.code.blob_bytes, "packed weights"));
-  TILEWRIGHT_CHECK(workspace.resize(built.code.workspace_bytes, "workspace"));
-  if (code.prepack()(bench.parameters(), blob.data()) != 0) return wrong("does not pack its parameters");
-  bench.poison_outputs();
-  workspace.poison();
-  tw_pool* pool = target.threads > 1 ? tw_pool_create(target.threads, nullptr) : nullptr;
-  const int32_t result = code.run()(bench.arguments(), blob.data(), workspace.data(), pool);
-  if (pool) tw_pool_destroy(pool);
-  if (result != 0) return wrong("does not run");
-  TILEWRIGHT_TRY(const VerifyReply reply, bench.compare_outputs());
+  TILEWRIGHT_TRY(Ready ready, Ready::create(task, target, built, seed));
+  ready.bench.poison_outputs();
+  ready.workspace.poison();
+  TILEWRIGHT_CHECK(ready.run());
+  TILEWRIGHT_TRY(const VerifyReply reply, ready.bench.compare_outputs());
   if (!reply.overrun.empty()) return wrong("writes past the end of " + reply.overrun);
   if (reply.non_finite > 0) return wrong(fmt::format("{} elements are not finite alone", reply.non_finite));
   if (!(reply.max_rel_error <= tolerance)) {
     return wrong(fmt::format("is wrong by {:.3g} of the largest element", reply.max_rel_error));
   }
   return {};
+}
+
+Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules) {
+  TILEWRIGHT_TRY(const Built built, build(task, target, rules));
+  TILEWRIGHT_TRY(Ready ready, Ready::create(task, target, built, 1));
+  const SamplingPlan plan{5, 2e-3, 0.3, 0};
+  TILEWRIGHT_TRY(const Samples samples,
+                 take_samples({[&] { return ready.run(); }, {}, {}}, plan, system_clock()));
+  return *std::min_element(samples.seconds.begin(), samples.seconds.end());
 }
 
 }  // namespace tilewright

@@ -16,6 +16,9 @@ namespace tilewright {
 Result<void> check_default_program(const Task& task, const Target& target, std::string_view rules,
                                    uint64_t seed, double tolerance = 1e-3);
 
+/// Seconds that one run of the default program takes with warm caches: the fastest of several.
+Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules);
+
 /// The same as far as machine code, for targets that may not run here.
 Result<void> build_default_program(const Task& task, const Target& target, std::string_view rules);
 
