@@ -16,7 +16,9 @@ std::string unused_text(const UnusedFeatures& unused) {
     case Why::kNotKept:
       return fmt::format("the processor has {}, but the system does not keep the registers", names);
     case Why::kHidden:
-      return fmt::format("{} work but are hidden, as hypervisors do; programs do without", names);
+      return fmt::format(
+          "the processor executes {}, which something hides, a hypervisor perhaps; programs do without",
+          names);
     case Why::kIncomplete:
       return fmt::format("the processor has {} but lacks {}: programs use narrower vectors", names,
                          fmt::join(unused.lacking, ", "));
