@@ -13,6 +13,7 @@
 #include "app/cli/command.h"
 #include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/usage_error.h"
 #include "app/studio/studio.h"
 #include "core/evaluation/known_evaluations.h"
 #include "core/measure/measuring_lock.h"
@@ -106,11 +107,8 @@ int run(const StudioOptions& o, int argc, char** argv) {
     const bool could_be_session =
         file.size() > 8 && file.find_first_not_of("0123456789abcdef-") == std::string::npos;
     if (!could_be_session && !is_path(file)) {
-      return report({ErrorKind::kUsage,
-                     file,
-                     "is neither a command nor a file nor a session",
-                     "`tilewright --help` lists the commands",
-                     {}});
+      return report(
+          {ErrorKind::kUsage, file, "is neither a command nor a file nor a session", command_cure(file), {}});
     }
   }
   if (!has_display()) {

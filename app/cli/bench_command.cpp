@@ -10,12 +10,15 @@
 #include "app/cli/bench_on_request.h"
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/say.h"
 #include "core/base/clock.h"
 
 namespace tilewright {
 namespace {
 
 Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOptions& options) {
+  watch_interrupts();
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const auto inputs = random_inputs(tuned.model->partition.graph, 1);
@@ -31,12 +34,14 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
   TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
   std::vector<double> seconds;
   const Clock& clock = system_clock();
-  watch_interrupts();
+  ProgressLine line = ProgressLine::for_short_work(options.quiet);
   for (int i = 0; i < runs && !interrupted(); ++i) {
+    if (line.due()) line.show(fmt::format("Run {} of {}", i + 1, runs));
     const double begun = clock.seconds();
     TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
     seconds.push_back(clock.seconds() - begun);
   }
+  line.finish();
   if (seconds.empty())
     return Error{ErrorKind::kCancelled, path, "was interrupted before the first run", {}, {}};
   // Once more with a clock around every step; those runs do not count.
@@ -68,13 +73,13 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
 
 /// Each step with what it takes within the model, and what its program took when it was measured alone.
 void print_steps(const nlohmann::json& steps) {
-  fmt::print("{:>13}  {:>13}  step\n", "in place", "record");
+  tell("{:>13}  {:>13}  step\n", "in place", "record");
   for (const auto& step : steps) {
     const std::string record =
         step.contains("record_ms") ? fmt::format("{:.3f} ms", step.at("record_ms").get<double>()) : "";
     const bool untuned = step.at("kind") == "reference";
-    fmt::print("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record,
-               step.at("step").get<std::string>(), untuned ? "  [not tuned]" : "");
+    tell("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record,
+         step.at("step").get<std::string>(), untuned ? "  [not tuned]" : "");
   }
 }
 
@@ -103,26 +108,28 @@ Command bench_command() {
           if (*asked) return on_request(*path, *options);
           const auto result = bench(*path, *runs, *options);
           if (!result.ok()) return report(result.error());
+          // What was timed until then counts.
+          const int code = interrupted() ? kInterrupted : kDone;
           if (options->json) {
             print_json(*result);
-            return static_cast<int>(kDone);
+            return code;
           }
           const auto& l = result->at("latency_ms");
-          fmt::print("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", *path,
-                     l.at("min").get<double>(), l.at("median").get<double>(), l.at("p90").get<double>(),
-                     result->at("runs").get<int>());
+          tell("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", *path,
+               l.at("min").get<double>(), l.at("median").get<double>(), l.at("p90").get<double>(),
+               result->at("runs").get<int>());
           if (!result->at("sum_of_tasks_ms").is_null()) {
-            fmt::print("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
+            tell("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
           }
-          fmt::print("\n");
+          tell("\n");
           const auto& parts = result->at("breakdown");
-          fmt::print(
+          tell(
               "in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} "
               "ms\n",
               parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
               parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
           if (!options->quiet) print_steps(result->at("steps"));
-          return static_cast<int>(kDone);
+          return code;
         };
       }};
 }

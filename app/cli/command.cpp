@@ -13,6 +13,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/say.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/target/target.h"
@@ -21,6 +22,20 @@ namespace tilewright {
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
+
+/// Of the one JSON document that may go to standard output.
+bool g_json_promised = false;
+bool g_json_begun = false;
+
+void print_error_json(const Error& error) {
+  if (!g_json_promised || g_json_begun) return;
+  print_json({{"error",
+               {{"kind", std::string(error_kind_name(error.kind))},
+                {"place", error.place},
+                {"message", error.message},
+                {"cure", error.cure},
+                {"detail", error.detail}}}});
+}
 
 void on_interrupt(int) {
   if (g_interrupted) _exit(kInterrupted);
@@ -74,8 +89,9 @@ Result<std::filesystem::path> database_to_read(const CommonOptions& options) {
 }
 
 int report(const Error& error) {
-  std::fprintf(stderr, "tilewright: %s\n", error.text().c_str());
-  if (!error.detail.empty()) std::fprintf(stderr, "%s\n", error.detail.c_str());
+  say("tilewright: {}\n", printable(error.text()));
+  if (!error.detail.empty()) say("{}\n", error.detail);
+  print_error_json(error);
   switch (error.kind) {
     case ErrorKind::kUsage: return kUsage;
     case ErrorKind::kBadInput:
@@ -93,11 +109,20 @@ int run_guarded(const std::function<int()>& command) {
       ErrorKind::kIo, "standard output", "cannot be written", "Check that the disk is not full", {}};
   try {
     const int code = command();
+    // Whoever reads the document learns more from it than nothing.
+    if (code == kInterrupted)
+      print_error_json({ErrorKind::kCancelled, "the command", "was interrupted", "", ""});
+    if (code != kDone) print_error_json({ErrorKind::kRun, "the command", "did not do its work", "", ""});
     const bool written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-    return written || code != kDone ? code : report(no_output);
+    if (written || code != kDone) return code;
+    g_json_begun = true;  // there is nowhere to write another
+    return report(no_output);
   } catch (const std::system_error& e) {
     // From fmt::print, which throws where the stream cannot take more.
-    if (std::ferror(stdout) != 0) return report(no_output);
+    if (std::ferror(stdout) != 0) {
+      g_json_begun = true;
+      return report(no_output);
+    }
     return report({ErrorKind::kInternal, {}, e.what(), {}, {}});
   } catch (const std::bad_alloc&) {
     return report({ErrorKind::kOutOfMemory,
@@ -114,8 +139,17 @@ std::string listed(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+void promise_json() {
+  g_json_promised = true;
+}
+
+void begin_json() {
+  g_json_begun = true;
+}
+
 void print_json(const nlohmann::json& document) {
-  fmt::print("{}\n", json_text(document, 2));
+  begin_json();
+  fmt::print("{}\n", printable_json(json_text(document, 2)));
 }
 
 bool interrupted() {

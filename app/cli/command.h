@@ -48,11 +48,17 @@ Result<std::filesystem::path> database_path(const CommonOptions& options);
 /// The same to read from: one that is named but not there is an error.
 Result<std::filesystem::path> database_to_read(const CommonOptions& options);
 
-/// Says an error on standard error and gives the exit code that fits its kind.
+/// Says an error on standard error and gives the exit code that fits its kind. Where JSON was asked for and
+/// no document was printed yet, {"error":{"kind","place","message","cure","detail"}} is the document.
 int report(const Error& error);
 
+/// From now on there is a JSON document on standard output however the command ends.
+void promise_json();
+/// The document is being written by other means than `print_json`.
+void begin_json();
+
 /// Runs a command to its exit code. Standard output that cannot be written and exceptions of libraries become
-/// errors too.
+/// errors too, and what was promised is kept.
 int run_guarded(const std::function<int()>& command);
 
 /// Names as a help text has them: "main, transfer, tasks".

@@ -14,6 +14,7 @@
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/validators.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/dataset/collection.h"
@@ -177,7 +178,9 @@ void declare_collect(CLI::App& app, std::function<int()>& run) {
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   app.add_option("--rules", a->collection.rules, "Rule set")->capture_default_str();
-  app.add_option("--seed", a->collection.seed, "Seed of every random choice")->capture_default_str();
+  app.add_option("--seed", a->collection.seed, "Seed of every random choice")
+      ->check(seed_number())
+      ->capture_default_str();
   app.add_option("--out", a->out, "Also write the compact file");
   run = [a] { return collect(*a); };
 }

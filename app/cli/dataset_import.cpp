@@ -15,6 +15,7 @@
 #include "app/cli/dataset_info.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/say.h"
 #include "core/base/clock.h"
 #include "core/base/units.h"
 #include "core/dataset/record_import.h"
@@ -32,13 +33,13 @@ struct ImportArguments {
 
 /// What a person would want to know beside what was imported.
 void warn(const RecordImport& imported) {
-  for (const auto& place : imported.torn) fmt::print(stderr, "{} is torn and was left out\n", place);
+  for (const auto& place : imported.torn) say("{} is torn and was left out\n", place);
   for (const auto& platform : imported.empty_platforms)
-    fmt::print(stderr, "Nothing was measured on {}, which was left out\n", platform);
+    say("Nothing was measured on {}, which was left out\n", platform);
   if (imported.unmeasured > 0)
-    fmt::print(stderr, "{} records are of programs that are still to be measured\n", imported.unmeasured);
+    say("{} records are of programs that are still to be measured\n", imported.unmeasured);
   if (imported.repeated > 0)
-    fmt::print(stderr, "{} records are of programs that their platform had before\n", imported.repeated);
+    say("{} records are of programs that their platform had before\n", imported.repeated);
 }
 
 int import(const ImportArguments& a) {
@@ -61,7 +62,7 @@ int import(const ImportArguments& a) {
   warn(*imported);
   if (const auto written = write_sequences(imported->dataset, a.out); !written.ok())
     return report(written.error());
-  if (!a.json) fmt::print("{} records in {} files: ", imported->records, imported->files);
+  if (!a.json) tell("{} records in {} files: ", imported->records, imported->files);
   return show_dataset_info(imported->dataset, a.json);
 }
 

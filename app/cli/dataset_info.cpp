@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/say.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/sequence_file.h"
 
@@ -89,9 +90,9 @@ int64_t number(const nlohmann::json& object, const char* key) {
 }
 
 void print_target(const nlohmann::json& target) {
-  fmt::print("  {:<22} {:>7} programs of {} tasks, {} failed; {}\n", target.at("target").get<std::string>(),
-             number(target, "programs"), number(target, "tasks"), number(target, "failed"),
-             target.at("processor").get<std::string>());
+  tell("  {:<22} {:>7} programs of {} tasks, {} failed; {}\n", target.at("target").get<std::string>(),
+       number(target, "programs"), number(target, "tasks"), number(target, "failed"),
+       target.at("processor").get<std::string>());
   std::string origins;
   for (const auto origin : kOrigins) {
     const std::string name(program_origin_name(origin));
@@ -100,8 +101,8 @@ void print_target(const nlohmann::json& target) {
   }
   const auto& held_out = target.at("held_out");
   const auto& others = target.at("others");
-  fmt::print("  {:<22} {:>7} of {} tasks held out, {} of {} others; {}\n", "", number(held_out, "programs"),
-             number(held_out, "tasks"), number(others, "programs"), number(others, "tasks"), origins);
+  tell("  {:<22} {:>7} of {} tasks held out, {} of {} others; {}\n", "", number(held_out, "programs"),
+       number(held_out, "tasks"), number(others, "programs"), number(others, "tasks"), origins);
 }
 
 nlohmann::json info_json(const SequenceDataset& dataset) {
@@ -133,11 +134,11 @@ int show_dataset_info(const Dataset& dataset, bool json) {
     print_json(info);
     return kDone;
   }
-  fmt::print("{} programs of {} tasks\n", info.at("programs").get<size_t>(), info.at("tasks").get<size_t>());
+  tell("{} programs of {} tasks\n", info.at("programs").get<size_t>(), info.at("tasks").get<size_t>());
   for (const auto& target : info.at("targets")) print_target(target);
   for (const auto& network : info.at("networks")) {
-    fmt::print("  {:<28} {:>4} tasks{}\n", network.at("name").get<std::string>(), number(network, "tasks"),
-               network.at("held_out").get<bool>() ? ", held out" : "");
+    tell("  {:<28} {:>4} tasks{}\n", network.at("name").get<std::string>(), number(network, "tasks"),
+         network.at("held_out").get<bool>() ? ", held out" : "");
   }
   return kDone;
 }
@@ -148,13 +149,12 @@ int show_dataset_info(const SequenceDataset& dataset, bool json) {
     print_json(info);
     return kDone;
   }
-  fmt::print("{} programs of {} tasks, imported records of {}\n", info.at("programs").get<size_t>(),
-             info.at("tasks").get<size_t>(), info.at("records_of").get<std::string>());
+  tell("{} programs of {} tasks, imported records of {}\n", info.at("programs").get<size_t>(),
+       info.at("tasks").get<size_t>(), info.at("records_of").get<std::string>());
   for (const auto& platform : info.at("platforms")) {
-    fmt::print("  {:<22} {:>8} programs of {} tasks, {} failed; {} tasks have fewer than {} that ran\n",
-               platform.at("platform").get<std::string>(), number(platform, "programs"),
-               number(platform, "tasks"), number(platform, "failed"), number(platform, "small_tasks"),
-               SplitOptions{}.fewest_programs);
+    tell("  {:<22} {:>8} programs of {} tasks, {} failed; {} tasks have fewer than {} that ran\n",
+         platform.at("platform").get<std::string>(), number(platform, "programs"), number(platform, "tasks"),
+         number(platform, "failed"), number(platform, "small_tasks"), SplitOptions{}.fewest_programs);
   }
   return kDone;
 }

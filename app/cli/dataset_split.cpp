@@ -12,6 +12,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/dataset_targets.h"
+#include "app/cli/say.h"
+#include "app/cli/validators.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_part.h"
 #include "core/dataset/sequence_file.h"
@@ -54,9 +56,9 @@ int show(const SplitArguments& a, const Dataset& pools, const std::string& targe
     return kDone;
   }
   for (const auto& side : {sides.at("train"), sides.at("test")}) {
-    fmt::print("{}: {} programs of {} tasks, {} of them measured on {}\n", side.at("file").get<std::string>(),
-               side.at("programs").get<size_t>(), side.at("tasks").get<size_t>(),
-               side.at("measured").get<size_t>(), target);
+    tell("{}: {} programs of {} tasks, {} of them measured on {}\n", side.at("file").get<std::string>(),
+         side.at("programs").get<size_t>(), side.at("tasks").get<size_t>(), side.at("measured").get<size_t>(),
+         target);
   }
   return kDone;
 }
@@ -133,7 +135,9 @@ void declare_dataset_split(CLI::App& app, std::function<int()>& run) {
   app.add_option("--networks", a->request.networks, "Networks whose tasks are the test");
   app.add_option("--share", a->request.share, "Of the programs, to train on: by task and within-task")
       ->capture_default_str();
-  app.add_option("--seed", a->request.seed, "Seed of every random choice")->capture_default_str();
+  app.add_option("--seed", a->request.seed, "Seed of every random choice")
+      ->check(seed_number())
+      ->capture_default_str();
   app.add_option("--target", a->target,
                  "Key of the target or name of the platform on which programs count; the first where none is "
                  "named. Other targets keep the same programs");

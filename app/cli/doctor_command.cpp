@@ -8,6 +8,8 @@
 #include "app/cli/command_list.h"
 #include "app/cli/doctor_checks.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/say.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
@@ -41,6 +43,8 @@ struct Diagnosis {
 
 Result<Diagnosis> diagnose(const CommonOptions& options) {
   Diagnosis d;
+  ProgressLine line = ProgressLine::for_short_work(options.quiet);
+  line.begin("Looking at the caches");
   // Before anything here adds to the load; and what is found of the caches is part of the target.
   const TimingConditions conditions = timing_conditions();
   const Finding caches = check_caches();
@@ -49,20 +53,26 @@ Result<Diagnosis> diagnose(const CommonOptions& options) {
     for (auto& finding : findings) d.findings.push_back(std::move(finding));
   };
   std::vector<Finding> quiet = check_quiet(conditions, d.target);
+  line.begin("Looking for compilers");
   add(check_toolchain());
   add({check_target(d.target)});
   d.unused = unused_features_here(d.target);
   add(check_instructions(d.unused));
   add({caches});
   if (can_run_here(d.target)) {
+    line.begin("Measuring what arithmetic and caches reach");
     const ThreadPool pool(d.target.threads, host_hardware().cpus);
     if (auto peaks = measure_peaks(d.target, host_hardware(), pool); peaks.ok()) d.peaks = *peaks;
+    line.begin("Building and running a program in a worker");
     add({check_worker(d.target)});
   }
+  line.begin("Starting the learner");
   add({check_learner()});
+  line.begin("Reading the database");
   add({check_database(options)});
   add(check_permissions(options));
   add(std::move(quiet));
+  line.finish();
   return d;
 }
 
@@ -96,28 +106,28 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
 
 void print_machine(const Diagnosis& d) {
   const Hardware& h = host_hardware();
-  fmt::print("Tilewright {}\n\n", TILEWRIGHT_VERSION);
-  fmt::print("{}: {} cores, {} hardware threads, {} usable, {} of memory\n", h.cpu_model, h.cores,
-             h.logical_cpus, h.cpus.size(), bytes_text(static_cast<double>(h.memory_bytes)));
-  fmt::print("Caches: L1d {}, L2 {}, L3 {}\n", bytes_text(static_cast<double>(h.l1d_bytes)),
-             bytes_text(static_cast<double>(h.l2_bytes)), bytes_text(static_cast<double>(h.l3_bytes)));
-  fmt::print("Target {}: {} vector registers of {} bytes\n", d.target.key(), d.target.vector_registers,
-             d.target.vector_bytes);
+  tell("Tilewright {}\n\n", TILEWRIGHT_VERSION);
+  tell("{}: {} cores, {} hardware threads, {} usable, {} of memory\n", h.cpu_model, h.cores, h.logical_cpus,
+       h.cpus.size(), bytes_text(static_cast<double>(h.memory_bytes)));
+  tell("Caches: L1d {}, L2 {}, L3 {}\n", bytes_text(static_cast<double>(h.l1d_bytes)),
+       bytes_text(static_cast<double>(h.l2_bytes)), bytes_text(static_cast<double>(h.l3_bytes)));
+  tell("Target {}: {} vector registers of {} bytes\n", d.target.key(), d.target.vector_registers,
+       d.target.vector_bytes);
   if (d.peaks) {
     const Peaks& p = *d.peaks;
-    fmt::print("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads,
-               p.threads == 1 ? "" : "s", flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2),
-               p.l3 > 0 ? bandwidth_text(p.l3) : "none", bandwidth_text(p.dram));
+    tell("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads,
+         p.threads == 1 ? "" : "s", flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2),
+         p.l3 > 0 ? bandwidth_text(p.l3) : "none", bandwidth_text(p.dram));
   }
-  fmt::print("\n");
+  tell("\n");
 }
 
 void print_findings(const Diagnosis& d) {
   size_t width = 0;
   for (const auto& f : d.findings) width = std::max(width, f.name.size());
   for (const auto& f : d.findings) {
-    fmt::print("{:<8} {:<{}}  {}\n", state_name(f.state), f.name, width, f.text);
-    if (!f.cure.empty()) fmt::print("{:<8} {:<{}}  {}\n", "", "", width, f.cure);
+    tell("{:<8} {:<{}}  {}\n", state_name(f.state), f.name, width, f.text);
+    if (!f.cure.empty()) tell("{:<8} {:<{}}  {}\n", "", "", width, f.cure);
   }
 }
 
@@ -132,7 +142,7 @@ Command doctor_command() {
               const auto diagnosis = diagnose(*options);
               if (!diagnosis.ok()) return report(diagnosis.error());
               if (options->json) {
-                fmt::print("{}\n", json_text(diagnosis_json(*diagnosis), 2));
+                print_json(diagnosis_json(*diagnosis));
               } else {
                 print_machine(*diagnosis);
                 print_findings(*diagnosis);

@@ -11,6 +11,8 @@
 #include "app/cli/command_list.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/say.h"
+#include "app/cli/validators.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/gzip.h"
@@ -70,7 +72,7 @@ void print_failures(const std::vector<EvaluationFailure>& failures) {
   std::map<std::string, size_t> counts;
   for (const auto& failure : failures) ++counts[failure.job.model + ": " + failure.error.text()];
   for (const auto& [text, count] : counts)
-    std::fprintf(stderr, "tilewright: %zu %s of %s\n", count, count == 1 ? "job" : "jobs", text.c_str());
+    say("tilewright: {} {} of {}\n", count, count == 1 ? "job" : "jobs", text);
 }
 
 std::filesystem::path work_of(const EvaluateArguments& a) {
@@ -133,13 +135,13 @@ int list_jobs(const EvaluateArguments& a, const std::vector<EvaluationJob>& jobs
     if (a.json) {
       document.push_back({{"key", job.key()}, {"done", done}});
     } else {
-      fmt::print("{}  {}\n", done ? "done" : "    ", job.key());
+      tell("{}  {}\n", done ? "done" : "    ", job.key());
     }
   }
   if (a.json) {
     print_json({{"jobs", document}, {"left", json_of(left, a.threads)}});
   } else {
-    fmt::print("\n{}", text_of(left, a.threads));
+    tell("\n{}", text_of(left, a.threads));
   }
   return kDone;
 }
@@ -148,7 +150,7 @@ Result<EvaluationRunReport> run_jobs(const EvaluateArguments& a, const Dataset& 
                                      const std::vector<EvaluationJob>& jobs, EvaluationStore& store,
                                      std::span<const EvaluationRecord> shipped) {
   if (const auto left = time_left(a, jobs, store, shipped); left.jobs > 0 && !a.quiet)
-    fmt::print(stderr, "{}", text_of(left, a.threads));
+    say("{}", text_of(left, a.threads));
   const InterruptStop stop;
   ProgressLine line(a.quiet, kLineSeconds);
   std::string job;
@@ -186,7 +188,7 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
   if (a.json) {
     print_json(sections_json(sections, store));
   } else {
-    fmt::print("{}", sections_text(sections, store));
+    tell("{}", sections_text(sections, store));
   }
   return {};
 }
@@ -237,8 +239,7 @@ int evaluate(EvaluateArguments a) {
   auto store = EvaluationStore::open(a.rows, *digest, shipped);
   if (!store.ok()) return report(store.error());
   if (store->foreign() > 0 && !a.quiet)
-    std::fprintf(stderr, "%s: %zu records of other data or another version are left aside\n", a.rows.c_str(),
-                 store->foreign());
+    say("{}: {} records of other data or another version are left aside\n", a.rows, store->foreign());
   if (a.list) return list_jobs(a, jobs, *store, *times);
 
   EvaluationRunReport done;
@@ -268,7 +269,8 @@ Command evaluate_command() {
                            "Only this of " + listed(evaluation_section_names()) + "; may be repeated");
             app.add_option("--model", a->plan.models,
                            "Only this of " + listed(evaluation_model_names()) + "; may be repeated");
-            app.add_option("--seed", a->plan.seeds, "Only this; may be repeated (default: 1, 2, 3)");
+            app.add_option("--seed", a->plan.seeds, "Only this; may be repeated (default: 1, 2, 3)")
+                ->check(seed_number());
             app.add_option("--minutes", a->minutes,
                            "Begin no training after this long; 0 only shows what is there")
                 ->check(CLI::NonNegativeNumber);

@@ -2,11 +2,14 @@
 #include "app/cli/execution.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 
+#include <fmt/format.h>
+
+#include "app/cli/progress_line.h"
+#include "app/cli/say.h"
 #include "core/target/hardware.h"
-#include "core/tuning/chosen_programs.h"
+#include "core/tuning/working_programs.h"
 
 namespace tilewright {
 
@@ -24,20 +27,30 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   TILEWRIGHT_TRY(const auto database, untuned ? database_path(options) : database_to_read(options));
   out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());
+  std::vector<TaskCode> code(out.best.size());
   std::error_code ignored;
   if (!untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
     TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
-    TILEWRIGHT_TRY(out.best, chosen_programs(store, *out.model, target));
+    ProgressLine line = ProgressLine::for_short_work(options.quiet);
+    const size_t count = out.model->partition.tasks.size();
+    TILEWRIGHT_TRY(WorkingPrograms working, working_programs(store, *out.model, target, [&](size_t task) {
+                     if (line.due()) line.show(fmt::format("Compiling task {} of {}", task + 1, count));
+                   }));
+    line.finish();
+    for (const auto& unusable : working.unusable) {
+      say("tilewright: warning: record {} of {} cannot be used, the next best is: {}\n", unusable.record,
+          unusable.task, printable(unusable.error.text()));
+    }
+    out.best = std::move(working.programs);
+    code = std::move(working.code);
   }
   const auto missing = std::ranges::count_if(out.best, [](const BestProgram& best) { return !best.program; });
   if (!untuned && missing > 0) {
-    std::fprintf(stderr,
-                 "tilewright: warning: %td of %zu tasks have no program in %s and run by reference kernels; "
-                 "`tilewright tune` finds some\n",
-                 missing, out.best.size(), database.c_str());
+    say("tilewright: warning: {} of {} tasks have no program in {} and run by reference kernels; "
+        "`tilewright tune` finds some\n",
+        missing, out.best.size(), database.string());
   }
-  TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
   // Threads that the system moves about share a processor for milliseconds after every pause.
   TILEWRIGHT_TRY(out.executor,
                  Executor::create(out.model, code, options.threads, host_cpus(options.threads)));

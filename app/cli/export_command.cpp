@@ -10,6 +10,7 @@
 #include "app/cli/export_best.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/say.h"
 #include "app/cli/task_choice.h"
 #include "core/base/json.h"
 #include "core/base/units.h"
@@ -82,17 +83,17 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
 
 void print_report(const ExportArguments& arguments, const ExportReport& report) {
   const bool one_task = !arguments.task.empty();
-  fmt::print("{}: {} of {}, {} of {}", report.directory.string(),
-             bytes_text(static_cast<double>(report.weight_bytes)), one_task ? "packed weights" : "weights",
-             bytes_text(static_cast<double>(report.arena_bytes)), one_task ? "workspace" : "activations");
+  tell("{}: {} of {}, {} of {}", report.directory.string(),
+       bytes_text(static_cast<double>(report.weight_bytes)), one_task ? "packed weights" : "weights",
+       bytes_text(static_cast<double>(report.arena_bytes)), one_task ? "workspace" : "activations");
   if (report.latency_seconds)
-    fmt::print(", {} {}", one_task ? "measured" : "sum of tasks", latency_text(*report.latency_seconds));
-  fmt::print("\n");
+    tell(", {} {}", one_task ? "measured" : "sum of tasks", latency_text(*report.latency_seconds));
+  tell("\n");
   if (report.unverified_tasks > 0) {
-    fmt::print("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
+    tell("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
   }
-  for (const auto& file : report.files) fmt::print("  {}\n", file);
-  if (!report.product.empty()) fmt::print("To try it there:\n  {} && ./example\n", report.example_command);
+  for (const auto& file : report.files) tell("  {}\n", file);
+  if (!report.product.empty()) tell("To try it there:\n  {} && ./example\n", report.example_command);
 }
 
 }  // namespace
@@ -122,12 +123,10 @@ Command export_command() {
               const auto result = run_export(*arguments);
               if (!result.ok()) return report(result.error());
               if (!result->missing_tools.empty())
-                fmt::print(
-                    stderr,
-                    "tilewright: warning: nothing was linked: {} not found; install it and run build.sh\n",
+                say("tilewright: warning: nothing was linked: {} not found; install it and run build.sh\n",
                     fmt::join(result->missing_tools, ", "));
               if (arguments->common.json) {
-                fmt::print("{}\n", json_text(report_json(*arguments, *result), 2));
+                tell("{}\n", json_text(report_json(*arguments, *result), 2));
               } else if (!arguments->common.quiet) {
                 print_report(*arguments, *result);
               }

@@ -2,9 +2,9 @@
 #include "app/cli/model_loading.h"
 
 #include <charconv>
-#include <cstdio>
 #include <sstream>
 
+#include "app/cli/say.h"
 #include "core/tuning/session_defaults.h"
 
 namespace tilewright {
@@ -41,8 +41,7 @@ Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path,
                                                         const CommonOptions& options) {
   TILEWRIGHT_TRY(auto shapes, parse_shapes(options.shapes));
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare_options(target, std::move(shapes))));
-  for (const auto& warning : prepared.model.warnings)
-    std::fprintf(stderr, "tilewright: warning: %s\n", warning.c_str());
+  for (const auto& warning : prepared.model.warnings) say("tilewright: warning: {}\n", printable(warning));
   return std::make_shared<const PreparedModel>(std::move(prepared));
 }
 

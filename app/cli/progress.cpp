@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/limit_text.h"
+#include "app/cli/say.h"
 #include "core/base/units.h"
 #include "core/target/not_verified.h"
 
@@ -23,10 +24,9 @@ void print_graph(const nlohmann::json& graph) {
     return ms.is_null() ? std::string("not all measured") : latency_text(ms.get<double>() * 1e-3);
   };
   for (const auto& option : graph.at("options")) {
-    fmt::print("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(),
-               option.at("site").get<std::string>(), option.at("places").get<int>(),
-               text(option.at("latency_ms")), text(option.at("rule_latency_ms")),
-               option.at("chosen").get<bool>() ? "chosen" : "not chosen");
+    tell("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(),
+         option.at("site").get<std::string>(), option.at("places").get<int>(), text(option.at("latency_ms")),
+         text(option.at("rule_latency_ms")), option.at("chosen").get<bool>() ? "chosen" : "not chosen");
   }
 }
 
@@ -55,7 +55,7 @@ void print_result(const nlohmann::json& model) {
   }
   const auto name = model.at("model").get<std::string>();
   if (!model.contains("in_place")) {
-    fmt::print("{}: {}\n", name, tasks);
+    tell("{}: {}\n", name, tasks);
     return;
   }
   const auto& in_place = model.at("in_place");
@@ -64,11 +64,11 @@ void print_result(const nlohmann::json& model) {
     run += fmt::format(", {:.2f}× as fast as with the default schedules ({})",
                        plain.get<double>() / in_place.at("latency_ms").get<double>(), text(plain));
   }
-  fmt::print("{}: {}\n", name, run);
-  fmt::print("  {}\n", tasks);
+  tell("{}: {}\n", name, run);
+  tell("  {}\n", tasks);
   if (const int exchanged = in_place.at("exchanged").get<int>(); exchanged > 0) {
-    fmt::print("  {} with the programs that are fastest alone ({} exchanged)\n",
-               text(in_place.at("fastest_alone_ms")), exchanged);
+    tell("  {} with the programs that are fastest alone ({} exchanged)\n",
+         text(in_place.at("fastest_alone_ms")), exchanged);
   }
 }
 
@@ -77,20 +77,17 @@ void print_result(const nlohmann::json& model) {
 void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
   if (const auto* state = std::get_if<StateChanged>(&event)) {
-    if (state->waits_for)
-      std::fprintf(stderr, "Waiting for the turn to measure: %s\n", state->waits_for->text().c_str());
+    if (state->waits_for) say("Waiting for the turn to measure: {}\n", state->waits_for->text());
   } else if (const auto* started = std::get_if<SessionStarted>(&event)) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;
     for (const auto& task : started->tasks) names_.push_back(task.name);
     const auto tasks =
         std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
-    std::fprintf(stderr, "Session %s: %d tasks", started->session.c_str(), static_cast<int>(tasks));
-    if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
-    std::fprintf(stderr, "\n");
+    say("Session {}: {} tasks{}\n", started->session, tasks,
+        planned_ > 0 ? fmt::format(", {} trials", planned_) : "");
   } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
-    if (!limited->tasks.empty())
-      std::fprintf(stderr, "Only %d of them are tuned\n", static_cast<int>(limited->tasks.size()));
+    if (!limited->tasks.empty()) say("Only {} of them are tuned\n", limited->tasks.size());
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {
     task_ = names_[static_cast<size_t>(chosen->task)];
     draw();
@@ -102,15 +99,15 @@ void Progress::show(const TuningEvent& event) {
     task_ = compares ? "programs within the models" : "default schedules";
     // Default schedules come in batches.
     if (style_ == Style::kLines && (compares || !std::exchange(told_defaults_, true)))
-      std::fprintf(stderr, "%s %s\n", compares ? "Comparing" : "Measuring", task_.c_str());
+      say("{} {}\n", compares ? "Comparing" : "Measuring", task_);
     draw();
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
     done_ = trial->trial;
     failed_ += !trial->ok && !trial->is_default;
     if (!trial->ok && trial->is_default) {
-      std::fprintf(stderr, "%sThe default schedule of %s did not work, so nothing is compared with it: %s\n",
-                   drawn_ ? "\r\x1b[K" : "", names_[static_cast<size_t>(trial->task)].c_str(),
-                   trial->error_text.c_str());
+      begin_line();
+      say("The default schedule of {} did not work, so nothing is compared with it: {}\n",
+          names_[static_cast<size_t>(trial->task)], trial->error_text);
     }
     draw();
   } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
@@ -119,13 +116,15 @@ void Progress::show(const TuningEvent& event) {
     model_seconds_ = 0;
     for (double seconds : round->model_seconds) model_seconds_ += seconds;
     if (style_ == Style::kLines) {
-      std::fprintf(stderr, "%d trials, %d failed, %s left, %s: %s\n", done_, failed_,
-                   duration_text(seconds_left_).c_str(),
-                   model_seconds_ > 0 ? latency_text(model_seconds_).c_str() : "latency not complete yet",
-                   task_.c_str());
+      say("{} trials, {} failed, {} left, {}: {}\n", done_, failed_, duration_text(seconds_left_),
+          model_seconds_ > 0 ? latency_text(model_seconds_) : "latency not complete yet", task_);
     }
     draw();
   }
+}
+
+void Progress::begin_line() const {
+  if (drawn_) say("\r\x1b[K");
 }
 
 void Progress::draw() {
@@ -138,37 +137,35 @@ void Progress::draw() {
   const std::string latency = model_seconds_ > 0 ? latency_text(model_seconds_) : "-";
   const std::string left = seconds_left_ > 0 ? duration_text(seconds_left_) + " left" : "";
   const std::string total = planned_ > 0 ? fmt::format("/{}", planned_) : "";
-  std::fprintf(stderr, "\r\x1b[K%s %d%s trials · %s · %s · %.40s", bar.c_str(), done_, total.c_str(),
-               latency.c_str(), left.c_str(), task_.c_str());
+  say("\r\x1b[K{} {}{} trials · {} · {} · {:.40}", bar, done_, total, latency, left, printable(task_));
   std::fflush(stderr);
   drawn_ = true;
 }
 
 void Progress::say_stopping() const {
   if (style_ == Style::kNone) return;
-  std::fprintf(stderr, "%sStopping after the trial in flight; what is measured is kept. Again: at once.\n",
-               style_ == Style::kBar ? "\r\x1b[K" : "");
+  if (style_ == Style::kBar) say("\r\x1b[K");
+  say("Stopping after the trial in flight; what is measured is kept. Again: at once.\n");
 }
 
 void Progress::finish() {
-  if (drawn_) std::fprintf(stderr, "\n");
+  if (drawn_) say("\n");
   drawn_ = false;
 }
 
 void print_task_table(const nlohmann::json& summary) {
-  fmt::print("{:>10}  {:>8}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}\n", "latency", "speed-up",
-             "weight", "GFLOP/s", "of its limit", "trials", "failed", "variant", "id", "task");
+  tell("{:>10}  {:>8}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}\n", "latency", "speed-up",
+       "weight", "GFLOP/s", "of its limit", "trials", "failed", "variant", "id", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
-    fmt::print("{:>10}  {:>8}  {:>6}  {:>8.1f}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}{}\n",
-               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), speed_up_text(task),
-               task.at("weight").get<int>(), task.at("gflops").get<double>(), limit_cell(task),
-               task.at("trials").get<int>(), task.at("failed").get<int>(),
-               task.at("variant").get<std::string>(), task.at("id").get<std::string>().substr(0, 8),
-               task.at("name").get<std::string>(),
-               task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
+    tell("{:>10}  {:>8}  {:>6}  {:>8.1f}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}{}\n",
+         latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), speed_up_text(task),
+         task.at("weight").get<int>(), task.at("gflops").get<double>(), limit_cell(task),
+         task.at("trials").get<int>(), task.at("failed").get<int>(), task.at("variant").get<std::string>(),
+         task.at("id").get<std::string>().substr(0, 8), task.at("name").get<std::string>(),
+         task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
   }
-  for (const auto& line : above_limit_lines(summary)) fmt::print("{}\n", line);
+  for (const auto& line : above_limit_lines(summary)) tell("{}\n", line);
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) print_result(model);
 }
@@ -184,15 +181,15 @@ void print_session_lines(const nlohmann::json& summary) {
     text += fmt::format("{}{:.0f} % {}", text.empty() ? "" : ", ",
                         share(stages.at(stage).get<double>(), total), stage);
   }
-  fmt::print("Time: {}; {:.1f} trials/s\n", text, summary.at("trials_per_second").get<double>());
+  tell("Time: {}; {:.1f} trials/s\n", text, summary.at("trials_per_second").get<double>());
   const int trials = summary.at("trials").get<int>();
-  fmt::print("Guided: {:.0f} % of {} trials were chosen by a trained model\n",
-             share(summary.at("guided_trials").get<int>(), trials), trials);
+  tell("Guided: {:.0f} % of {} trials were chosen by a trained model\n",
+       share(summary.at("guided_trials").get<int>(), trials), trials);
   size_t verified = 0;
   const auto& tasks = summary.at("tasks");
   for (const auto& task : tasks) verified += task.at("verified").get<bool>();
-  fmt::print("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n",
-             verified, tasks.size());
+  tell("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n", verified,
+       tasks.size());
 }
 
 }  // namespace tilewright

@@ -24,6 +24,8 @@ class Progress {
 
  private:
   void draw();
+  /// Clears the bar, so that a line can take its place.
+  void begin_line() const;
 
   Style style_;
   int planned_ = 0;

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/cli/say.h"
 #include "core/base/clock.h"
 
 namespace tilewright {
@@ -24,6 +25,16 @@ ProgressLine::ProgressLine(bool quiet, double seconds)
       seconds_(terminal_ ? kRedrawSeconds : seconds),
       shown_(-std::numeric_limits<double>::infinity()) {}
 
+ProgressLine ProgressLine::for_short_work(bool quiet) {
+  ProgressLine line(quiet);
+  if (!line.terminal_) line.shown_ = system_clock().seconds();
+  return line;
+}
+
+void ProgressLine::begin(const std::string& what) {
+  if (terminal_ || due()) show(what);
+}
+
 bool ProgressLine::due() const {
   return !quiet_ && system_clock().seconds() - shown_ >= seconds_;
 }
@@ -31,7 +42,11 @@ bool ProgressLine::due() const {
 void ProgressLine::show(const std::string& text) {
   if (quiet_) return;
   shown_ = system_clock().seconds();
-  fmt::print(stderr, fmt::runtime(terminal_ ? "\r\033[K{}" : "{}\n"), text);
+  if (terminal_) {
+    say("\r\033[K{}", text);
+  } else {
+    say("{}\n", text);
+  }
   open_ = terminal_;
 }
 

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <iostream>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/say.h"
 #include "app/cli/stored_data.h"
+#include "app/cli/task_choice.h"
 #include "core/base/units.h"
 #include "core/records/drift.h"
 #include "core/records/record_export.h"
@@ -14,6 +22,7 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kRowsForPeople = 50;
+constexpr const char* kNewest = "last";
 /// Of a task's id, beside its name.
 constexpr size_t kShownDigits = 8;
 
@@ -27,9 +36,33 @@ struct RecordsArguments {
   int64_t limit = 0;  ///< 0: the form's own
 };
 
+/// The id of a session as it is named; none where the newest is meant and there is none.
+Result<std::optional<std::string>> session_of(const RecordsArguments& a, RecordStore& store) {
+  if (!a.session.empty() && a.session != kNewest) return std::optional(a.session);
+  TILEWRIGHT_TRY(const auto sessions, store.sessions());
+  return sessions.empty() ? std::nullopt : std::optional(sessions.front().setup.id);
+}
+
+/// The task with a number in a session, as `tilewright tasks` counts them.
+Result<std::string> numbered_id(const RecordsArguments& a, RecordStore& store) {
+  TILEWRIGHT_TRY(const auto session, session_of(a, store));
+  if (!session) {
+    return Error{ErrorKind::kUsage, "--task " + a.task, "is a number in a session, and there is none",
+                 "Give the beginning of an id", ""};
+  }
+  TILEWRIGHT_TRY(const auto setup, store.session_setup(*session));
+  const size_t number = std::stoul(a.task);
+  if (number < setup.tasks.size()) return setup.tasks[number].id;
+  return Error{ErrorKind::kUsage, "--task " + a.task,
+               fmt::format("is no task of session {}, which has {}", *session, setup.tasks.size()),
+               "Name another session with --session, or give the beginning of an id", ""};
+}
+
 /// The id that begins with the digits.
-Result<std::string> whole_id(const std::string& digits, RecordStore& store) {
-  // A number is one of a model's tasks, and here there is no model: "0" would be whichever id begins with it.
+Result<std::string> whole_id(const RecordsArguments& a, RecordStore& store) {
+  const std::string& digits = a.task;
+  if (is_task_number(digits)) return numbered_id(a, store);
+  // Other short beginnings hit upon whichever id begins with them.
   constexpr size_t kShortest = 4;
   if (digits.size() < kShortest) {
     return Error{ErrorKind::kUsage, "--task " + digits, "is too short for the beginning of an id",
@@ -49,14 +82,12 @@ Result<std::string> whole_id(const std::string& digits, RecordStore& store) {
 Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   using Order = TrialQuery::Order;
   TrialQuery query;
-  if (a.session == "last") {
-    TILEWRIGHT_TRY(const auto sessions, store.sessions());
-    query.session = sessions.empty() ? a.session : sessions.front().setup.id;
-  } else if (!a.session.empty()) {
-    query.session = a.session;
+  if (!a.session.empty()) {
+    TILEWRIGHT_TRY(const auto session, session_of(a, store));
+    query.session = session.value_or(a.session);
   }
   if (!a.task.empty()) {
-    TILEWRIGHT_TRY(query.task, whole_id(a.task, store));
+    TILEWRIGHT_TRY(query.task, whole_id(a, store));
   }
   if (!a.target.empty()) query.target = a.target;
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
@@ -74,41 +105,91 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   return query;
 }
 
+/// The fastest record of each task on each target that the query matches, fastest first.
+Result<std::vector<int64_t>> fastest_of_each(RecordStore& store, TrialQuery query) {
+  std::set<std::pair<std::string, std::string>> seen;
+  std::vector<int64_t> ids;
+  const auto limit = static_cast<size_t>(query.limit);
+  const bool limited = query.limit >= 0;
+  query.limit = -1;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    if (seen.emplace(trial.task, trial.target).second) ids.push_back(trial.id);
+    return !interrupted() && !(limited && ids.size() >= limit);
+  }));
+  return ids;
+}
+
+class RecordTable {
+ public:
+  explicit RecordTable(std::map<std::string, std::string> names) : names_(std::move(names)) {}
+
+  void add(const TrialRecord& trial, const std::optional<double>& drift) {
+    // Only where it matters: the latency is that of a machine that was slower or faster than when the
+    // session began.
+    const bool drifted = drift && notable_drift(*drift);
+    const auto name = names_.find(trial.task);
+    table_.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.variant,
+                trial.latency ? latency_text(*trial.latency) : "-",
+                drifted ? fmt::format("{:+.0f} %", *drift * 100) : "",
+                trial.error ? std::string(error_kind_name(trial.error->kind)) : "",
+                trial.task.substr(0, kShownDigits) + "  " + (name == names_.end() ? "" : name->second)});
+  }
+  size_t size() const { return table_.size(); }
+  void print() const { table_.print(std::cout); }
+
+ private:
+  std::map<std::string, std::string> names_;
+  TextTable table_{{"id", "time", "session", "variant", "latency", "drift", "error", "task"}};
+};
+
+Result<void> print_fastest(RecordStore& store, const std::vector<int64_t>& ids) {
+  TILEWRIGHT_TRY(auto names, store.task_names());
+  RecordTable table(std::move(names));
+  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, ids, [&](TrialRecord&& trial, const auto& drift) {
+    table.add(trial, drift);
+    return !interrupted();
+  }));
+  table.print();
+  tell("{} record{}, the fastest of each task\n", table.size(), table.size() == 1 ? "" : "s");
+  return {};
+}
+
 Result<void> print_records(RecordStore& store, const TrialQuery& query) {
-  TILEWRIGHT_TRY(const auto names, store.task_names());
-  TextTable table({"id", "time", "session", "variant", "latency", "drift", "error", "task"});
-  TILEWRIGHT_CHECK(
-      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-        // Only where it matters: the latency is that of a machine that was slower or faster than when the
-        // session began.
-        const bool drifted = drift && notable_drift(*drift);
-        const auto name = names.find(trial.task);
-        table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.variant,
-                   trial.latency ? latency_text(*trial.latency) : "-",
-                   drifted ? fmt::format("{:+.0f} %", *drift * 100) : "",
-                   trial.error ? std::string(error_kind_name(trial.error->kind)) : "",
-                   trial.task.substr(0, kShownDigits) + "  " + (name == names.end() ? "" : name->second)});
-        return !interrupted();
-      }));
+  TILEWRIGHT_TRY(auto names, store.task_names());
+  RecordTable table(std::move(names));
+  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const auto& drift) {
+    table.add(trial, drift);
+    return !interrupted();
+  }));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
   TrialQuery plain = query;
   plain.origin = kDefaultOrigin;
   TILEWRIGHT_TRY(const int64_t defaults, store.count(plain));
-  table.print(std::cout);
-  std::cout << fmt::format("{} of {} records", table.size(), count);
+  table.print();
+  const auto shown = static_cast<int64_t>(table.size());
+  tell("{} record{}", count, count == 1 ? "" : "s");
+  if (shown < count) tell(", of which {} are shown", shown);
   // Otherwise a session would seem to have more records than trials.
-  if (defaults > 0)
-    std::cout << fmt::format(" ({} of the {} of default schedules, which are no trials)", defaults, count);
-  std::cout << '\n';
+  if (defaults > 0) tell("; {} of them measured default schedules, which are no trials", defaults);
+  tell("\n");
   return {};
 }
 
 Result<void> list(const RecordsArguments& arguments) {
   TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
   TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
-  if (arguments.list.json) return write_records(store, query, RecordFileFormat::kJson, std::cout);
-  if (arguments.list.csv) return write_records(store, query, RecordFileFormat::kCsv, std::cout);
-  return print_records(store, query);
+  // Of one task the others are of interest too.
+  const bool of_each = query.order == TrialQuery::Order::kFastestFirst && !query.task;
+  std::vector<int64_t> ids;
+  if (of_each) {
+    TILEWRIGHT_TRY(ids, fastest_of_each(store, query));
+  }
+  if (!arguments.list.json && !arguments.list.csv)
+    return of_each ? print_fastest(store, ids) : print_records(store, query);
+  if (arguments.list.json) begin_json();
+  const auto format = arguments.list.json ? RecordFileFormat::kJson : RecordFileFormat::kCsv;
+  return of_each ? write_records(store, ids, format, std::cout)
+                 : write_records(store, query, format, std::cout);
 }
 
 }  // namespace
@@ -119,14 +200,19 @@ Command records_command() {
         auto arguments = std::make_shared<RecordsArguments>();
         add_list_options(app, arguments->list);
         app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
-        app.add_option("--task", arguments->task, "Only of the task whose id begins so");
+        app.add_option(
+            "--task", arguments->task,
+            "Only of this task: its number in the session (the newest where none is named), or the "
+            "beginning of its id");
         app.add_option("--target", arguments->target,
                        "Only of this target, as records name it: cpu:x86-64-v3:1t");
         auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");
         app.add_flag("--failed", arguments->failed, "Only trials that failed")->excludes(ok);
         app.add_flag("--verified", arguments->verified, "Only trials that were compared with the reference");
-        app.add_option("--order", arguments->order,
-                       "oldest, newest or fastest first (default: newest; with --json or --csv oldest)")
+        app.add_option(
+               "--order", arguments->order,
+               "oldest or newest first, or fastest: with --task the fastest first, else the fastest of "
+               "each task (default: newest; with --json or --csv oldest)")
             ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
         app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
             ->check(CLI::Range(int64_t{1}, INT64_MAX));

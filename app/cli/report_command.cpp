@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/say.h"
 #include "app/cli/stored_data.h"
 #include "core/base/file.h"
 #include "core/tuning/session_report.h"
@@ -57,7 +58,7 @@ Command report_command() {
                         {"run_latency_ms", milliseconds(written->run.seconds)},
                         {"default_run_latency_ms", milliseconds(written->run.default_seconds)}});
           } else {
-            fmt::print("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
+            tell("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
           }
           return static_cast<int>(kDone);
         };

@@ -9,6 +9,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
+#include "app/cli/say.h"
 #include "core/tensor/npy.h"
 
 namespace tilewright {
@@ -113,7 +114,7 @@ Command run_command() {
                 print_json(*result);
               } else {
                 for (const auto& file : result->at("outputs"))
-                  fmt::print("{}\n", file.at("file").get<std::string>());
+                  tell("{}\n", file.at("file").get<std::string>());
               }
               return static_cast<int>(kDone);
             };

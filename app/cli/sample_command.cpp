@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/say.h"
+#include "app/cli/validators.h"
 #include "core/sample/sample.h"
 
 namespace tilewright {
@@ -20,6 +22,7 @@ Command sample_command() {
             app.add_option("NAME", *name, "One of " + names)->required();
             app.add_option("OUT", *path, "File to write")->required();
             app.add_option("--seed", options->seed, "Seed of the weights (and of shapes that are drawn)")
+                ->check(seed_number())
                 ->capture_default_str();
             app.add_option("--batch", options->batch, "Extent of the first dimension")->capture_default_str();
             app.add_option("--width-divisor", options->width_divisor, "Divides the number of channels")
@@ -36,8 +39,8 @@ Command sample_command() {
               const auto result = write_sample(*name, *path, *options);
               if (!result.ok()) return report(result.error());
               std::error_code ignored;
-              fmt::print("{}: {} with seeded weights, {:.1f} MB\n", *path, *name,
-                         static_cast<double>(std::filesystem::file_size(*path, ignored)) / 1e6);
+              tell("{}: {} with seeded weights, {:.1f} MB\n", *path, *name,
+                   static_cast<double>(std::filesystem::file_size(*path, ignored)) / 1e6);
               return static_cast<int>(kDone);
             };
           }};

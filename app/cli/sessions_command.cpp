@@ -35,7 +35,10 @@ Result<void> print_sessions(RecordStore& store) {
 
 Result<void> list(const ListOptions& options) {
   TILEWRIGHT_TRY(RecordStore store, open_records(options));
-  if (options.json) return write_sessions_json(store, std::cout);
+  if (options.json) {
+    begin_json();
+    return write_sessions_json(store, std::cout);
+  }
   if (options.csv) return write_sessions_csv(store, std::cout);
   return print_sessions(store);
 }

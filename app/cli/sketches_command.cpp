@@ -5,6 +5,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/say.h"
 #include "app/cli/task_choice.h"
 #include "core/space/search_space.h"
 
@@ -30,7 +31,7 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
                           {"rules", sketch->rules()},
                           {"text", sketch->text()}});
     } else {
-      fmt::print("=== {}\n{}\n", sketch->id(), sketch->text());
+      tell("=== {}\n{}\n", sketch->id(), sketch->text());
     }
   }
   if (options.json) print_json({{"task", task.id}, {"sketches", sketches}});

@@ -5,6 +5,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/base/printable.h"
+
 namespace tilewright {
 
 void add_list_options(CLI::App& app, ListOptions& options) {
@@ -18,6 +20,11 @@ Result<RecordStore> open_records(const ListOptions& options) {
   common.database = options.database;
   TILEWRIGHT_TRY(const auto path, database_to_read(common));
   return RecordStore::open(path);
+}
+
+void TextTable::add(std::vector<std::string> cells) {
+  for (auto& cell : cells) cell = printable(cell);
+  rows_.push_back(std::move(cells));
 }
 
 void TextTable::print(std::ostream& out) const {

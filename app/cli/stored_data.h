@@ -22,11 +22,11 @@ void add_list_options(CLI::App& app, ListOptions& options);
 /// made.
 Result<RecordStore> open_records(const ListOptions& options);
 
-/// A table for people: columns as wide as their widest cell, two spaces apart.
+/// A table for people: columns as wide as their widest cell, two spaces apart. Cells are made printable.
 class TextTable {
  public:
   explicit TextTable(std::vector<std::string> headings) : rows_{std::move(headings)} {}
-  void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  void add(std::vector<std::string> cells);
   size_t size() const { return rows_.size() - 1; }
   void print(std::ostream& out) const;
 

@@ -11,19 +11,19 @@ namespace {
 /// Ids have 32 digits, of which any few may be decimal.
 constexpr size_t kLongestNumber = 3;
 
-bool is_number(const std::string& text) {
+}  // namespace
+
+bool is_task_number(const std::string& text) {
   return !text.empty() && text.size() <= kLongestNumber &&
          text.find_first_not_of("0123456789") == std::string::npos;
 }
-
-}  // namespace
 
 Result<size_t> find_task(const Partition& partition, const std::string& text) {
   const auto wrong = [&](std::string why, const char* cure) {
     return Error{ErrorKind::kUsage, "task " + text, std::move(why), cure, {}};
   };
   const size_t count = partition.tasks.size();
-  if (is_number(text)) {
+  if (is_task_number(text)) {
     const auto number = static_cast<size_t>(std::stoul(text));
     if (number < count) return number;
     return wrong(

@@ -11,6 +11,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/say.h"
 
 namespace tilewright {
 namespace {
@@ -76,12 +77,12 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
 
 /// A line a node of the file, in its order.
 void print_nodes(const Partition& partition) {
-  fmt::print("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
+  tell("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
   for (const auto& a : partition.accounts) {
     std::string what =
         a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
     if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
-    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", shown_fate(a), a.op, a.node, what);
+    tell("{:<10}  {:<20}  {:<32}  {}\n", shown_fate(a), a.op, a.node, what);
   }
 }
 
@@ -106,18 +107,18 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
     print_json(tasks_json(path, **model));
     return kDone;
   }
-  fmt::print("{:>6}  {:>6}  {:>10}  {:<8}  {}\n", "number", "weight", "MFLOP", "id", "task");
+  tell("{:>6}  {:>6}  {:>10}  {:<8}  {}\n", "number", "weight", "MFLOP", "id", "task");
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
-    fmt::print("{:>6}  {:>6}  {:>10.2f}  {:<8}  {}\n", i, partition.weights[i], task.flops / 1e6,
-               task.id.substr(0, 8), task.name);
+    tell("{:>6}  {:>6}  {:>10.2f}  {:<8}  {}\n", i, partition.weights[i], task.flops / 1e6,
+         task.id.substr(0, 8), task.name);
   }
-  if (!partition.reference_nodes.empty()) fmt::print("\nNot tuned:\n");
+  if (!partition.reference_nodes.empty()) tell("\nNot tuned:\n");
   for (const auto& r : partition.reference_nodes) {
     const Node& node = partition.graph.node(r.node);
-    fmt::print("  {} ({}): {}\n", node.name, node.op, r.why);
+    tell("  {} ({}): {}\n", node.name, node.op, r.why);
   }
-  fmt::print("\n{} nodes: {}\n", partition.accounts.size(), counts_of_fates(partition));
+  tell("\n{} nodes: {}\n", partition.accounts.size(), counts_of_fates(partition));
   if (nodes) print_nodes(partition);
   return kDone;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/timing_notes.h"
 
-#include <cstdio>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "app/cli/say.h"
 #include "core/target/timing_warnings.h"
 
 namespace tilewright {
@@ -35,8 +35,7 @@ std::string note_text(const TimingWarning& warning) {
 
 void print_timing_notes(int threads) {
   for (const TimingWarning& warning : timing_warnings(timing_conditions(), threads)) {
-    if (const std::string text = note_text(warning); !text.empty())
-      std::fprintf(stderr, "tilewright: warning: %s\n", text.c_str());
+    if (const std::string text = note_text(warning); !text.empty()) say("tilewright: warning: {}\n", text);
   }
 }
 

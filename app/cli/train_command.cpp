@@ -9,7 +9,9 @@
 #include "app/cli/dataset_targets.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/say.h"
 #include "app/cli/train_on_records.h"
+#include "app/cli/validators.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
@@ -179,8 +181,8 @@ int train(TrainArguments a) {
                 {"parameters", (*model)->parameter_count()},
                 {"bytes", saved->size()}});
   } else {
-    fmt::print("{}: {} numbers learnt from {} programs of {} in {:.1f} s, {} bytes\n", a.model,
-               (*model)->parameter_count(), samples->size(), fmt::join(keys, ", "), seconds, saved->size());
+    tell("{}: {} numbers learnt from {} programs of {} in {:.1f} s, {} bytes\n", a.model,
+         (*model)->parameter_count(), samples->size(), fmt::join(keys, ", "), seconds, saved->size());
   }
   return kDone;
 }
@@ -225,7 +227,9 @@ Command train_command() {
                 "as they are and learn what they leave over; mtl-tlp makes its first head that of a target "
                 "it has none for. Not for tilewright, which learns anew");
             app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
-            app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
+            app.add_option("--seed", a->seed, "Seed of every random choice")
+                ->check(seed_number())
+                ->capture_default_str();
             app.add_flag("--json", a->json, "One JSON document on standard output");
             app.add_flag("--quiet", a->quiet, "No progress");
             return [a] { return train(*a); };

@@ -13,6 +13,7 @@
 #include "app/cli/command.h"
 #include "app/cli/dataset_targets.h"
 #include "app/cli/interrupt_stop.h"
+#include "app/cli/say.h"
 #include "core/base/file.h"
 #include "core/base/units.h"
 #include "core/costmodel/learner/learner_process.h"
@@ -70,11 +71,11 @@ void show(const RecordTrainingArguments& a, const TrainedSequences& trained, con
     print_json(out);
     return;
   }
-  fmt::print("{}: {} numbers learnt from {} programs in {:.1f} s, epoch {} of {} kept\n", a.network,
-             trained.network.parameter_count(), trained.programs, trained.report.seconds,
-             trained.report.best_epoch, trained.report.epochs.size());
+  tell("{}: {} numbers learnt from {} programs in {:.1f} s, epoch {} of {} kept\n", a.network,
+       trained.network.parameter_count(), trained.programs, trained.report.seconds, trained.report.best_epoch,
+       trained.report.epochs.size());
   if (!evaluation) return;
-  fmt::print(
+  tell(
       "On {} programs of {} tasks on {}, all tasks weighing the same: top-1 {:.4f} (a random order "
       "{:.4f}), top-5 {:.4f} ({:.4f})\n",
       evaluation->programs, evaluation->tasks, platform, evaluation->score.top_1_pooled,
@@ -88,7 +89,7 @@ void say_epoch(const NetworkEpoch& epoch) {
     line += fmt::format(", rank correlation of those set apart {:.4f}", *epoch.validation_rank);
   if (epoch.epoch < epoch.epochs)
     line += ", " + duration_text(epoch.seconds * (epoch.epochs - epoch.epoch)) + " left";
-  fmt::print(stderr, "{}\n", line);
+  say("{}\n", line);
 }
 
 Result<void> work(const RecordTrainingArguments& a, SequenceTrainingOptions& options) {

@@ -56,21 +56,22 @@ class BeginningOptions {
 
 void add_budget(BeginningOptions& options, TuningOptions& tuning) {
   options.begin("How long");
-  options
-      .add("--trials", "trials", tuning.trials,
-           "Trials in all; 0: by prediction alone, or without limit beside --minutes")
-      ->check(not_negative());
+  CLI::Option* in_all = options
+                            .add("--trials", "trials", tuning.trials,
+                                 "Trials in all; 0: by prediction alone, or without limit beside --minutes")
+                            ->check(not_negative());
+  // Each says how many there are in all; of two, one would go unheard.
   options
       .add("--trials-per-task", "trials_per_task", tuning.trials_per_task,
            fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
                        kDefaultTrialsPerTask))
-      ->check(not_negative());
+      ->check(not_negative())
+      ->excludes(in_all);
   options.add("--minutes", "minutes", tuning.minutes, "Minutes of work")->check(above_zero());
   options
       .add("--in-place-share", "in_place_share", tuning.in_place_share,
            "Share of the time, or 5 s a model where that is more and no minutes are given, for timing the "
-           "fastest "
-           "programs within the models; 0: none")
+           "fastest programs within the models; 0: none")
       ->check(between(0, 0.5))
       ->capture_default_str();
 }
@@ -97,7 +98,9 @@ void add_search(BeginningOptions& options, TuningOptions& tuning) {
            fmt::format("Trials of a task before another is chosen, at most {}", kLongestRound))
       ->check(between(1, kLongestRound))
       ->capture_default_str();
-  options.add("--seed", "seed", tuning.seed, "Seed of every random choice")->capture_default_str();
+  options.add("--seed", "seed", tuning.seed, "Seed of every random choice")
+      ->check(seed_number())
+      ->capture_default_str();
   options.add_flag("!--cold-start", "warm_start", tuning.warm_start, "Do not begin with earlier records");
   options.add_flag("!--no-default-schedules", "measure_defaults", tuning.measure_defaults,
                    "Do not measure a default schedule of each task first, which speed-ups are counted from");

@@ -16,6 +16,7 @@
 #include "app/cli/kept_session.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/progress.h"
+#include "app/cli/say.h"
 #include "app/cli/task_choice.h"
 #include "app/cli/timing_notes.h"
 #include "app/cli/tune_arguments.h"
@@ -152,8 +153,12 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std
   } else {
     print_task_table(summary);
     print_session_lines(summary);
-    if (stopped)
-      fmt::print("Stopped; everything measured is kept. To go on: {}\n", going_on(a, outcome.session));
+    if (stopped) {
+      tell("Stopped; everything measured is kept. To go on: {}\n", going_on(a, outcome.session));
+    } else {
+      tell("Ended: {}\n", outcome.message);
+      if (!outcome.no_whole_run.empty()) tell("Not measured as a whole: {}\n", outcome.no_whole_run);
+    }
   }
   if (stopped) return kInterrupted;
   const bool compiles_only = !missing_here(target).empty();
@@ -177,9 +182,8 @@ int tune(const TuneArguments& given) {
   auto models = load_models(a);
   if (!models.ok()) return report(models.error());
   if (const std::string missing = missing_here(a.tuning.target); !missing.empty()) {
-    std::fprintf(stderr,
-                 "tilewright: warning: this machine lacks %s: programs are chosen by prediction, %s\n",
-                 missing.c_str(), kNotVerified);
+    say("tilewright: warning: this machine lacks {}: programs are chosen by prediction, {}\n", missing,
+        kNotVerified);
   } else if (!a.common.quiet) {
     print_unused_notes(a.tuning.target);
     print_timing_notes(a.tuning.target.threads);

@@ -76,6 +76,7 @@ void TuneOutcome::take(const TuningEvent& event) {
   } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
     state = finished->state;
     message = finished->message;
+    no_whole_run = finished->no_whole_run;
     error = finished->error;
     model_seconds = finished->model_seconds;
     default_seconds = finished->default_seconds;
@@ -144,6 +145,8 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
           {"failed_trials", failed},
           {"guided_trials", guided},
           {"resumed", resumed || o.resumed > 0},
+          {"ended", o.message},
+          {"no_whole_run", o.no_whole_run},
           {"models", of_models},
           {"tasks", tasks},
           {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},

@@ -30,6 +30,7 @@ struct TuneOutcome {
   StageTimes times;
   RunState state = RunState::kIdle;
   std::string message;
+  std::string no_whole_run;
   std::optional<Error> error;
 
   void take(const TuningEvent& event);

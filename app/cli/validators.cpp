@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/validators.h"
 
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -37,6 +40,18 @@ CLI::Validator above_zero() {
 CLI::Validator not_negative() {
   return check("from 0 on",
                [](double value) { return value >= 0 && value <= std::numeric_limits<int>::max(); });
+}
+
+CLI::Validator seed_number() {
+  return {[](const std::string& text) {
+            uint64_t value = 0;
+            const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+            const bool whole = failure == std::errc() && end == text.data() + text.size();
+            return whole ? std::string()
+                         : fmt::format("{} is not a whole number from 0 to {}", text,
+                                       std::numeric_limits<uint64_t>::max());
+          },
+          ""};
 }
 
 CLI::Validator between(double low, double high) {

@@ -4,7 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/say.h"
+#include "app/cli/validators.h"
 #include "core/tuning/verify_model.h"
 
 namespace tilewright {
@@ -22,7 +26,18 @@ Result<ModelVerification> verify(const std::string& path, uint64_t seed, const C
   }
   TILEWRIGHT_TRY(const auto database, database_path(options));
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  return verify_model(store, std::move(model), target, seed);
+  const InterruptStop interrupt;
+  ProgressLine line = ProgressLine::for_short_work(options.quiet);
+  auto verification =
+      verify_model(store, std::move(model), target, seed, interrupt.token(), [&](size_t done, size_t total) {
+        if (done == total) {
+          line.begin("Comparing the whole model with the reference kernels");
+        } else if (line.due()) {
+          line.show(fmt::format("Comparing programs: {} of {}", done, total));
+        }
+      });
+  line.finish();
+  return verification;
 }
 
 nlohmann::json verification_json(const std::string& path, const ModelVerification& verification) {
@@ -51,7 +66,7 @@ Command verify_command() {
         auto seed = std::make_shared<uint64_t>(1);
         auto options = std::make_shared<CommonOptions>();
         app.add_option("MODEL", *path, "ONNX file")->required();
-        app.add_option("--seed", *seed, "Seed of the inputs")->capture_default_str();
+        app.add_option("--seed", *seed, "Seed of the inputs")->check(seed_number())->capture_default_str();
         add_common_options(app, *options);
         return [=] {
           const auto result = verify(*path, *seed, *options);
@@ -61,21 +76,21 @@ Command verify_command() {
             print_json(verification_json(*path, *result));
           } else {
             for (const auto& output : result->outputs)
-              fmt::print("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
+              tell("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
             for (const auto& program : result->programs) {
               if (program.ok) continue;
-              fmt::print("{}: {}\n", program.name,
-                         program.error ? program.error->text()
-                                       : fmt::format("largest relative error {:.3g}", program.max_rel_error));
+              tell("{}: {}\n", program.name,
+                   program.error ? program.error->text()
+                                 : fmt::format("largest relative error {:.3g}", program.max_rel_error));
             }
-            if (!result->programs_ok()) fmt::print("The model was not run with these programs.\n");
+            if (!result->programs_ok()) tell("The model was not run with these programs.\n");
             if (const int wrong = result->wrong_programs(); wrong > 0)
-              fmt::print("{} {} kept as wrong: the next best is used from now on.\n", wrong,
-                         wrong == 1 ? "program is" : "programs are");
+              tell("{} {} kept as wrong: the next best is used from now on.\n", wrong,
+                   wrong == 1 ? "program is" : "programs are");
             if (result->programs.empty()) {
-              fmt::print("No task has a program for this target yet: only the reference kernels were run.\n");
+              tell("No task has a program for this target yet: only the reference kernels were run.\n");
             } else {
-              fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
+              tell("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
             }
           }
           return static_cast<int>(ok ? kDone : kFailed);

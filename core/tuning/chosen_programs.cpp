@@ -102,9 +102,14 @@ Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const
       {model.model.content_hash, target.key(), input_shapes_text(model), json_text(json)});
 }
 
+Result<std::vector<TrialRecord>> verified_records(RecordStore& store, const Task& task, const Target& target,
+                                                  int64_t limit) {
+  return store.distinct_programs(verified_trials(task.id, target), limit);
+}
+
 Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
                                                    int64_t limit) {
-  TILEWRIGHT_TRY(auto trials, store.distinct_programs(verified_trials(task.id, target), limit));
+  TILEWRIGHT_TRY(auto trials, verified_records(store, task, target, limit));
   std::vector<BestProgram> programs;
   for (TrialRecord& trial : trials) {
     if (auto program = program_of(task, trial)) programs.push_back({std::move(program), std::move(trial)});

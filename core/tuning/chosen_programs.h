@@ -24,6 +24,9 @@ Result<BestProgram> chosen_program(RecordStore& store, const PreparedModel& mode
 Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,
                            const std::vector<BestProgram>& fastest, const std::vector<BestProgram>& chosen);
 
+/// Up to `limit` records of distinct verified programs of a task, fastest first.
+Result<std::vector<TrialRecord>> verified_records(RecordStore& store, const Task& task, const Target& target,
+                                                  int64_t limit);
 /// Up to `limit` distinct verified programs of a task, fastest first.
 Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
                                                    int64_t limit);

@@ -6,7 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "core/graph/task_bytes.h"
 #include "core/measure/model_bench.h"
@@ -60,16 +63,18 @@ class Comparison {
     InPlaceResult result;
     TILEWRIGHT_TRY(sets_,
                    candidate_sets(store_, model_.partition, target_, options_.candidates, options_.slowest));
-    if (!complete()) return result;
+    if (!complete()) return nothing("a task has no program yet");
     TILEWRIGHT_CHECK(put_chosen_first());
-    if (!worth_reading()) return result;
+    if (!fits_memory())
+      return nothing("its weights and activations take more memory than may be used for it");
+    if (!worth_reading()) return too_short("to read the model");
     auto bench = measurer_.bench_model(model_, target_, options_.measure, stop_, left(kCompilingShare));
-    if (too_late(bench)) return result;
+    if (too_late(bench)) return too_short("to read the model");
     TILEWRIGHT_TRY(bench_, std::move(bench));
     TILEWRIGHT_TRY(const bool compiled, compile());
-    if (!compiled) return result;
+    if (!compiled) return too_short("to compile its programs");
     TILEWRIGHT_CHECK(hold_sets());
-    if (held_.empty()) return result;
+    if (held_.empty()) return too_short("to load its programs, or the memory did not");
     if (held_.size() < kFewestSets) {
       TILEWRIGHT_CHECK(time_whole());
       return as_it_was();
@@ -102,9 +107,21 @@ class Comparison {
 
   /// Nothing was compared: what runs is what ran before. Its time is known where that is the fastest alone.
   InPlaceResult as_it_was() {
-    if (chosen_otherwise_ || whole_.size() < static_cast<size_t>(kFewestRounds * options_.runs)) return {};
+    if (whole_.size() < static_cast<size_t>(kFewestRounds * options_.runs))
+      return too_short("to run it often enough");
+    if (chosen_otherwise_) return too_short("to compare the programs that were chosen before");
     const double seconds = lower_quartile(whole_);
     return {seconds, seconds, 0, default_seconds(held_.front().number, seconds)};
+  }
+
+  static InPlaceResult nothing(std::string why) {
+    InPlaceResult result;
+    result.why_not = std::move(why);
+    return result;
+  }
+  InPlaceResult too_short(std::string_view what) const {
+    return nothing(
+        fmt::format("the {:.0f} s that there were for it did not suffice {}", options_.most_seconds, what));
   }
 
   /// What the model takes with the default schedules, by turns beside a set that takes `seconds`; 0 where
@@ -212,9 +229,11 @@ class Comparison {
   /// can be told.
   bool worth_reading() const {
     const double reading = model_.read_seconds + model_.pass_seconds + model_.partition_seconds;
-    return in_time(kCompilingShare) && reading <= left(kCompilingShare) &&
-           model_bytes_ <=
-               options_.most_bytes / static_cast<int64_t>(1 + std::min(sets_.size(), kFewestSets));
+    return in_time(kCompilingShare) && reading <= left(kCompilingShare);
+  }
+  bool fits_memory() const {
+    return model_bytes_ <=
+           options_.most_bytes / static_cast<int64_t>(1 + std::min(sets_.size(), kFewestSets));
   }
 
   int number_of(const BestProgram& program) const { return numbers_.at(program.record.program.hex()); }

@@ -27,13 +27,14 @@ struct InPlaceOptions {
 };
 
 /// What came of it. Times are lower quartiles of whole runs, 0 where nothing was found out: a task without a
-/// program, too little time or memory.
+/// program, too little time or memory, which `why_not` says.
 struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone
   int exchanged = 0;           ///< tasks whose fastest program gave way to another
   /// With the default schedule of every task, in turn with those that were chosen.
   double default_seconds = 0;
+  std::string why_not = {};  ///< nothing was found out
 };
 
 /// Times the fastest verified programs of every task of `model` within it, as the measurer runs it, and keeps

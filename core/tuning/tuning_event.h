@@ -185,6 +185,8 @@ struct SessionFinished {
   /// missing.
   std::vector<double> default_seconds;
   bool suspended = false;  ///< kIdle, but paused by a person, to be gone on with
+  /// Why some models have no measured whole run, and which: empty where all were timed or none was to be.
+  std::string no_whole_run = {};
 };
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,

@@ -64,6 +64,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const InStage comparing(watch_, WorkStage::kComparing);
   show(RoundStage::kComparing, -1);
   Result<void> done;
+  no_whole_run_.clear();
   for (size_t m = 0; m < models_.size(); ++m) {
     hand_over_model();
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
@@ -82,6 +83,8 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
       emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds, result->fastest_seconds,
                           result->exchanged, result->default_seconds});
       TILEWRIGHT_CHECK(keep(elapsed(), {}));
+    } else {
+      no_whole_run_ += (no_whole_run_.empty() ? "" : "; ") + models_[m].name + ": " + result->why_not;
     }
   }
   return done;

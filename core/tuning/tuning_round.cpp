@@ -65,7 +65,7 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
 /// A resumed session chooses the same: what was kept of the round itself does not count yet.
 std::vector<Proposal> TuningSession::Run::propose(const RoundChoice& choice) {
   const auto& state = tasks_[static_cast<size_t>(choice.task)];
-  if (!choice.at_random) return state.policy->propose(choice.budget, {});
+  if (!choice.at_random) return state.policy->propose(choice.budget, end_.get_token());
   const auto drawing =
       make_search_policy("random", state.context, options_.seed + static_cast<uint64_t>(round_));
   std::vector<Observation> before;
@@ -75,7 +75,7 @@ std::vector<Proposal> TuningSession::Run::propose(const RoundChoice& choice) {
       before.push_back({*std::move(point), hash});
   }
   (*drawing)->observe(before);
-  return (*drawing)->propose(choice.budget, {});
+  return (*drawing)->propose(choice.budget, end_.get_token());
 }
 
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
@@ -91,9 +91,10 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
-  // Interrupting the choice itself would make the resumed session choose something else.
   const auto proposals = propose(choice);
   watch_.enter(WorkStage::kRest);
+  // Nothing of a choice that was cut short is kept: whoever resumes the session makes it again, and whole.
+  if (end_.stop_requested()) return false;
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {

@@ -175,6 +175,7 @@ void TuningSession::Run::request(RunState wanted) {
       stop_.request_stop();
       turn_wait_.request_stop();
     }
+    if (wanted == RunState::kStopping) end_.request_stop();
   }
   changed_.notify_all();
 }
@@ -498,7 +499,8 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
                               watch_.times(),
                               std::move(error),
                               default_seconds(),
-                              state == RunState::kIdle && suspends()};
+                              state == RunState::kIdle && suspends(),
+                              no_whole_run_};
   remember(event);
   (void)keep(seconds, checkpoints);
   (void)keep_end(event);

@@ -299,6 +299,9 @@ class TuningSession::Run {
   std::atomic<double> extra_minutes_{0};
   MeasuringLock turn_;
   std::stop_source stop_;
+  /// Why the last comparison timed some models not at all.
+  std::string no_whole_run_;
+  std::stop_source end_;        ///< of the session, which no new one follows
   std::stop_source turn_wait_;  ///< of waiting for the turn after a pause
   std::jthread thread_;
 };

@@ -18,11 +18,9 @@ Error stopped() {
   return {ErrorKind::kCancelled, "verification", "was stopped", {}, {}};
 }
 
-Result<std::vector<ModelVerification::Program>> verify_programs(const Partition& partition,
-                                                                const std::vector<BestProgram>& best,
-                                                                const Target& target, uint64_t seed,
-                                                                Measurer& measurer,
-                                                                const std::stop_token& stop) {
+Result<std::vector<ModelVerification::Program>> verify_programs(
+    const Partition& partition, const std::vector<BestProgram>& best, const Target& target, uint64_t seed,
+    Measurer& measurer, const std::stop_token& stop, const VerifyProgress& progress) {
   MeasureOptions measure;
   measure.repeats = 1;
   measure.verify = true;
@@ -34,7 +32,14 @@ Result<std::vector<ModelVerification::Program>> verify_programs(const Partition&
     requests.push_back({&partition.tasks[i], *best[i].program, 0});
     index.push_back(i);
   }
-  TILEWRIGHT_TRY(const auto results, measurer.measure(requests, target, measure, stop, {}));
+  Measurer::Listener listener;
+  if (progress) {
+    progress(0, requests.size());
+    listener.on_result = [&, done = size_t{0}](size_t, const Measurement&) mutable {
+      progress(++done, requests.size());
+    };
+  }
+  TILEWRIGHT_TRY(const auto results, measurer.measure(requests, target, measure, stop, listener));
   if (stop.stop_requested()) return stopped();
   std::vector<ModelVerification::Program> programs;
   for (size_t i = 0; i < results.size(); ++i) {
@@ -81,12 +86,12 @@ double ModelVerification::largest_error() const {
 
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, Measurer& measurer,
-                                       const std::stop_token& stop) {
+                                       const std::stop_token& stop, const VerifyProgress& progress) {
   TILEWRIGHT_TRY(const auto model, chosen_model(store, by_rule, target));
   TILEWRIGHT_TRY(const auto best, chosen_programs(store, *model, target));
   ModelVerification verification;
   TILEWRIGHT_TRY(verification.programs,
-                 verify_programs(model->partition, best, target, seed, measurer, stop));
+                 verify_programs(model->partition, best, target, seed, measurer, stop, progress));
   TILEWRIGHT_CHECK(keep_outcomes(store, verification.programs, best));
   // The model runs in this process, which a program that crashes would take with it.
   if (!verification.programs_ok()) return verification;
@@ -108,9 +113,10 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
 }
 
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
-                                       const Target& target, uint64_t seed, const std::stop_token& stop) {
+                                       const Target& target, uint64_t seed, const std::stop_token& stop,
+                                       const VerifyProgress& progress) {
   LocalMeasurer measurer;
-  return verify_model(store, std::move(by_rule), target, seed, measurer, stop);
+  return verify_model(store, std::move(by_rule), target, seed, measurer, stop, progress);
 }
 
 }  // namespace tilewright

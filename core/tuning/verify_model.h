@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -53,13 +55,15 @@ inline constexpr double kModelTolerance = 1e-3;
 /// Runs each of the programs that a database knows for a model by itself in a worker, and, where all of them
 /// are right, the model in this process with them and without any on the same random inputs. `by_rule` was
 /// prepared without a choice. What came out is kept with the programs' records: a wrong one is nobody's best
-/// from then on. Takes as long as the reference kernels do. Errors: the database's, those of compiling, and
-/// kCancelled.
+/// from then on. Takes as long as the reference kernels do; `progress` hears how many programs are compared,
+/// of how many. Errors: the database's, those of compiling, and kCancelled.
+using VerifyProgress = std::function<void(size_t done, size_t total)>;
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
-                                       const Target& target, uint64_t seed, const std::stop_token& stop = {});
+                                       const Target& target, uint64_t seed, const std::stop_token& stop = {},
+                                       const VerifyProgress& progress = {});
 /// The same with the programs compared by `measurer`.
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, Measurer& measurer,
-                                       const std::stop_token& stop = {});
+                                       const std::stop_token& stop = {}, const VerifyProgress& progress = {});
 
 }  // namespace tilewright

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
 
+#include <set>
+#include <string>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -129,7 +132,27 @@ TEST_F(TuneCommand, RecordsNameTheirTasks) {
   ASSERT_FALSE(some.empty());
   for (const auto& record : some) EXPECT_EQ(record["task"], id);
   EXPECT_THAT(run({"records", "--task", "wxyz"}).err, HasSubstr("begins no id"));
-  EXPECT_THAT(run({"records", "--task", "0"}).err, HasSubstr("too short")) << "a number is a model's";
+  EXPECT_THAT(run({"records", "--task", "wx"}).err, HasSubstr("too short"));
+  const auto number = std::to_string(tried - tasks.begin());
+  EXPECT_EQ(run({"records", "--task", number, "--json"}).json()["records"], some);
+  EXPECT_EQ(run({"records", "--task", number, "--session", "last", "--json"}).json()["records"], some);
+  EXPECT_THAT(run({"records", "--task", "999"}).err, HasSubstr("is no task of session"));
+  // The fastest of each task, and of one all that have a latency.
+  const auto fastest = run({"records", "--order", "fastest", "--json"}).json()["records"];
+  std::set<std::string> seen;
+  double before = 0;
+  for (const auto& record : fastest) {
+    EXPECT_TRUE(seen.insert(record["task"]).second) << record["task"];
+    EXPECT_GE(record["latency_ms"].get<double>(), before);
+    before = record["latency_ms"].get<double>();
+  }
+  std::set<std::string> timed;
+  const auto records = run({"records", "--json", "--ok"}).json();
+  for (const auto& record : records["records"]) timed.insert(record["task"]);
+  EXPECT_EQ(seen, timed);
+  EXPECT_EQ(run({"records", "--order", "fastest", "--json", "--limit", "1"}).json()["records"][0],
+            fastest[0]);
+  EXPECT_THAT(run({"records", "--order", "fastest"}).out, HasSubstr("the fastest of each task"));
   // What was not tried is not called wrong.
   const ProgramRun table = run({"tune", "net.onnx", "--trials", "1", "--cost-model", "draft", "--cold-start",
                                 "--no-default-schedules"});
