@@ -1249,6 +1249,10 @@
         <source>default schedule</source>
         <translation>Standardablaufplan</translation>
     </message>
+    <message>
+        <source>plain loop nest</source>
+        <translation>einfaches Schleifennest</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -2199,6 +2203,13 @@
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
         <translation>%1 von %2 Operatoren können nicht optimiert werden: Sie bleiben Referenzkerne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused subgraph(s) have no sketch and run by simpler means.</source>
+        <translation>
+            <numerusform>%n verschmolzener Teilgraph hat keine Skizze und läuft mit einfacheren Mitteln.</numerusform>
+            <numerusform>%n verschmolzene Teilgraphen haben keine Skizze und laufen mit einfacheren Mitteln.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -8660,6 +8671,14 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>%1 is left out: %2</source>
         <translation>%1 wird ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs by a plain loop nest: %2</source>
+        <translation>%1 läuft als einfaches Schleifennest: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs by its reference kernels: %2</source>
+        <translation>%1 läuft mit seinen Referenzkernen: %2</translation>
     </message>
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>

@@ -1249,6 +1249,10 @@
         <source>default schedule</source>
         <translation>default schedule</translation>
     </message>
+    <message>
+        <source>plain loop nest</source>
+        <translation>plain loop nest</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -2199,6 +2203,13 @@
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
         <translation>%1 of %2 operators cannot be tuned: they stay as reference kernels.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused subgraph(s) have no sketch and run by simpler means.</source>
+        <translation>
+            <numerusform>%n fused subgraph has no sketch and runs by simpler means.</numerusform>
+            <numerusform>%n fused subgraphs have no sketch and run by simpler means.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -8660,6 +8671,14 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>%1 is left out: %2</source>
         <translation>%1 is left out: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs by a plain loop nest: %2</source>
+        <translation>%1 runs by a plain loop nest: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs by its reference kernels: %2</source>
+        <translation>%1 runs by its reference kernels: %2</translation>
     </message>
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>

@@ -1249,6 +1249,10 @@
         <source>default schedule</source>
         <translation>既定のスケジュール</translation>
     </message>
+    <message>
+        <source>plain loop nest</source>
+        <translation>単純なループの入れ子</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -2184,6 +2188,12 @@
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
         <translation>%2 個中 %1 個の演算子は調整できず、参照カーネルのまま実行されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused subgraph(s) have no sketch and run by simpler means.</source>
+        <translation>
+            <numerusform>融合されたサブグラフ %n 個にはスケッチがなく、より単純な方法で実行されます。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -8586,6 +8596,14 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>%1 is left out: %2</source>
         <translation>%1 を除外：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs by a plain loop nest: %2</source>
+        <translation>%1 は単純なループの入れ子で動きます：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs by its reference kernels: %2</source>
+        <translation>%1 は参照カーネルで動きます：%2</translation>
     </message>
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>

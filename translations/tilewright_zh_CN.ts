@@ -1249,6 +1249,10 @@
         <source>default schedule</source>
         <translation>默认调度</translation>
     </message>
+    <message>
+        <source>plain loop nest</source>
+        <translation>朴素的循环嵌套</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>
@@ -2184,6 +2188,12 @@
     <message>
         <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
         <translation>%2 个算子中有 %1 个无法调优：仍使用参考内核。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused subgraph(s) have no sketch and run by simpler means.</source>
+        <translation>
+            <numerusform>%n 个融合子图没有草图，以更简单的方式运行。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has not changed.</source>
@@ -8586,6 +8596,14 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>%1 is left out: %2</source>
         <translation>跳过 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs by a plain loop nest: %2</source>
+        <translation>%1 以朴素的循环嵌套运行：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs by its reference kernels: %2</source>
+        <translation>%1 以参考内核运行：%2</translation>
     </message>
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>

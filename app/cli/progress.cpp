@@ -34,8 +34,16 @@ void print_graph(const nlohmann::json& graph) {
 std::string_view unverified_text(const nlohmann::json& task) {
   const int trials = task.at("trials").get<int>();
   if (trials == 0) return task.at("left_out").get<bool>() ? "left out" : "not tried yet";
+  if (trials == task.at("failed").get<int>() && task.at("latency_ms").is_null())
+    return "no program works: reference kernels";
   const bool compiled = task.at("latency_ms").is_null() && trials > task.at("failed").get<int>();
   return compiled ? kNotVerified : "not verified";
+}
+
+/// What a reader must know of a task's result; empty where it is as it should be.
+std::string task_mark(const nlohmann::json& task) {
+  if (!task.at("verified").get<bool>()) return fmt::format("  [{}]", unverified_text(task));
+  return task.at("runs_by") == "plain loop nest" ? "  [plain loop nest: no other program works]" : "";
 }
 
 /// "1.31×"; "-" where it is not known.
@@ -110,6 +118,10 @@ void Progress::show(const TuningEvent& event) {
           names_[static_cast<size_t>(trial->task)], trial->error_text);
     }
     draw();
+  } else if (const auto* given_up = std::get_if<TaskGivenUp>(&event)) {
+    begin_line();
+    say("{}\n", given_up_text(names_[static_cast<size_t>(given_up->task)], *given_up));
+    draw();
   } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
     seconds_left_ = round->seconds_left;
     planned_ = round->trials_planned;
@@ -162,8 +174,7 @@ void print_task_table(const nlohmann::json& summary) {
          latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), speed_up_text(task),
          task.at("weight").get<int>(), task.at("gflops").get<double>(), limit_cell(task),
          task.at("trials").get<int>(), task.at("failed").get<int>(), task.at("variant").get<std::string>(),
-         task.at("id").get<std::string>().substr(0, 8), task.at("name").get<std::string>(),
-         task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
+         task.at("id").get<std::string>().substr(0, 8), task.at("name").get<std::string>(), task_mark(task));
   }
   for (const auto& line : above_limit_lines(summary)) tell("{}\n", line);
   for (const auto& graph : summary.at("graphs")) print_graph(graph);

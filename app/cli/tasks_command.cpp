@@ -65,6 +65,13 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
     const Node& node = partition.graph.node(r.node);
     reference.push_back({{"node", node.name}, {"operator", node.op}, {"why", r.why}});
   }
+  nlohmann::json simpler = nlohmann::json::array();
+  for (const auto& means : model.simpler_means) {
+    simpler.push_back({{"task", means.task},
+                       {"places", means.places},
+                       {"pieces", means.pieces},
+                       {"text", simpler_means_text(means)}});
+  }
   nlohmann::json accounts = nlohmann::json::array();
   for (const auto& a : partition.accounts) {
     nlohmann::json account{
@@ -72,7 +79,11 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
     if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
     accounts.push_back(std::move(account));
   }
-  return {{"model", path}, {"tasks", tasks}, {"reference_nodes", reference}, {"accounts", accounts}};
+  return {{"model", path},
+          {"tasks", tasks},
+          {"reference_nodes", reference},
+          {"simpler_means", simpler},
+          {"accounts", accounts}};
 }
 
 /// A line a node of the file, in its order.
@@ -118,6 +129,8 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
     const Node& node = partition.graph.node(r.node);
     tell("  {} ({}): {}\n", node.name, node.op, r.why);
   }
+  if (!(*model)->simpler_means.empty()) tell("\nBy simpler means:\n");
+  for (const auto& means : (*model)->simpler_means) tell("  {}\n", simpler_means_text(means));
   tell("\n{} nodes: {}\n", partition.accounts.size(), counts_of_fates(partition));
   if (nodes) print_nodes(partition);
   return kDone;

@@ -75,6 +75,14 @@ Result<std::vector<TuningModel>> load_models(const TuneArguments& a) {
   return models;
 }
 
+/// What could not be made as the rules of fusion say.
+void print_simpler_means(const std::vector<TuningModel>& models) {
+  for (const auto& model : models) {
+    for (const auto& means : model.prepared->simpler_means)
+      say("{}: {}\n", model.name, simpler_means_text(means));
+  }
+}
+
 /// The tasks that --task names, by their ids; of several models the first one's have the first numbers.
 Result<std::vector<std::string>> chosen_tasks(const TuneArguments& a,
                                               const std::vector<TuningModel>& models) {
@@ -181,6 +189,7 @@ int tune(const TuneArguments& given) {
   const TuneArguments& a = *completed_arguments;
   auto models = load_models(a);
   if (!models.ok()) return report(models.error());
+  if (!a.common.quiet) print_simpler_means(*models);
   if (const std::string missing = missing_here(a.tuning.target); !missing.empty()) {
     say("tilewright: warning: this machine lacks {}: programs are chosen by prediction, {}\n", missing,
         kNotVerified);

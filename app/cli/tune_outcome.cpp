@@ -37,6 +37,14 @@ nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
           {"options", options}};
 }
 
+/// What computes the task in a run of the model.
+const char* runs_by(const TuneOutcome& outcome, int task, const TaskSummary& summary) {
+  const auto given_up = std::ranges::find(outcome.given_up, task, &TaskGivenUp::task);
+  if (given_up != outcome.given_up.end())
+    return given_up->by_plain_nest ? "plain loop nest" : "reference kernels";
+  return summary.best_seconds > 0 || summary.trials > summary.failed ? "program" : "reference kernels";
+}
+
 }  // namespace
 
 void TuneOutcome::take(const TuningEvent& event) {
@@ -68,6 +76,9 @@ void TuneOutcome::take(const TuningEvent& event) {
     tasks[static_cast<size_t>(round->task)] = round->summary;
     model_seconds = round->model_seconds;
     seconds = round->seconds;
+  } else if (const auto* given_up = std::get_if<TaskGivenUp>(&event)) {
+    tasks[static_cast<size_t>(given_up->task)].note = given_up->why;
+    this->given_up.push_back(*given_up);
   } else if (const auto* graph = std::get_if<GraphChosen>(&event)) {
     graphs.resize(std::max(graphs.size(), static_cast<size_t>(graph->model) + 1));
     graphs[static_cast<size_t>(graph->model)] = *graph;
@@ -111,6 +122,7 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
     const Limit limit = task_limit(peaks, host_hardware(), t);
     task["percent_of_limit"] = 100 * share_of_limit(limit, t.best_seconds);
     task["limit"] = resource_name(limit.binds);
+    task["runs_by"] = runs_by(o, static_cast<int>(i), t);
     task["left_out"] =
         !o.only_tasks.empty() && std::ranges::find(o.only_tasks, static_cast<int>(i)) == o.only_tasks.end();
     tasks.push_back(std::move(task));

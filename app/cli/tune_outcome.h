@@ -24,6 +24,7 @@ struct TuneOutcome {
   std::map<int, ProgramsChosen> programs;  ///< by model
   std::vector<int> only_tasks;             ///< that alone were tuned at the end; empty: all
   std::vector<double> default_seconds;     ///< by model: sum of the default schedules; 0: one is missing
+  std::vector<TaskGivenUp> given_up;       ///< in the order in which it was told
   int trials = 0;
   int resumed = 0;  ///< of them: those of an earlier process
   double seconds = 0;

@@ -46,11 +46,14 @@ OpeningNotes opening_notes(const LoadedModels& models) {
   QStringList details;
   size_t nodes = 0;
   long long reference = 0;
+  int simpler = 0;
   QStringList warnings;
   for (const auto& model : models.models) {
     const Partition& partition = model->prepared->partition;
     nodes += model->prepared->model.graph.nodes.size();
     for (const auto& warning : model->prepared->model.warnings) warnings << core_text(warning);
+    simpler += static_cast<int>(model->prepared->simpler_means.size());
+    for (const auto& means : model->prepared->simpler_means) details << core_text(simpler_means_text(means));
     for (const auto& node : partition.reference_nodes) {
       if (is_view(node)) continue;
       ++reference;
@@ -69,6 +72,8 @@ OpeningNotes opening_notes(const LoadedModels& models) {
     sentences << Said::tr("%1 of %2 operators cannot be tuned: they stay as reference kernels.")
                      .arg(count_label(reference), count_label(static_cast<long long>(nodes)));
   }
+  if (simpler > 0)
+    sentences << Said::tr("%n fused subgraph(s) have no sketch and run by simpler means.", nullptr, simpler);
   return {sentences.join(QLatin1Char(' ')), details.join(QLatin1Char('\n'))};
 }
 

@@ -249,7 +249,8 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   summary.weight = weight;
   // It is not measured as such where somebody had measured the same program by hand.
   if (summary.default_seconds > 0) compare_with_default(task, summary.default_seconds);
-  if (summary.dead)
+  // What has no program at all is told of once it is settled what runs instead.
+  if (summary.dead && (summary.best_seconds > 0 || summary.trials > summary.failed))
     batch.say(tr("%1 is left out: %2")
                   .arg(task_title(task, QString::fromStdString(summary.name)),
                        QString::fromStdString(summary.note)));
@@ -329,6 +330,17 @@ void SessionBridge::take(const HandMeasured& event, Batch& batch) {
     batch.say(
         tr("Record %1, made by hand, takes %2").arg(event.record).arg(latency_label(event.latency_seconds)));
   batch.by_hand.push_back(std::move(told));
+}
+
+void SessionBridge::take(const TaskGivenUp& event, Batch& batch) {
+  const int task = task_of(event.task);
+  if (task < 0) return;
+  TaskSummary& summary = edited(task, batch);
+  summary.note = event.why;
+  const QString title = task_title(task, QString::fromStdString(summary.name));
+  const QString why = QString::fromStdString(event.why);
+  batch.say(event.by_plain_nest ? tr("%1 runs by a plain loop nest: %2").arg(title, why)
+                                : tr("%1 runs by its reference kernels: %2").arg(title, why));
 }
 
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {

@@ -2,13 +2,13 @@
 #include "core/graph/partition.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 #include "core/graph/aliases.h"
+#include "core/graph/cut_groups.h"
 #include "core/graph/fusion.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/operator_traits.h"
@@ -41,9 +41,8 @@ std::string why_reference(const Graph& graph, const Node& node, const std::vecto
   return node.op + " in this form has no variant to tune";
 }
 
-void add_subgraph(Partition& result, const NodeGroup& group,
+void add_subgraph(Partition& result, ExtractedTask extracted,
                   std::unordered_map<std::string, int>& task_by_id) {
-  ExtractedTask extracted = extract_task(result.graph, group);
   const auto [found, is_new] = task_by_id.emplace(extracted.task.id, static_cast<int>(result.tasks.size()));
   if (is_new) {
     result.tasks.push_back(std::move(extracted.task));
@@ -53,6 +52,45 @@ void add_subgraph(Partition& result, const NodeGroup& group,
   extracted.subgraph.task = found->second;
   result.subgraphs.push_back(std::move(extracted.subgraph));
 }
+
+/// The pieces of all groups, and what is told of those that are no plain sketches.
+class Pieces {
+ public:
+  Pieces(const Graph& graph, const std::vector<NodeGroup>& groups, const AskTaskMeans& means) {
+    for (const NodeGroup& group : groups) {
+      auto pieces = cut_group(graph, group, means);
+      if (pieces.size() > 1)
+        tell(SimplerMeans::Kind::kPieces, extract_task(graph, group).task, static_cast<int>(pieces.size()));
+      for (GroupPiece& piece : pieces) {
+        const NodeId last = piece.extracted.subgraph.nodes.back();
+        if (piece.means == TaskMeans::kPlainNest)
+          tell(SimplerMeans::Kind::kPlainNest, piece.extracted.task, 1);
+        if (piece.means == TaskMeans::kReference) {
+          tell(SimplerMeans::Kind::kReference, piece.extracted.task, 1);
+          continue;
+        }
+        by_last_.emplace(last, std::move(piece.extracted));
+      }
+    }
+  }
+
+  std::unordered_map<NodeId, ExtractedTask>& by_last() { return by_last_; }
+  std::vector<SimplerMeans> take_told() { return std::move(told_); }
+
+ private:
+  void tell(SimplerMeans::Kind kind, const Task& task, int pieces) {
+    const auto [found, is_new] = index_.emplace(task.id, told_.size());
+    if (is_new) {
+      told_.push_back({kind, task.name, 1, pieces});
+    } else {
+      ++told_[found->second].places;
+    }
+  }
+
+  std::unordered_map<NodeId, ExtractedTask> by_last_;
+  std::unordered_map<std::string, size_t> index_;  ///< of `told_`, by task
+  std::vector<SimplerMeans> told_;
+};
 
 /// Which node of the graph stands for each node of the file, and whether it bears its name first.
 struct Stand {
@@ -130,30 +168,37 @@ bool can_tune_by_default(const Graph& graph, const Node& node) {
 }
 
 Result<Partition> partition(Graph graph, const PartitionOptions& options,
-                            const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
+                            const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost,
+                            std::vector<SimplerMeans>* simpler) {
   Partition result;
   TILEWRIGHT_TRY(result.graph, checked(std::move(graph)));
   const auto groups =
       fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default, options.fused);
 
+  Pieces pieces(result.graph, groups, options.means);
+  if (simpler != nullptr) *simpler = pieces.take_told();
+
   // A subgraph runs at the place of its last node: by then everything that it reads is there.
   std::vector<bool> covered(result.graph.nodes.size(), false);
-  std::map<NodeId, const NodeGroup*> by_last;
+  std::vector<bool> fused(result.graph.nodes.size(), false);
   for (const NodeGroup& group : groups) {
-    for (NodeId id : group) covered[static_cast<size_t>(id)] = true;
-    by_last[group.back()] = &group;
+    for (NodeId id : group) fused[static_cast<size_t>(id)] = true;
+  }
+  for (const auto& [last, extracted] : pieces.by_last()) {
+    for (NodeId id : extracted.subgraph.nodes) covered[static_cast<size_t>(id)] = true;
   }
   const Aliases aliases = find_aliases(result.graph);
   std::unordered_map<std::string, int> task_by_id;
   for (size_t n = 0; n < result.graph.nodes.size(); ++n) {
     const auto id = static_cast<NodeId>(n);
-    if (const auto found = by_last.find(id); found != by_last.end()) {
+    if (const auto found = pieces.by_last().find(id); found != pieces.by_last().end()) {
       result.steps.push_back({static_cast<int>(result.subgraphs.size()), kNone});
-      add_subgraph(result, *found->second, task_by_id);
+      add_subgraph(result, std::move(found->second), task_by_id);
     } else if (!covered[n]) {
+      const Node& node = result.graph.nodes[n];
       result.steps.push_back({kNone, id});
-      result.reference_nodes.push_back(
-          {id, why_reference(result.graph, result.graph.nodes[n], aliases.copies[n])});
+      result.reference_nodes.push_back({id, fused[n] ? node.op + " in this form has no sketch"
+                                                     : why_reference(result.graph, node, aliases.copies[n])});
     }
   }
   add_accounts(result, file_nodes, lost);

@@ -10,6 +10,7 @@
 #include "core/graph/onnx_reader.h"
 #include "core/graph/pass_pipeline.h"
 #include "core/graph/task.h"
+#include "core/graph/task_means.h"
 
 namespace tilewright {
 
@@ -17,6 +18,9 @@ struct PartitionOptions {
   /// Whether tuned code can be made for this node. Nodes for which it cannot are run by reference kernels.
   /// Empty: `can_tune_by_default`.
   std::function<bool(const Graph&, const Node&)> can_tune;
+  /// How a task can be computed. A group without a sketch is cut into smaller ones; a node that only a
+  /// reference kernel computes is in none. Empty: every task has a sketch.
+  AskTaskMeans means;
   /// Values between two convolutions that one subgraph computes; see `GraphChoice`.
   std::set<std::string> fused;
 };
@@ -34,10 +38,12 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// result. Where two subgraphs could take a node (the sum of a residual block), the one with more
 /// compute-intensive operators before it gets it.
 ///
-/// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty.
+/// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty. `simpler`, where
+/// it is given, gets each task for which there was no sketch, once.
 Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
                             const std::vector<FileNode>& file_nodes = {},
-                            const std::vector<LostNode>& lost = {});
+                            const std::vector<LostNode>& lost = {},
+                            std::vector<SimplerMeans>* simpler = nullptr);
 
 /// `ReferenceNode::why` of nodes that only say where the same elements lie (`only_moves`); the runtime does
 /// nothing for them. Where a part must be copied, the text goes on: "view: no work but 1 copy (x is an input

@@ -40,8 +40,9 @@ Result<PreparedModel> prepare_model(Model model, const PrepareOptions& options) 
   prepared.before_layout = std::move(passed.before_layout);
   prepared.lost = std::move(passed.lost);
   start = clock.seconds();
-  TILEWRIGHT_TRY(prepared.partition, partition(std::move(passed.graph), partition_of(options, options.choice),
-                                               prepared.model.file_nodes, prepared.lost));
+  TILEWRIGHT_TRY(prepared.partition,
+                 partition(std::move(passed.graph), partition_of(options, options.choice),
+                           prepared.model.file_nodes, prepared.lost, &prepared.simpler_means));
   prepared.partition_seconds = clock.seconds() - start;
   return prepared;
 }
@@ -51,7 +52,7 @@ Result<PreparedModel> prepare_again(const PreparedModel& model, GraphChoice choi
   TILEWRIGHT_TRY(auto passed, run_layout_pass(model.before_layout, passes_of(model.options, choice)));
   if (!prepared.trace.empty()) prepared.trace.back() = std::move(passed.trace.back());
   TILEWRIGHT_TRY(prepared.partition, partition(std::move(passed.graph), partition_of(model.options, choice),
-                                               model.model.file_nodes, model.lost));
+                                               model.model.file_nodes, model.lost, &prepared.simpler_means));
   prepared.options.choice = std::move(choice);
   return prepared;
 }

@@ -28,7 +28,8 @@ struct PreparedModel {
   std::vector<PassTrace> trace;
   Graph before_layout;         ///< after all passes but the last; a `GraphChoice` names its values
   std::vector<LostNode> lost;  ///< what the passes removed
-  PrepareOptions options;      ///< that it was prepared with, but for the clock
+  std::vector<SimplerMeans> simpler_means;
+  PrepareOptions options;  ///< that it was prepared with, but for the clock
   double read_seconds = 0;
   double pass_seconds = 0;
   double partition_seconds = 0;

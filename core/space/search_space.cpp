@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/space/plain_nest.h"
 #include "core/space/point_edit.h"
 #include "core/space/rule_sets.h"
+#include "core/space/space_variants.h"
 
 namespace tilewright {
 namespace {
@@ -97,28 +99,18 @@ Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, 
                                                               std::string_view rule_set) {
   TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set));
   std::vector<std::shared_ptr<const Sketch>> sketches;
-  auto variants = task_variants(task);
-  if (!rules.all_variants && !variants.empty()) {
-    const auto direct = std::find(variants.begin(), variants.end(), "direct");
-    const std::string only = direct != variants.end() ? *direct : variants.front();
-    variants.assign(1, only);
-  }
-  if (variants.empty()) variants.emplace_back();
-  Error last;
-  for (const auto& variant : variants) {
+  for (const auto& variant : space_variants(task, rules)) {
     auto dag = build_task_dag(task, variant);
-    if (!dag.ok()) {
-      last = dag.error();
-      continue;
+    if (!dag.ok()) continue;
+    // Variants that rules fail at leave the others.
+    if (auto made = generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules);
+        made.ok()) {
+      sketches.insert(sketches.end(), made->begin(), made->end());
     }
-    TILEWRIGHT_TRY(auto made,
-                   generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules));
-    sketches.insert(sketches.end(), made.begin(), made.end());
   }
   if (sketches.empty()) {
-    if (last.message.empty())
-      last = {ErrorKind::kUnsupported, task.name, "has no sketch under the rule set", {}, {}};
-    return last;
+    TILEWRIGHT_TRY(auto plain, plain_nest(task));
+    sketches.push_back(std::move(plain));
   }
   return std::make_shared<const SearchSpace>(std::string(rule_set), std::move(sketches));
 }

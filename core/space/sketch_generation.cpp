@@ -3,6 +3,7 @@
 
 #include <deque>
 
+#include "core/space/plain_nest.h"
 #include "core/space/sketch_rule.h"
 #include "core/space/template_text.h"
 
@@ -73,6 +74,10 @@ std::vector<std::shared_ptr<const SketchRule>>& mutable_user_rules() {
 
 }  // namespace
 
+std::shared_ptr<const Sketch> finished_sketch(std::string id, SketchDraft draft) {
+  return std::make_shared<SteppedSketch>(std::move(id), std::move(draft));
+}
+
 int SketchDraft::add(Decision decision) {
   decisions.push_back(std::move(decision));
   return static_cast<int>(decisions.size()) - 1;
@@ -116,8 +121,8 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
     open.pop_front();
     if (position < 0) {
       for (const auto& annotate : rules.annotations) TILEWRIGHT_CHECK(annotate(draft, target));
-      sketches.push_back(std::make_shared<SteppedSketch>(fmt::format("{}/{}", dag->variant, sketches.size()),
-                                                         std::move(draft)));
+      sketches.push_back(
+          finished_sketch(fmt::format("{}/{}", dag->variant, sketches.size()), std::move(draft)));
       continue;
     }
     for (const auto& rule : all) {

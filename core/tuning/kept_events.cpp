@@ -144,6 +144,13 @@ void visit(Fields& fields, HandMeasured& event) {
   fields("error", event.error_text);
 }
 template <typename Fields>
+void visit(Fields& fields, TaskGivenUp& event) {
+  fields("task", event.task);
+  fields("why", event.why);
+  fields("plain", event.by_plain_nest);
+  fields("seconds", event.seconds);
+}
+template <typename Fields>
 void visit(Fields& fields, SessionFinished& event) {
   fields("state", event.state);
   fields("message", event.message);
@@ -314,6 +321,8 @@ constexpr std::string_view kKind<ProgramsChosen> = "programs";
 template <>
 constexpr std::string_view kKind<HandMeasured> = "by hand";
 template <>
+constexpr std::string_view kKind<TaskGivenUp> = "given up";
+template <>
 constexpr std::string_view kKind<SessionFinished> = "ended";
 
 /// What never changes of a task, and is not in the event.
@@ -341,6 +350,7 @@ bool fits(const TuningEvent& event, size_t tasks) {
     return std::ranges::all_of(limited->tasks, known);
   if (const auto* chosen = std::get_if<TaskChosen>(&event)) return known(chosen->task);
   if (const auto* round = std::get_if<RoundFinished>(&event)) return known(round->task);
+  if (const auto* given_up = std::get_if<TaskGivenUp>(&event)) return known(given_up->task);
   if (const auto* graph = std::get_if<GraphChosen>(&event))
     return graph->model >= 0 && graph->weights.size() <= tasks;
   if (const auto* began = std::get_if<SessionStarted>(&event))

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/space/task_means.h"
 
 namespace tilewright {
 
@@ -13,6 +14,7 @@ PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape
   // One vector a block of channels; two with SSE, whose four lanes would make too many blocks.
   options.passes.channel_block = std::max(8, target.vector_lanes());
   options.partition.can_tune = can_compute;
+  options.partition.means = remembered([target](const Task& task) { return task_means(task, target); });
   return options;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <variant>
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
@@ -127,8 +128,14 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   TILEWRIGHT_TRY(const auto points, store.trial_points(session));
   tell_curve(report, points, index);
   // Logs of other tools may be of targets that this program cannot name; no whole run was measured there.
-  if (const auto recording = read_recording(store, session); recording.ok())
+  if (const auto recording = read_recording(store, session); recording.ok()) {
     report.run = measured_run(*recording);
+    for (const TimedEvent& told : recording->events) {
+      if (const auto* given_up = std::get_if<TaskGivenUp>(&told.event))
+        report.given_up.push_back(
+            given_up_text(setup.tasks[static_cast<size_t>(given_up->task)].name, *given_up));
+    }
+  }
   std::ranges::stable_sort(report.tasks, [](const auto& a, const auto& b) {
     return a.best_seconds * a.weight > b.best_seconds * b.weight;
   });

@@ -47,6 +47,7 @@ struct SessionReport {
   /// on at which all of them had one. What was not verified counts too.
   std::vector<std::pair<int64_t, double>> curve;
   MeasuredRun run;
+  std::vector<std::string> given_up;  ///< tasks of which no program of the search works, in words
 
   /// Such a sum of each task's baseline, of its first program, and of its best as `tasks` has it; 0 where
   /// some task has no program.

@@ -236,6 +236,7 @@ std::string session_report_html(const SessionReport& report) {
   text += facts(report);
   if (report.curve.size() > 1) text += "<h2>Sum of tasks over trials</h2>\n" + curve_svg(report);
   text += "<h2>Tasks</h2>\n" + task_table(report);
+  for (const auto& given_up : report.given_up) text += "<p>" + markup_escaped(given_up) + ".</p>\n";
   if (const std::string programs = schedules(report); !programs.empty())
     text += "<h2>Best schedules</h2>\n" + programs;
   return text + "</body>\n</html>\n";

@@ -166,6 +166,14 @@ struct HandMeasured {
   double latency_seconds = 0;
   std::string error_text;
 };
+/// No program that the search found for a task works; it runs by simpler means, and the session goes on with
+/// the others. Told once a task.
+struct TaskGivenUp {
+  int task = 0;
+  std::string why;             ///< "none of 12 programs works; the last one: ..."
+  bool by_plain_nest = false;  ///< its loops as they are defined work; else its reference kernels run
+  double seconds = 0;          ///< of the plain loop nest; 0: it was not timed
+};
 struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
@@ -191,6 +199,9 @@ struct SessionFinished {
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,
                                  TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen,
-                                 HandMeasured, NoiseSampled, SessionFinished>;
+                                 HandMeasured, TaskGivenUp, NoiseSampled, SessionFinished>;
+
+/// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest"
+std::string given_up_text(const std::string& task, const TaskGivenUp& event);
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
 #include "core/lower/lower.h"
+#include "core/records/plain_trial.h"
 #include "core/space/search_space.h"
 #include "core/target/not_verified.h"
 #include "core/tuning/tuning_run.h"
@@ -78,6 +79,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
       samples.clear();
     }
     if (of_round) round = trial.round;
+    state.settled = state.settled || trial.position == kPlainPosition;
     if (trial.position == kDefaultPosition) {
       state.summary.default_seconds = latency;
     } else {

@@ -81,12 +81,8 @@ std::vector<Proposal> TuningSession::Run::propose(const RoundChoice& choice) {
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const int task = choice.task;
   auto& state = tasks_[static_cast<size_t>(task)];
-  if (const auto opened = open_task(static_cast<size_t>(task)); !opened.ok()) {
-    // Another graph needs it; the one that the model has goes on without.
-    scheduler_->leave_out(task, opened.error().text());
-    state.summary.dead = true;
-    return true;
-  }
+  TILEWRIGHT_TRY(const bool opened, open_or_leave_out(static_cast<size_t>(task)));
+  if (!opened) return true;
   // It was kept with the choice.
   tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
   watch_.enter(WorkStage::kSampling);

@@ -130,7 +130,9 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
   use_limit(options_.only_tasks);
   for (size_t i = 0; i < own_tasks_; ++i) {
-    if (scheduler_->within_limit(static_cast<int>(i))) TILEWRIGHT_CHECK(open_task(i));
+    if (!scheduler_->within_limit(static_cast<int>(i))) continue;
+    TILEWRIGHT_TRY(const bool opened, open_or_leave_out(i));
+    (void)opened;
   }
   if (options_.warm_start) TILEWRIGHT_CHECK(load_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(load_session());
@@ -142,10 +144,30 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   return {};
 }
 
+Result<bool> TuningSession::Run::open_or_leave_out(size_t task) {
+  TaskState& state = tasks_[task];
+  const auto number = static_cast<int>(task);
+  if (!state.policy && !state.context.space) {
+    auto space = build_search_space(*state.task, options_.target, options_.rules);
+    if (!space.ok()) {
+      scheduler_->leave_out(number, space.error().text());
+      state.summary.dead = true;
+      state.summary.note = scheduler_->note(number);
+      return false;
+    }
+    state.context.space = *std::move(space);
+  }
+  // What fails here fails for every task.
+  TILEWRIGHT_CHECK(open_task(task));
+  return true;
+}
+
 Result<void> TuningSession::Run::open_task(size_t task) {
   TaskState& state = tasks_[task];
   if (state.policy) return {};
-  TILEWRIGHT_TRY(state.context.space, build_search_space(*state.task, options_.target, options_.rules));
+  if (!state.context.space) {
+    TILEWRIGHT_TRY(state.context.space, build_search_space(*state.task, options_.target, options_.rules));
+  }
   state.context.task_id = state.task->id;
   state.context.target = options_.target;
   state.context.cost_model = model_.get();
@@ -405,12 +427,12 @@ void TuningSession::Run::main() {
   follow_limit();
   tell_graphs();
   sample_noise();
-  auto defaults = measure_defaults(RunState::kPreparing);
+  auto ready = measure_defaults(RunState::kPreparing);
   pace_ = RoundPace(searched(), trials_done_);
-  while (defaults.ok() && *defaults && may_go_on()) {
+  while (ready.ok() && *ready && may_go_on()) {
     if (follow_limit()) {
       // Tasks that came back may lack theirs.
-      defaults = measure_defaults(RunState::kTuning);
+      ready = measure_defaults(RunState::kTuning);
       continue;
     }
     if (graphs_due_) {
@@ -420,6 +442,8 @@ void TuningSession::Run::main() {
       }
       if (graphs_due_) continue;
     }
+    ready = settle_given_up(false);
+    if (!ready.ok() || !*ready) continue;
     const bool in_budget = budget_left();
     // A person who asks for a task in the last round or later has a round of it all the same.
     const bool asked_for = in_place_share() > 0 && scheduler_->has_focus();
@@ -428,9 +452,11 @@ void TuningSession::Run::main() {
     if (choice.ok() && choice->task < 0) {
       if (in_place_share() > 0) {
         // A graph that was chosen meanwhile has tasks of its own.
-        defaults = measure_defaults(RunState::kTuning);
-        if (!defaults.ok() || !*defaults) continue;
+        ready = measure_defaults(RunState::kTuning);
+        if (!ready.ok() || !*ready) continue;
       }
+      ready = settle_given_up(true);
+      if (!ready.ok() || !*ready) continue;
       // What was asked for since the choice has a round first.
       if ((in_budget && (limits_used_ != limits || limit_is_wished())) ||
           (in_place_share() > 0 && !asked_for && scheduler_->has_focus()))
@@ -454,8 +480,8 @@ void TuningSession::Run::main() {
     }
     if (!*result) break;
   }
-  if (!defaults.ok()) {
-    finish(RunState::kFailed, defaults.error().text(), defaults.error());
+  if (!ready.ok()) {
+    finish(RunState::kFailed, ready.error().text(), ready.error());
     return;
   }
   finish(RunState::kIdle, suspends() ? "Paused; it can be resumed" : "Stopped; it can be resumed");

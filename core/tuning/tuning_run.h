@@ -85,6 +85,7 @@ class TuningSession::Run {
     std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
     bool default_settled = false;                        ///< its default schedule is known, or there is none
     bool default_told = false;                           ///< to the policy
+    bool settled = false;                                ///< nothing of the search works, and that was told
   };
 
   struct RoundChoice {
@@ -107,6 +108,8 @@ class TuningSession::Run {
   Result<void> load_model_weights(bool resumed);
   /// Space and policy of a task, made when they are first needed: most further tasks never get a round.
   Result<void> open_task(size_t task);
+  /// The same; a task without a space is left out and the others go on. Gives whether it was opened.
+  Result<bool> open_or_leave_out(size_t task);
   /// Chooses every model's graph by what is known now. Tells and keeps what changed. Where it was stopped
   /// `graphs_due_` is set and the rest stays as it was.
   Result<void> choose_graphs(const std::stop_token& stop);
@@ -196,6 +199,16 @@ class TuningSession::Run {
   /// Measures them once; false where something disturbed it, and some are still to be done.
   Result<bool> measure_defaults_once(const std::vector<DefaultSchedule>& schedules);
   Result<void> keep_default(const DefaultSchedule& schedule, const Measurement& measurement);
+  /// Whether no program that was found for a task of the models works. `at_end`: also one of which something
+  /// could still be tried.
+  bool is_given_up(size_t task, bool at_end) const;
+  std::string why_given_up(size_t task) const;
+  /// Measures the plain loop nest of such tasks and tells of them, each once; false where the session is to
+  /// end.
+  Result<bool> settle_given_up(bool at_end);
+  /// False where something disturbed it.
+  Result<bool> measure_plain(size_t task, const Program& program);
+  Result<void> give_up(size_t task, const std::string& why);
   /// By model, in the rules' graphs; 0 where one is missing.
   std::vector<double> default_seconds() const;
   /// What is common to all trials of a measurement.

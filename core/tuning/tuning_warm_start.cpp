@@ -49,8 +49,8 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
     TILEWRIGHT_TRY(const auto trials, store_.distinct_programs(query, kWarmStartRecords));
     auto list = nlohmann::json::array();
     for (const auto& trial : trials) {
-      // Written by hand: a search has no point for it.
-      if (trial.sketch == kByHandSketch) continue;
+      // Written by hand, or a plain loop nest: a search has no point for it.
+      if (trial.decisions.empty()) continue;
       // The first is the best that the session begins with. Others may teach though nobody verified them; a
       // faster one is left out, so that it can be measured again.
       if (list.empty() && !trial.verified_error) continue;

@@ -62,6 +62,7 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("crossover"), QT_TRANSLATE_NOOP("Family", "crossover")},
       {QStringLiteral("by hand"), QT_TRANSLATE_NOOP("Family", "by hand")},
       {QStringLiteral("default schedule"), QT_TRANSLATE_NOOP("Family", "default schedule")},
+      {QStringLiteral("plain loop nest"), QT_TRANSLATE_NOOP("Family", "plain loop nest")},
       {QStringLiteral("beam"), QT_TRANSLATE_NOOP("Family", "beam search")}};
   const auto found = labels.find(origin);
   return found == labels.end() ? origin : QCoreApplication::translate("Family", found.value());

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <cmath>
 
+#include "core/records/plain_trial.h"
 #include "core/records/record_types.h"
 #include "views/common/units.h"
 #include "views/common/versus_baseline.h"
@@ -44,7 +45,7 @@ QString record_cell(const TrialListRow& row, int column, double baseline) {
       return row.sketch == kByHandSketch ? QCoreApplication::translate("Records", "by hand")
                                          : text(row.sketch);
     case RecordModel::kRound:
-      if (row.origin == kDefaultOrigin) return QStringLiteral("–");
+      if (row.origin == kDefaultOrigin || row.origin == kPlainOrigin) return QStringLiteral("–");
       return row.by_hand ? QCoreApplication::translate("Records", "by hand") : count_label(row.round);
     case RecordModel::kTime:
       return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);

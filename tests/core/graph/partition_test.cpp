@@ -6,13 +6,13 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/task_extraction.h"
 #include "tests/core/graph/graph_runner.h"
+#include "tests/core/graph/runnable_partition.h"
 
 namespace tilewright {
 namespace {
@@ -35,30 +35,6 @@ struct Scene : GraphBuilder {
                                 {"group", int64_t{1}}}));
   }
 };
-
-/// Runs the steps in their order and fails where one reads what is not there yet, or a node is run twice or
-/// never.
-void expect_runnable(const Partition& p) {
-  std::set<ValueId> there(p.graph.inputs.begin(), p.graph.inputs.end());
-  std::vector<int> runs(p.graph.nodes.size(), 0);
-  const auto run = [&](NodeId id) {
-    ++runs[static_cast<size_t>(id)];
-    for (ValueId v : p.graph.node(id).inputs)
-      EXPECT_TRUE(v == kNone || p.graph.is_constant(v) || there.count(v)) << id;
-    for (ValueId v : p.graph.node(id).outputs) there.insert(v);
-  };
-  for (const auto& step : p.steps) {
-    EXPECT_NE(step.subgraph == kNone, step.reference == kNone);
-    if (step.reference != kNone)
-      run(step.reference);
-    else
-      for (NodeId id : p.subgraphs[static_cast<size_t>(step.subgraph)].nodes) run(id);
-  }
-  EXPECT_TRUE(std::all_of(runs.begin(), runs.end(), [](int n) { return n == 1; }));
-  int weight = 0;
-  for (int w : p.weights) weight += w;
-  EXPECT_EQ(weight, static_cast<int>(p.subgraphs.size()));
-}
 
 Partition parts(const Graph& graph, const PartitionOptions& options = {}) {
   auto result = partition(graph, options);
