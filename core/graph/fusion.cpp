@@ -16,8 +16,9 @@ namespace {
 constexpr size_t kMostForked = 8;
 /// Operations after a group's anchor, each counted as often as it is written out: definitions are inlined, so
 /// every further use of a value repeats what made it, and a chain of n times x + x would be written out 2^n
-/// times.
-constexpr int64_t kMostWrittenOut = 512;
+/// times. Making a program takes as the cube of them: seconds at 512. What a longer chain would save of
+/// memory traffic it has saved by then.
+constexpr int64_t kMostWrittenOut = 64;
 
 class Fuser {
  public:
@@ -27,7 +28,9 @@ class Fuser {
         fused_(fused),
         readers_(graph.consumers()),
         taken_(graph.nodes.size(), false),
-        tunable_(graph.nodes.size(), false) {
+        tunable_(graph.nodes.size(), false),
+        output_(graph.values.size(), false) {
+    for (ValueId id : graph.outputs) output_[static_cast<size_t>(id)] = true;
     for (size_t n = 0; n < graph.nodes.size(); ++n) {
       const Node& node = graph.nodes[n];
       tunable_[n] = node.outputs.size() == 1 && !only_moves(graph, node) && can_tune(graph, node);
@@ -100,6 +103,7 @@ class Fuser {
     return group;
   }
 
+  bool is_output(ValueId id) const { return output_[static_cast<size_t>(id)]; }
   static bool is_product(const Node& node) { return node.op == "MatMul" || node.op == "Gemm"; }
 
   bool is_free_transposition(NodeId id) const {
@@ -121,7 +125,7 @@ class Fuser {
     if (untransposed(inputs[0]) == untransposed(inputs[1])) return group;
     for (size_t i = 0; i < 2; ++i) {
       const NodeId maker = producer_of(graph_, inputs[i]);
-      if (!is_free_transposition(maker) || is_graph_output(graph_, inputs[i])) continue;
+      if (!is_free_transposition(maker) || is_output(inputs[i])) continue;
       const auto& readers = readers_[static_cast<size_t>(inputs[i])];
       if (std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return reader == product; })) {
         group.push_back(maker);
@@ -177,8 +181,7 @@ class Fuser {
   /// The convolution that goes on in the same subgraph.
   NodeId fused_reader(ValueId value, const NodeGroup& group) const {
     const auto& readers = readers_[static_cast<size_t>(value)];
-    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 ||
-        is_graph_output(graph_, value)) {
+    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 || is_output(value)) {
       return kNone;
     }
     const Node& reader = graph_.node(readers[0]);
@@ -203,9 +206,8 @@ class Fuser {
   bool is_closed(const std::vector<ValueId>& made, const NodeGroup& piece) const {
     return std::all_of(made.begin(), made.end(), [&](ValueId id) {
       const auto& readers = readers_[static_cast<size_t>(id)];
-      return !is_graph_output(graph_, id) && std::all_of(readers.begin(), readers.end(), [&](NodeId reader) {
-        return contains(piece, reader);
-      });
+      return !is_output(id) && std::all_of(readers.begin(), readers.end(),
+                                           [&](NodeId reader) { return contains(piece, reader); });
     });
   }
 
@@ -229,6 +231,7 @@ class Fuser {
   std::vector<std::vector<NodeId>> readers_;
   std::vector<bool> taken_;
   std::vector<bool> tunable_;
+  std::vector<bool> output_;  ///< of the graph, by value
 };
 
 }  // namespace

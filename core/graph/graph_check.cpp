@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/graph_check.h"
 
-#include <set>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 namespace tilewright {
@@ -92,7 +92,7 @@ Result<std::vector<NodeId>> topological_order(const Graph& graph) {
 }  // namespace
 
 Result<Graph> checked(Graph graph) {
-  std::set<std::string_view> names;
+  std::unordered_set<std::string_view> names;
   for (const Node& node : graph.nodes) {
     if (!names.insert(node.name).second) return broken(node.name, "two nodes have this name");
   }

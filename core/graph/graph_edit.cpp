@@ -2,79 +2,11 @@
 #include "core/graph/graph_edit.h"
 
 #include <algorithm>
-#include <utility>
+#include <unordered_set>
 
 #include "core/tensor/values.h"
 
 namespace tilewright {
-namespace {
-
-template <typename List>
-std::string free_name(const List& list, std::string name) {
-  const auto taken = [&list](const std::string& wanted) {
-    return std::any_of(list.begin(), list.end(), [&](const auto& item) { return item.name == wanted; });
-  };
-  if (!taken(name)) return name;
-  for (int i = 1;; ++i) {
-    std::string numbered = name + "_" + std::to_string(i);
-    if (!taken(numbered)) return numbered;
-  }
-}
-
-}  // namespace
-
-ValueId add_value(Graph& graph, std::string name, TensorType type) {
-  Value value;
-  value.name = free_name(graph.values, std::move(name));
-  value.type = std::move(type);
-  graph.values.push_back(std::move(value));
-  return static_cast<ValueId>(graph.values.size() - 1);
-}
-
-ValueId add_constant(Graph& graph, std::string name, Tensor tensor) {
-  const ValueId id = add_value(graph, std::move(name), tensor.type());
-  graph.value(id).constant = std::move(tensor);
-  return id;
-}
-
-NodeId add_node(Graph& graph, Node node) {
-  const auto id = static_cast<NodeId>(graph.nodes.size());
-  node.name = free_name(graph.nodes, std::move(node.name));
-  for (ValueId output : node.outputs) graph.value(output).producer = id;
-  graph.nodes.push_back(std::move(node));
-  return id;
-}
-
-bool replace_value(Graph& graph, ValueId from, ValueId to) {
-  if (is_graph_output(graph, from)) {
-    Value& target = graph.value(from);
-    const Value& source = graph.value(to);
-    const NodeId producer = source.producer;
-    if (source.constant.has_value()) {
-      target.constant = source.constant;
-      target.missing_file = source.missing_file;
-      target.producer = kNone;
-    } else if (producer == kNone || is_graph_output(graph, to)) {
-      return false;
-    } else {
-      auto& outputs = graph.node(producer).outputs;
-      std::replace(outputs.begin(), outputs.end(), to, from);
-      target.producer = producer;
-      graph.value(to).producer = kNone;
-      std::swap(from, to);
-    }
-  }
-  for (Node& node : graph.nodes) std::replace(node.inputs.begin(), node.inputs.end(), from, to);
-  return true;
-}
-
-void retire(Graph& graph, NodeId id) {
-  Node& node = graph.node(id);
-  node.op.clear();
-  node.inputs.clear();
-  node.outputs.clear();
-}
-
 void remove_retired(Graph& graph) {
   std::erase_if(graph.nodes, [](const Node& node) { return node.op.empty(); });
   for (Value& value : graph.values) value.producer = kNone;
@@ -85,38 +17,13 @@ void remove_retired(Graph& graph) {
 
 std::vector<std::string> joined_origins(const Graph& graph, const std::vector<NodeId>& nodes) {
   std::vector<std::string> joined;
+  std::unordered_set<std::string_view> known;
   for (NodeId id : nodes) {
     for (const std::string& origin : graph.node(id).origins) {
-      if (std::find(joined.begin(), joined.end(), origin) == joined.end()) joined.push_back(origin);
+      if (known.insert(origin).second) joined.push_back(origin);
     }
   }
   return joined;
-}
-
-void fuse_nodes(Graph& graph, NodeId root, const std::vector<NodeId>& nodes, std::string op,
-                std::vector<ValueId> inputs, Attributes attributes) {
-  Node& fused = graph.node(root);
-  fused.op = std::move(op);
-  fused.inputs = std::move(inputs);
-  fused.attributes = std::move(attributes);
-  // Backwards through the pattern: a node whose readers are all gone is gone itself.
-  std::vector<NodeId> gone = {root};
-  for (bool changed = true; changed;) {
-    changed = false;
-    const auto readers = graph.consumers();
-    const auto is_unread = [&](ValueId id) {
-      return readers[static_cast<size_t>(id)].empty() && !is_graph_output(graph, id);
-    };
-    for (NodeId id : nodes) {
-      const auto& outputs = graph.node(id).outputs;
-      if (outputs.empty() || id == root || !std::all_of(outputs.begin(), outputs.end(), is_unread)) continue;
-      retire(graph, id);
-      gone.push_back(id);
-      changed = true;
-    }
-  }
-  std::sort(gone.begin() + 1, gone.end());
-  graph.node(root).origins = joined_origins(graph, gone);
 }
 
 bool is_graph_output(const Graph& graph, ValueId id) {

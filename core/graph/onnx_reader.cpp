@@ -98,10 +98,11 @@ class GraphReader {
 
   Result<void> add_outputs(bool shapes_given, std::vector<std::string>& warnings) {
     if (proto_.output_size() == 0) return bad("the graph has no output");
+    std::unordered_set<ValueId> listed;
     for (const auto& info : proto_.output()) {
       const auto found = ids_.find(info.name());
       if (found == ids_.end()) return bad("nothing makes the output '" + info.name() + "'");
-      if (std::find(graph_.outputs.begin(), graph_.outputs.end(), found->second) != graph_.outputs.end()) {
+      if (!listed.insert(found->second).second) {
         return bad("the output '" + info.name() + "' is listed twice");
       }
       graph_.outputs.push_back(found->second);

@@ -1,35 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/pass_pipeline.h"
 
-#include <map>
-#include <set>
+#include <algorithm>
+#include <type_traits>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
+#include <variant>
 
 #include "core/graph/graph_check.h"
-#include "core/graph/graph_text.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
 namespace {
 
 /// More repetitions than any sensible file needs; stops two passes that would undo each other.
-constexpr int kMostRepetitions = 10;
+constexpr size_t kMostRepetitions = 10;
 
 using Fate = NodeAccount::Fate;
 
 const char kNoEffect[] = "without effect";
 const char kUnread[] = "nothing reads what it computes";
 
-std::set<std::string> origins_of(const Graph& graph) {
-  std::set<std::string> names;
+std::unordered_set<std::string_view> origins_of(const Graph& graph) {
+  std::unordered_set<std::string_view> names;
   for (const Node& node : graph.nodes) names.insert(node.origins.begin(), node.origins.end());
   return names;
 }
 
-std::map<std::string, std::string> lines_of(const Graph& graph) {
-  std::map<std::string, std::string> lines;
-  for (const Node& node : graph.nodes) lines[node.name] = node_text(graph, node);
-  return lines;
+bool same_attribute(const AttributeValue& a, const AttributeValue& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&b](const auto& value) {
+        using T = std::decay_t<decltype(value)>;
+        const T& other = std::get<T>(b);
+        if constexpr (std::is_same_v<T, Tensor>) {
+          // Passes hand tensors on, they do not copy them.
+          return value.data() == other.data() && value.type() == other.type();
+        } else {
+          return value == other;
+        }
+      },
+      a);
+}
+
+bool same_attributes(const Attributes& a, const Attributes& b) {
+  return std::ranges::equal(a.values(), b.values(), [](const auto& one, const auto& other) {
+    return one.first == other.first && same_attribute(one.second, other.second);
+  });
+}
+
+bool same_values(const Graph& before, const std::vector<ValueId>& a, const Graph& after,
+                 const std::vector<ValueId>& b) {
+  return std::ranges::equal(a, b, [&](ValueId one, ValueId other) {
+    if (one == kNone || other == kNone) return one == other;
+    const Value& old_value = before.value(one);
+    const Value& new_value = after.value(other);
+    return old_value.name == new_value.name && old_value.type == new_value.type &&
+           old_value.layout == new_value.layout &&
+           old_value.constant.has_value() == new_value.constant.has_value();
+  });
+}
+
+bool same_node(const Graph& before, const Node& a, const Graph& after, const Node& b) {
+  return a.op == b.op && same_values(before, a.inputs, after, b.inputs) &&
+         same_values(before, a.outputs, after, b.outputs) && same_attributes(a.attributes, b.attributes);
+}
+
+std::unordered_map<std::string_view, const Node*> by_name(const Graph& graph) {
+  std::unordered_map<std::string_view, const Node*> nodes;
+  for (const Node& node : graph.nodes) nodes.emplace(node.name, &node);
+  return nodes;
 }
 
 PassTrace compare(std::string_view pass, const Graph& before, const Graph& after) {
@@ -40,24 +81,37 @@ PassTrace compare(std::string_view pass, const Graph& before, const Graph& after
                   {},
                   {},
                   {}};
-  const auto old_lines = lines_of(before);
-  const auto new_lines = lines_of(after);
-  for (const auto& [name, line] : old_lines) {
-    const auto found = new_lines.find(name);
-    if (found == new_lines.end())
-      trace.removed.push_back(name);
-    else if (found->second != line)
-      trace.rewritten.push_back(name);
+  const auto old_nodes = by_name(before);
+  const auto new_nodes = by_name(after);
+  for (const Node& node : before.nodes) {
+    const auto found = new_nodes.find(node.name);
+    if (found == new_nodes.end())
+      trace.removed.push_back(node.name);
+    else if (!same_node(before, node, after, *found->second))
+      trace.rewritten.push_back(node.name);
   }
-  for (const auto& [name, line] : new_lines) {
-    if (old_lines.count(name) == 0) trace.added.push_back(name);
+  for (const Node& node : after.nodes) {
+    if (!old_nodes.contains(node.name)) trace.added.push_back(node.name);
   }
+  for (auto* names : {&trace.removed, &trace.rewritten, &trace.added}) std::ranges::sort(*names);
   trace.changed = !trace.removed.empty() || !trace.added.empty() || !trace.rewritten.empty();
   return trace;
 }
 
-Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult& state) {
-  const Graph before = state.graph;
+/// Nodes of the file that the pass left without one that stands for them.
+void note_lost(const Pass& pass, const Graph& before, PassesResult& state) {
+  const auto kept = origins_of(state.graph);
+  std::unordered_set<std::string_view> reported;
+  for (const Node& node : before.nodes) {
+    for (const std::string& origin : node.origins) {
+      if (!kept.contains(origin) && reported.insert(origin).second)
+        state.lost.push_back({origin, pass.fate, std::string(pass.why)});
+    }
+  }
+}
+
+/// `before` is the graph as `state` has it, and again afterwards.
+Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult& state, Graph& before) {
   auto after = checked(pass.run(std::move(state.graph), options));
   if (!after.ok()) {
     Error error = after.error();
@@ -66,17 +120,14 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
     return error;
   }
   state.graph = std::move(after).value();
-  const auto kept = origins_of(state.graph);
-  std::set<std::string> reported;
-  for (const Node& node : before.nodes) {
-    for (const std::string& origin : node.origins) {
-      if (kept.count(origin) == 0 && reported.insert(origin).second) {
-        state.lost.push_back({origin, pass.fate, std::string(pass.why)});
-      }
-    }
-  }
   state.trace.push_back(compare(pass.name, before, state.graph));
-  return state.trace.back().changed;
+  const bool changed = state.trace.back().changed;
+  // Most runs of most passes change nothing, and what was copied serves the next one.
+  if (changed) {
+    note_lost(pass, before, state);
+    before = state.graph;
+  }
+  return changed;
 }
 
 }  // namespace
@@ -102,24 +153,25 @@ const std::vector<Pass>& all_passes() {
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
   PassesResult state;
   state.graph = std::move(graph);
+  Graph before = state.graph;
   const auto& passes = all_passes();
-  for (int repetition = 0; repetition < kMostRepetitions; ++repetition) {
-    bool changed = false;
-    for (size_t i = 0; i + 1 < passes.size(); ++i) {
-      TILEWRIGHT_TRY(const bool changed_here, run_pass(passes[i], options, state));
-      changed = changed || changed_here;
-    }
-    if (!changed) break;
+  const size_t repeated = passes.size() - 1;
+  // A pass has nothing to do where the graph is as it left it.
+  size_t unchanged = 0;
+  for (size_t i = 0; i < kMostRepetitions * repeated && unchanged < repeated; ++i) {
+    TILEWRIGHT_TRY(const bool changed, run_pass(passes[i % repeated], options, state, before));
+    unchanged = changed ? 0 : unchanged + 1;
   }
   state.before_layout = state.graph;
-  TILEWRIGHT_CHECK(run_pass(passes.back(), options, state));
+  TILEWRIGHT_CHECK(run_pass(passes.back(), options, state, before));
   return state;
 }
 
 Result<PassesResult> run_layout_pass(Graph before_layout, const PassOptions& options) {
   PassesResult state;
   state.graph = std::move(before_layout);
-  TILEWRIGHT_CHECK(run_pass(all_passes().back(), options, state));
+  Graph before = state.graph;
+  TILEWRIGHT_CHECK(run_pass(all_passes().back(), options, state, before));
   return state;
 }
 

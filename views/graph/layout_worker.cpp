@@ -7,12 +7,16 @@
 #include <cstdio>
 #include <string>
 
+#include "views/graph/layered_layout.h"
+
 namespace tilewright {
 namespace {
 
 constexpr double kPointsPerInch = 72;
 /// From here on straight edges and a bounded search for crossings: the layout stays within seconds.
 constexpr size_t kManyNodes = 600;
+/// Of boxes and edges together; beyond that Graphviz takes minutes.
+constexpr size_t kMostForGraphviz = 6000;
 
 void set(void* object, const char* name, const std::string& value) {
   agsafeset(object, const_cast<char*>(name), const_cast<char*>(value.c_str()), const_cast<char*>(""));
@@ -45,6 +49,7 @@ struct Session {
 
 std::optional<GraphLayout> lay_out(const LayoutRequest& request) {
   if (request.sizes.empty()) return GraphLayout{};
+  if (request.sizes.size() + request.edges.size() > kMostForGraphviz) return layered_layout(request);
   Session session;
   const bool many = request.sizes.size() > kManyNodes;
   set(session.graph, "nodesep", "0.3");

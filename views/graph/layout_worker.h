@@ -22,8 +22,9 @@ std::optional<LayoutRequest> decode_request(const QByteArray& bytes);
 QByteArray encode(const GraphLayout& layout);
 std::optional<GraphLayout> decode_layout(const QByteArray& bytes);
 
-/// Asks Graphviz's "dot". Blocks, for minutes where the graph is large; Graphviz keeps global state, so that
-/// only one thread of a process may call it, and nothing can interrupt it. Nothing where Graphviz fails.
+/// Asks Graphviz's "dot", and where the graph is too large for that `layered_layout`. Blocks, for up to a
+/// minute; Graphviz keeps global state, so that only one thread of a process may call it, and nothing can
+/// interrupt it. Nothing where Graphviz fails.
 std::optional<GraphLayout> lay_out(const LayoutRequest& request);
 
 /// The program's hidden mode `--layout-worker`: reads a request from standard input, writes the layout to

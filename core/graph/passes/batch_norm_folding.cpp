@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 #include "core/tensor/values.h"
 
@@ -139,7 +140,7 @@ std::optional<std::vector<double>> bias_of(const Graph& graph, const Node& linea
 }
 
 /// Puts `affine` into the weights and bias of the linear node. Changes nothing where that cannot be.
-bool fold(Graph& graph, NodeId id, const Affine& affine) {
+bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affine) {
   const Node linear = graph.node(id);
   const size_t channels = affine.scale.size();
   const ValueId weights = linear.inputs[1];
@@ -163,28 +164,27 @@ bool fold(Graph& graph, NodeId id, const Affine& affine) {
       const auto channel = static_cast<size_t>((*of_element)[i]);
       to[i] = static_cast<float>(static_cast<double>(from[i]) * affine.scale[channel]);
     }
-    new_weights = add_constant(graph, graph.value(weights).name + "_folded", std::move(folded));
+    new_weights = editor.add_constant(graph.value(weights).name + "_folded", std::move(folded));
   }
-  graph.node(id).inputs[1] = new_weights;
+  editor.set_input(id, 1, new_weights);
   const bool has_bias = linear.inputs.size() > 2 && linear.inputs[2] != kNone;
   if (linear.op == "MatMul" || (!has_bias && !shifts)) return true;
   for (size_t c = 0; c < channels; ++c) (*bias)[c] = (*bias)[c] * affine.scale[c] + affine.shift[c];
   const ValueId new_bias =
-      add_constant(graph, linear.name + "_bias", float_vector({static_cast<int64_t>(channels)}, *bias));
-  graph.node(id).inputs.resize(3, kNone);
-  graph.node(id).inputs[2] = new_bias;
+      editor.add_constant(linear.name + "_bias", float_vector({static_cast<int64_t>(channels)}, *bias));
+  editor.set_inputs(id, {linear.inputs[0], new_weights, new_bias});
   return true;
 }
 
 /// The linear node before `input` that nothing else reads.
-NodeId linear_before(const Graph& graph, ValueId input, const std::vector<int>& reader_counts) {
+NodeId linear_before(const Graph& graph, GraphEditor& editor, ValueId input) {
   const NodeId producer = producer_of(graph, input);
-  if (producer == kNone || !is_linear(graph.node(producer)) || is_graph_output(graph, input)) return kNone;
-  return reader_counts[static_cast<size_t>(input)] == 1 ? producer : kNone;
+  if (producer == kNone || !is_linear(graph.node(producer)) || editor.is_output(input)) return kNone;
+  return editor.readers(input) == 1 ? producer : kNone;
 }
 
 /// A BatchNormalization on its own: a product and a sum, which fuse with what comes before or after.
-void split_batch_norm(Graph& graph, size_t n, const Affine& affine) {
+void split_batch_norm(Graph& graph, GraphEditor& editor, size_t n, const Affine& affine) {
   const Node norm = graph.nodes[n];
   const TensorType type = graph.value(norm.inputs[0]).type;
   Shape shape(type.shape.size() - 1, 1);  // [C, 1, 1], which broadcasts from the right
@@ -194,27 +194,22 @@ void split_batch_norm(Graph& graph, size_t n, const Affine& affine) {
   product.name = norm.name + "_scale";
   product.attributes = {};
   product.inputs = {norm.inputs[0],
-                    add_constant(graph, norm.name + "_scale", float_vector(shape, affine.scale))};
-  product.outputs = {add_value(graph, norm.name + "_scaled", type)};
+                    editor.add_constant(norm.name + "_scale", float_vector(shape, affine.scale))};
+  product.outputs = {editor.add_value(norm.name + "_scaled", type)};
   const ValueId scaled = product.outputs[0];
-  add_node(graph, std::move(product));
+  editor.add_node(std::move(product));
   Node& sum = graph.nodes[n];
   sum.op = "Add";
   sum.attributes = {};
-  sum.inputs = {scaled, add_constant(graph, norm.name + "_shift", float_vector(shape, affine.shift))};
-}
-
-std::vector<int> count_readers(const Graph& graph) {
-  std::vector<int> counts;
-  for (const auto& readers : graph.consumers()) counts.push_back(static_cast<int>(readers.size()));
-  return counts;
+  editor.set_inputs(static_cast<NodeId>(n),
+                    {scaled, editor.add_constant(norm.name + "_shift", float_vector(shape, affine.shift))});
 }
 
 }  // namespace
 
 Graph batch_norm_folding(Graph graph, const PassOptions&) {
   const size_t count = graph.nodes.size();
-  std::vector<int> reader_counts = count_readers(graph);
+  GraphEditor editor(graph);
   for (size_t n = 0; n < count; ++n) {
     const Node node = graph.nodes[n];
     if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
@@ -222,26 +217,23 @@ Graph batch_norm_folding(Graph graph, const PassOptions&) {
     NodeId linear = kNone;
     if (node.op == "BatchNormalization") {
       affine = batch_norm(graph, node);
-      if (affine.has_value()) linear = linear_before(graph, affine->input, reader_counts);
+      if (affine.has_value()) linear = linear_before(graph, editor, affine->input);
       // A MatMul's channels lie last, and normalisation's second.
       if (linear != kNone && channel_axis(graph, graph.node(linear)) != 1) linear = kNone;
     } else if (node.inputs.size() == 2) {
-      for (size_t i = 0; i < 2 && linear == kNone; ++i)
-        linear = linear_before(graph, node.inputs[i], reader_counts);
+      for (size_t i = 0; i < 2 && linear == kNone; ++i) linear = linear_before(graph, editor, node.inputs[i]);
       if (linear == kNone) continue;
       affine = constant_arithmetic(graph, node, channel_axis(graph, graph.node(linear)));
     }
     if (!affine.has_value() || !affine->finite()) continue;
-    if (linear != kNone && fold(graph, linear, *affine)) {
+    if (linear != kNone && fold(graph, editor, linear, *affine)) {
       auto& origins = graph.node(linear).origins;
       origins.insert(origins.end(), node.origins.begin(), node.origins.end());
-      replace_value(graph, node.outputs[0], affine->input);
-      retire(graph, static_cast<NodeId>(n));
-      reader_counts = count_readers(graph);
+      editor.replace_value(node.outputs[0], affine->input);
+      editor.retire(static_cast<NodeId>(n));
       continue;
     }
-    if (node.op == "BatchNormalization") split_batch_norm(graph, n, *affine);
-    reader_counts = count_readers(graph);
+    if (node.op == "BatchNormalization") split_batch_norm(graph, editor, n, *affine);
   }
   remove_retired(graph);
   return graph;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -78,32 +79,47 @@ Node canonical(const Node& node, const Bound& bound) {
   return made;
 }
 
+/// Chains are gathered once, however long they are.
+void join_origins(Graph& graph, const std::vector<NodeId>& taken_in) {
+  for (size_t n = 0; n < taken_in.size(); ++n) {
+    if (taken_in[n] == kNone || graph.nodes[n].op.empty()) continue;
+    std::vector<NodeId> chain;
+    for (auto id = static_cast<NodeId>(n); id != kNone; id = taken_in[static_cast<size_t>(id)])
+      chain.push_back(id);
+    graph.nodes[n].origins = joined_origins(graph, chain);
+  }
+}
+
 }  // namespace
 
 Graph clip_canonicalisation(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
+  std::vector<NodeId> taken_in(graph.nodes.size(), kNone);  // by each node: the bound before it
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     auto bound = bound_of(graph, graph.nodes[n]);
     if (!bound.has_value()) continue;
     // Takes in a bound that was found before and that nothing else reads.
     const NodeId before = producer_of(graph, bound->input);
-    if (before != kNone && !is_graph_output(graph, bound->input) &&
-        graph.consumers()[static_cast<size_t>(bound->input)].size() == 1) {
+    if (before != kNone && !editor.is_output(bound->input) && editor.readers(bound->input) == 1) {
       if (const auto inner = bound_of(graph, graph.node(before)); inner.has_value()) {
         bound = Bound{inner->input, std::clamp(inner->low, bound->low, bound->high),
                       std::clamp(inner->high, bound->low, bound->high)};
-        graph.nodes[n].origins = joined_origins(graph, {static_cast<NodeId>(n), before});
-        retire(graph, before);
+        taken_in[n] = before;
+        editor.retire(before);
+        editor.set_inputs(static_cast<NodeId>(n), {bound->input});
       }
     }
     if (bound->low == -INFINITY && bound->high == INFINITY) {
       const ValueId output = graph.nodes[n].outputs[0];
-      if (replace_value(graph, output, bound->input)) {
-        retire(graph, static_cast<NodeId>(n));
+      if (editor.replace_value(output, bound->input)) {
+        editor.retire(static_cast<NodeId>(n));
         continue;
       }
     }
+    editor.set_inputs(static_cast<NodeId>(n), {bound->input});
     graph.nodes[n] = canonical(graph.nodes[n], *bound);
   }
+  join_origins(graph, taken_in);
   remove_retired(graph);
   return graph;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/constant_evaluation.h"
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -12,6 +13,7 @@ constexpr int64_t kMostBytes = int64_t{1} << 30;
 }  // namespace
 
 Graph constant_folding(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
     const auto computed = evaluate_constant(graph, node, kMostBytes);
@@ -25,7 +27,7 @@ Graph constant_folding(Graph graph, const PassOptions&) {
       graph.value(node.outputs[i]).constant = computed->at(i);
       graph.value(node.outputs[i]).producer = kNone;
     }
-    retire(graph, static_cast<NodeId>(n));
+    editor.retire(static_cast<NodeId>(n));
   }
   remove_retired(graph);
   return graph;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -43,6 +44,7 @@ void drop_unused_values(Graph& graph) {
 }  // namespace
 
 Graph dead_node_elimination(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   std::vector<bool> wanted(graph.values.size(), false);
   for (ValueId id : graph.outputs) wanted[static_cast<size_t>(id)] = true;
   for (size_t n = graph.nodes.size(); n-- > 0;) {
@@ -50,7 +52,7 @@ Graph dead_node_elimination(Graph graph, const PassOptions&) {
     const bool dead = std::none_of(node.outputs.begin(), node.outputs.end(),
                                    [&wanted](ValueId id) { return wanted[static_cast<size_t>(id)]; });
     if (dead) {
-      retire(graph, static_cast<NodeId>(n));
+      editor.retire(static_cast<NodeId>(n));
       continue;
     }
     for (ValueId id : node.inputs) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -96,12 +97,13 @@ std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expand
 }  // namespace
 
 Graph gelu_recognition(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     if (graph.nodes[n].op != "Mul" && graph.nodes[n].op != "Div") continue;
     for (unsigned expanded = 0; expanded < 4; ++expanded) {
       const auto match = match_gelu(graph, static_cast<NodeId>(n), expanded);
       if (!match.has_value()) continue;
-      fuse_nodes(graph, static_cast<NodeId>(n), match->nodes, "Gelu", {match->input}, {});
+      editor.fuse_nodes(static_cast<NodeId>(n), match->nodes, "Gelu", {match->input}, {});
       break;
     }
   }

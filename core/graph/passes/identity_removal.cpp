@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 #include "core/tensor/values.h"
 
@@ -25,12 +26,10 @@ bool input_is(const Graph& graph, const Node& node, size_t index, int64_t value)
   return list.has_value() && all_equal(*list, value);
 }
 
-bool is_inference_dropout(const Graph& graph, const Node& node,
-                          const std::vector<std::vector<NodeId>>& readers) {
+bool is_inference_dropout(const Graph& graph, const Node& node, GraphEditor& editor) {
   if (!input_is(graph, node, 2, 0)) return false;  // training_mode
   for (size_t i = 1; i < node.outputs.size(); ++i) {
-    if (!readers[static_cast<size_t>(node.outputs[i])].empty() || is_graph_output(graph, node.outputs[i]))
-      return false;
+    if (editor.readers(node.outputs[i]) > 0 || editor.is_output(node.outputs[i])) return false;
   }
   return true;
 }
@@ -42,13 +41,13 @@ bool is_identity_transpose(const Graph& graph, const Node& node) {
   return std::is_sorted(perm.begin(), perm.end());
 }
 
-bool does_nothing(const Graph& graph, const Node& node, const std::vector<std::vector<NodeId>>& readers) {
+bool does_nothing(const Graph& graph, const Node& node, GraphEditor& editor) {
   static const std::set<std::string_view> same_bytes = {"Reshape",   "Flatten", "Squeeze",
                                                         "Unsqueeze", "Expand",  "Tile"};
   static const std::set<std::string_view> single = {"Concat", "Sum", "Max", "Min", "Mean"};
   if (!has_input(node, 0) || node.outputs.empty()) return false;
   if (graph.value(node.inputs[0]).type != graph.value(node.outputs[0]).type) return false;
-  if (node.op == "Dropout") return is_inference_dropout(graph, node, readers);
+  if (node.op == "Dropout") return is_inference_dropout(graph, node, editor);
   if (node.op == "Identity" || node.op == "Cast" || node.op == "CastLike") return true;
   if (same_bytes.count(node.op) > 0) return true;
   if (single.count(node.op) > 0) return node.inputs.size() == 1;
@@ -79,9 +78,9 @@ void drop_empty_parts(const Graph& graph, Node& node) {
 }
 
 /// What stays where the output must be a value of its own: a view, for which nothing is computed.
-void make_identity(Node& node) {
+void make_identity(GraphEditor& editor, NodeId id, Node& node) {
+  editor.set_inputs(id, {node.inputs[0]});
   node.op = "Identity";
-  node.inputs.resize(1);
   node.outputs.resize(1);
   node.attributes = {};
 }
@@ -93,14 +92,14 @@ Graph identity_removal(Graph graph, const PassOptions&) {
     fold_dropout_mask(graph, node);
     drop_empty_parts(graph, node);
   }
-  const auto readers = graph.consumers();
+  GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node node = graph.nodes[n];
-    if (!does_nothing(graph, node, readers)) continue;
-    if (replace_value(graph, node.outputs[0], node.inputs[0]))
-      retire(graph, static_cast<NodeId>(n));
+    if (!does_nothing(graph, node, editor)) continue;
+    if (editor.replace_value(node.outputs[0], node.inputs[0]))
+      editor.retire(static_cast<NodeId>(n));
     else
-      make_identity(graph.nodes[n]);
+      make_identity(editor, static_cast<NodeId>(n), graph.nodes[n]);
   }
   remove_retired(graph);
   return graph;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -106,27 +107,28 @@ std::optional<Match> match_quotient(const Graph& graph, NodeId id) {
 
 /// The only reader of `value`, if it is of operator `op` and its other operand a constant of the normalised
 /// extents.
-NodeId affine_reader(const Graph& graph, ValueId value, std::string_view op, const Shape& extents,
-                     ValueId& constant) {
-  if (is_graph_output(graph, value)) return kNone;
-  const auto readers = graph.consumers()[static_cast<size_t>(value)];
-  if (readers.size() != 1 || graph.node(readers[0]).op != op) return kNone;
-  const Node& reader = graph.node(readers[0]);
+NodeId affine_reader(const Graph& graph, GraphEditor& editor, ValueId value, std::string_view op,
+                     const Shape& extents, ValueId& constant) {
+  if (editor.is_output(value)) return kNone;
+  const NodeId only = editor.only_reader(value);
+  if (only == kNone || graph.node(only).op != op) return kNone;
+  const Node& reader = graph.node(only);
   const ValueId other = reader.inputs[0] == value ? reader.inputs[1] : reader.inputs[0];
   if (!graph.is_constant(other) || graph.value(other).type.shape != extents) return kNone;
   constant = other;
-  return readers[0];
+  return only;
 }
 
-void rewrite(Graph& graph, NodeId quotient, Match match) {
+void rewrite(const Graph& graph, GraphEditor& editor, NodeId quotient, Match match) {
   NodeId root = quotient;
   const Shape& shape = graph.value(match.input).type.shape;
   const Shape extents(shape.begin() + match.axis, shape.end());
-  const NodeId product = affine_reader(graph, graph.node(root).outputs[0], "Mul", extents, match.scale);
+  const NodeId product =
+      affine_reader(graph, editor, graph.node(root).outputs[0], "Mul", extents, match.scale);
   if (product != kNone) {
     root = product;
     match.nodes.push_back(root);
-    const NodeId sum = affine_reader(graph, graph.node(root).outputs[0], "Add", extents, match.bias);
+    const NodeId sum = affine_reader(graph, editor, graph.node(root).outputs[0], "Add", extents, match.bias);
     if (sum != kNone) {
       root = sum;
       match.nodes.push_back(root);
@@ -134,25 +136,26 @@ void rewrite(Graph& graph, NodeId quotient, Match match) {
   } else {
     Tensor ones({DataType::kFloat32, extents});
     for (float& one : ones.mutable_as<float>()) one = 1;
-    match.scale = add_constant(graph, graph.node(root).name + "_ones", std::move(ones));
+    match.scale = editor.add_constant(graph.node(root).name + "_ones", std::move(ones));
   }
   std::vector<ValueId> inputs = {match.input, match.scale};
   if (match.bias != kNone) inputs.push_back(match.bias);
   Attributes attributes;
   attributes.set("axis", match.axis);
   attributes.set("epsilon", match.epsilon);
-  fuse_nodes(graph, root, match.nodes, "LayerNormalization", std::move(inputs), std::move(attributes));
+  editor.fuse_nodes(root, match.nodes, "LayerNormalization", std::move(inputs), std::move(attributes));
 }
 
 }  // namespace
 
 Graph layer_norm_recognition(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
     if (node.op != "Div" && node.op != "Mul") continue;
     if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
     auto match = match_quotient(graph, static_cast<NodeId>(n));
-    if (match.has_value()) rewrite(graph, static_cast<NodeId>(n), std::move(*match));
+    if (match.has_value()) rewrite(graph, editor, static_cast<NodeId>(n), std::move(*match));
   }
   remove_retired(graph);
   return graph;

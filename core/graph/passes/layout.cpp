@@ -9,6 +9,7 @@
 
 #include "core/graph/cuts.h"
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
 
@@ -229,7 +230,7 @@ class LayoutPlan {
   std::vector<Votes> votes_;
 };
 
-void add_convert(Graph& graph, ValueId from, ValueId to, int64_t to_block) {
+void add_convert(Graph& graph, GraphEditor& editor, ValueId from, ValueId to, int64_t to_block) {
   graph.value(to).layout.channel_block = to_block;
   Node convert;
   convert.name = graph.value(from).name + "_to_" + layout_text({to_block});
@@ -237,7 +238,7 @@ void add_convert(Graph& graph, ValueId from, ValueId to, int64_t to_block) {
   convert.attributes.set("to_block", to_block);
   convert.inputs = {from};
   convert.outputs = {to};
-  add_node(graph, std::move(convert));
+  editor.add_node(std::move(convert));
 }
 
 }  // namespace
@@ -246,6 +247,7 @@ Graph layout(Graph graph, const PassOptions& options) {
   if (options.channel_block <= 1) return graph;
   const Graph before = graph;
   const LayoutPlan plan(before, options);
+  GraphEditor editor(graph);
 
   // Readers of each value by the block that they want: (node, input).
   std::vector<std::map<int64_t, std::vector<std::pair<size_t, size_t>>>> readers(before.values.size());
@@ -261,7 +263,7 @@ Graph layout(Graph graph, const PassOptions& options) {
   const auto new_value = [&](const Value& value, int64_t block) {
     std::string suffix = block == 0 ? "_plain" : "_blocked";
     if (block != 0 && block != options.channel_block) suffix += std::to_string(block);
-    return add_value(graph, value.name + suffix, value.type);
+    return editor.add_value(value.name + suffix, value.type);
   };
   for (size_t v = 0; v < before.values.size(); ++v) {
     const auto id = static_cast<ValueId>(v);
@@ -270,10 +272,10 @@ Graph layout(Graph graph, const PassOptions& options) {
     // Who reads it in a layout of its own makes no difference to the value as it is made.
     std::map<int64_t, ValueId> there = {{made, id}};
     const auto convert = [&](ValueId to, int64_t block) {
-      add_convert(graph, there.at(made), to, block);
+      add_convert(graph, editor, there.at(made), to, block);
       there[block] = to;
     };
-    if (made > 0 && is_graph_output(before, id)) {
+    if (made > 0 && editor.is_output(id)) {
       // The output keeps its name and is plain; what the producer makes gets another.
       const ValueId blocked = new_value(value, made);
       graph.value(blocked).layout.channel_block = made;
@@ -287,7 +289,7 @@ Graph layout(Graph graph, const PassOptions& options) {
     }
     for (const auto& [block, list] : readers[v]) {
       if (there.count(block) == 0) convert(new_value(value, block), block);
-      for (const auto& [n, i] : list) graph.nodes[n].inputs[i] = there.at(block);
+      for (const auto& [n, i] : list) editor.set_input(static_cast<NodeId>(n), i, there.at(block));
     }
   }
   return graph;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -29,25 +30,26 @@ Tensor transposed(const Tensor& matrix) {
   return result;
 }
 
-void fold_transposition(Graph& graph, size_t n, size_t input, const char* attribute) {
+void fold_transposition(Graph& graph, GraphEditor& editor, size_t n, size_t input, const char* attribute) {
   const ValueId id = graph.nodes[n].inputs[input];
   if (graph.nodes[n].attributes.integer(attribute, 0) == 0 || !is_foldable(graph, id)) return;
   const ValueId folded =
-      add_constant(graph, graph.value(id).name + "_transposed", transposed(*graph.value(id).constant));
-  graph.nodes[n].inputs[input] = folded;
+      editor.add_constant(graph.value(id).name + "_transposed", transposed(*graph.value(id).constant));
+  editor.set_input(static_cast<NodeId>(n), input, folded);
   graph.nodes[n].attributes.erase(attribute);
 }
 
 /// Multiplies the first of `inputs` that is constant by the attribute's factor.
-void fold_factor(Graph& graph, size_t n, const std::vector<size_t>& inputs, const char* attribute) {
+void fold_factor(Graph& graph, GraphEditor& editor, size_t n, const std::vector<size_t>& inputs,
+                 const char* attribute) {
   const double factor = graph.nodes[n].attributes.real(attribute, 1);
   if (factor == 1) return;
   for (size_t input : inputs) {
     const ValueId id = graph.nodes[n].inputs[input];
     if (!is_foldable(graph, id)) continue;
     const ValueId folded =
-        add_constant(graph, graph.value(id).name + "_scaled", scaled(*graph.value(id).constant, factor));
-    graph.nodes[n].inputs[input] = folded;
+        editor.add_constant(graph.value(id).name + "_scaled", scaled(*graph.value(id).constant, factor));
+    editor.set_input(static_cast<NodeId>(n), input, folded);
     graph.nodes[n].attributes.erase(attribute);
     return;
   }
@@ -65,17 +67,18 @@ void drop_defaults(Attributes& attributes) {
 }  // namespace
 
 Graph matmul_canonicalisation(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     if (graph.nodes[n].op != "Gemm") continue;
-    fold_transposition(graph, n, 0, "transA");
-    fold_transposition(graph, n, 1, "transB");
-    fold_factor(graph, n, {1, 0}, "alpha");
+    fold_transposition(graph, editor, n, 0, "transA");
+    fold_transposition(graph, editor, n, 1, "transB");
+    fold_factor(graph, editor, n, {1, 0}, "alpha");
     if (graph.nodes[n].inputs.size() < 3 || graph.nodes[n].inputs[2] == kNone ||
         graph.nodes[n].attributes.real("beta", 1) == 0) {
-      graph.nodes[n].inputs.resize(2);
+      editor.set_inputs(static_cast<NodeId>(n), {graph.nodes[n].inputs[0], graph.nodes[n].inputs[1]});
       graph.nodes[n].attributes.erase("beta");
     } else {
-      fold_factor(graph, n, {2}, "beta");
+      fold_factor(graph, editor, n, {2}, "beta");
     }
     drop_defaults(graph.nodes[n].attributes);
   }

@@ -1,34 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 #include "core/graph/type_inference.h"
 
 namespace tilewright {
 
 Graph sum_canonicalisation(Graph graph, const PassOptions&) {
+  GraphEditor editor(graph);
   const size_t count = graph.nodes.size();
   for (size_t n = 0; n < count; ++n) {
     const std::string op = graph.nodes[n].op;
     if (op != "Sum" && op != "Max" && op != "Min") continue;
     const std::string binary = op == "Sum" ? "Add" : op;
-    while (graph.nodes[n].inputs.size() > 2) {
+    // A long list is taken from its front once.
+    std::vector<ValueId> inputs = graph.nodes[n].inputs;
+    size_t done = 0;
+    for (; inputs.size() - done > 2; ++done) {
       const Node& node = graph.nodes[n];
       Node first;
       first.name = node.name + "_" + binary;
       first.op = binary;
       first.opset = node.opset;
-      first.inputs = {node.inputs[0], node.inputs[1]};
+      first.inputs = {inputs[done], inputs[done + 1]};
       first.origins = node.origins;
-      first.outputs = {add_value(graph, first.name, graph.value(node.inputs[0]).type)};
+      first.outputs = {editor.add_value(first.name, graph.value(inputs[done]).type)};
       const auto types = infer_types(graph, first);
-      if (!types.ok()) return graph;
+      if (!types.ok()) break;
       graph.value(first.outputs[0]).type = types->front();
       const ValueId partial = first.outputs[0];
-      add_node(graph, std::move(first));
-      auto& inputs = graph.nodes[n].inputs;
-      inputs.erase(inputs.begin());
-      inputs[0] = partial;
+      editor.add_node(std::move(first));
+      inputs[done + 1] = partial;
     }
+    inputs.erase(inputs.begin(), inputs.begin() + static_cast<std::ptrdiff_t>(done));
+    editor.set_inputs(static_cast<NodeId>(n), std::move(inputs));
     if (graph.nodes[n].inputs.size() == 2) graph.nodes[n].op = binary;
   }
   return graph;
