@@ -19,6 +19,8 @@ namespace {
 constexpr int kRuns = 12;
 constexpr double kRunSeconds = 0.003;
 constexpr size_t kBlock = 4096;
+/// That are read at a time, all threads together. No core has a larger cache for itself.
+constexpr int64_t kMostBytes = int64_t{256} << 20;
 
 template <typename Body>
 double seconds_of(const Body& body) {
@@ -83,9 +85,10 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
   // A shared cache is divided among those that share it; the smallest share is what all threads are sure to
   // have.
   const int64_t l3 = hardware.l3_bytes / threads;
-  // Enough that caches do not hold it, but never a large part of the memory.
+  // Enough that the caches which a few cores reach do not hold it, whatever a virtual machine says of them,
+  // but never a large part of the memory.
   const int64_t most =
-      std::min<int64_t>(int64_t{1} << 30, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
+      std::min<int64_t>(kMostBytes, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
   const int64_t dram =
       std::min(most, std::max<int64_t>(64 << 20, 4 * hardware.l3_bytes * std::max(1, hardware.packages)));
   const size_t dram_share = whole_blocks(dram / threads);
