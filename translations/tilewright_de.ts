@@ -1678,10 +1678,6 @@
         <translation>die Wiederholungen streuen um %1</translation>
     </message>
     <message>
-        <source>the machine&apos;s time had changed by %1</source>
-        <translation>die Zeit der Maschine hatte sich um %1 geändert</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -1857,6 +1853,10 @@
             <numerusform>Rang unter %Ln Programmen der Aufgabe: vorhergesagt %1, gemessen %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the machine&apos;s speed had changed by %1</source>
+        <translation>die Geschwindigkeit der Maschine hatte sich um %1 geändert</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -1955,6 +1955,22 @@
         <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
         <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin gewählt wurden. Meist dauert er um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterließen, und Threads, die aufeinander warten. Ein kleines Modell kann als Ganzes schneller sein: Seine Gewichte bleiben in den Caches.</translation>
     </message>
+    <message>
+        <source>whole run on a busy machine</source>
+        <translation>ganzer Durchlauf auf beschäftigter Maschine</translation>
+    </message>
+    <message>
+        <source>%1, mostly %2 to %3</source>
+        <translation>%1, meist %2 bis %3</translation>
+    </message>
+    <message>
+        <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
+        <translation>8 von 10 seiner Läufe dauerten %1 bis %2; das Ergebnis ist, was ein Viertel von ihnen erreichte.</translation>
+    </message>
+    <message>
+        <source>The runs differ from each other, or from what they consist of, by more than noise explains: something else ran on the machine. Session ▸ Time the finalists again repeats them.</source>
+        <translation>Die Läufe unterscheiden sich untereinander oder von dem, woraus sie bestehen, um mehr, als Rauschen erklärt: Etwas anderes lief auf der Maschine. Sitzung ▸ Finalisten erneut messen wiederholt sie.</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -1973,6 +1989,34 @@
     <message>
         <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
         <translation>%1 des Limits: Es wird weniger gelesen, als es zählt, oder aus einem näheren Cache</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>Lesen des L1-Caches</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>Lesen des L2-Caches</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>Lesen des L3-Caches</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>Lesen des Arbeitsspeichers</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>Limit der Maschine: %1 (bestimmt durch: %2)</translation>
+    </message>
+    <message>
+        <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
+        <translation>Limit von %1, das weniger Arithmetik braucht: %2 (bestimmt durch: %3)</translation>
     </message>
 </context>
 <context>
@@ -2230,6 +2274,17 @@
     <message>
         <source>The same: %1</source>
         <translation>Gleich: %1</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinePicture</name>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Abgelehnt: %1</translation>
     </message>
 </context>
 <context>
@@ -2649,12 +2704,20 @@
         <translation>Maschine</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>Verrauscht: Die Maschine brauchte %1 länger für dieselbe Arbeit als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
+        <source>noisy, repeats differ</source>
+        <translation>verrauscht, Wiederholungen weichen ab</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>Verrauscht: Die Maschine brauchte %1 weniger Zeit für dieselbe Arbeit als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
+        <source>Noisy: the repeats differ by %1, so the latency is in doubt.</source>
+        <translation>Verrauscht: Die Wiederholungen unterscheiden sich um %1, daher ist die Latenz zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 slower than when the session began, so the latency is in doubt.</source>
+        <translation>Verrauscht: Die Maschine war %1 langsamer als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
+        <translation>Verrauscht: Die Maschine war %1 schneller als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
     </message>
 </context>
 <context>
@@ -2835,6 +2898,10 @@
     <message>
         <source>%1 lost</source>
         <translation>%1 verloren</translation>
+    </message>
+    <message>
+        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
+        <translation>In Zeile %1 gezählt: Was aus einer Zeile des Schleifennests kommt, wird nicht unterschieden.</translation>
     </message>
 </context>
 <context>
@@ -4788,24 +4855,24 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>Here it chooses points and tasks; what is best is of all records.</source>
-        <translation>Hier wählt er Punkte und Aufgaben; das Beste ist das aller Aufzeichnungen.</translation>
+        <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
+        <translation>Aufgaben ohne passende Aufzeichnung sind blass, solange keine gewählt ist. Zahlen zählen alle Aufzeichnungen.</translation>
     </message>
     <message>
-        <source>Here it chooses the programs on the left; figures by round are of all.</source>
-        <translation>Hier wählt er die Programme links; Zahlen je Runde gelten für alle.</translation>
+        <source>Points and tasks without a record that fits are hidden. Best latencies count all records.</source>
+        <translation>Punkte und Aufgaben ohne passende Aufzeichnung sind ausgeblendet. Beste Latenzen zählen alle Aufzeichnungen.</translation>
     </message>
     <message>
-        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
-        <translation>Hier wählt er Aufgaben und die Spur; ein Punkt ist das Beste aller Aufzeichnungen.</translation>
+        <source>The chart on the left shows the programs that fit. Figures by round count all programs.</source>
+        <translation>Das linke Diagramm zeigt die passenden Programme. Zahlen je Runde zählen alle Programme.</translation>
     </message>
     <message>
-        <source>This page tells of all records.</source>
-        <translation>Diese Seite zeigt alle Aufzeichnungen.</translation>
+        <source>Tasks without a record that fits are hidden. A point is a task&apos;s best program, whether it fits or not.</source>
+        <translation>Aufgaben ohne passende Aufzeichnung sind ausgeblendet. Ein Punkt ist das beste Programm einer Aufgabe, ob es passt oder nicht.</translation>
     </message>
     <message>
-        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
-        <translation>Solange keine Aufgabe gewählt ist, sind jene blass, von denen er nichts behält; Zahlen sind die aller Aufzeichnungen.</translation>
+        <source>The filter changes nothing on this page.</source>
+        <translation>Der Filter ändert nichts auf dieser Seite.</translation>
     </message>
 </context>
 <context>
@@ -5356,6 +5423,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>folding of the graph</source>
         <translation>Einklappen im Graphen</translation>
+    </message>
+    <message>
+        <source>%1, refused</source>
+        <translation>%1, abgelehnt</translation>
     </message>
 </context>
 <context>
@@ -6652,6 +6723,30 @@ Befehlssätze: %4</translation>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
         <translation>Im Hintergrund läuft sie ohne Fenster weiter; der nächste Start von Tilewright zeigt sie wieder. Angehalten oder beendet, kann sie später fortgesetzt werden, und alles Gemessene bleibt erhalten; in der Liste der Sitzungen heißt sie dann angehalten oder unterbrochen.</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Time the &amp;finalists again</source>
+        <translation>&amp;Finalisten erneut messen</translation>
+    </message>
+    <message>
+        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <translation>Führt das ganze Modell mit den Programmen, die darum wetteifern, noch einmal aus. Andere Programme sollten die Maschine solange in Ruhe lassen.</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>Wiedergabe beenden</translation>
+    </message>
+    <message>
+        <source>Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine come to rest, and time it again.</source>
+        <translation>Während das ganze Modell gemessen wurde, lief etwas anderes auf der Maschine: %1 ist zweifelhaft. Lassen Sie die Maschine zur Ruhe kommen, und messen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>Finalisten erneut messen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6895,12 +6990,12 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::PageMenu</name>
     <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
         <source>All pages</source>
         <translation>Alle Seiten</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>Weitere Seiten</translation>
     </message>
 </context>
 <context>
@@ -7102,6 +7197,10 @@ Befehlssätze: %4</translation>
             <numerusform>Obergrenzen dieser Maschine (%1) mit %n Threads, die besten je gemessenen, zuletzt am %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source> They contradict each other (%2 faster than %1): the machine had other work. Measure them again when it is quiet.</source>
+        <translation> Sie widersprechen einander (%2 schneller als %1): Die Maschine hatte andere Arbeit. Messen Sie sie erneut, wenn sie ruhig ist.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -7167,10 +7266,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Cost model: not trained yet</source>
         <translation>Kostenmodell: noch nicht trainiert</translation>
-    </message>
-    <message>
-        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
-        <translation>Rangkorrelation der letzten Runde: %1   ·   trainiert mit %2 Proben   ·   %3 geleitete Versuche</translation>
     </message>
     <message>
         <source>Show predictions and rounds as tables</source>
@@ -7343,6 +7438,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>This cost model does not report its training error.</source>
         <translation>Dieses Kostenmodell gibt seinen Trainingsfehler nicht an.</translation>
+    </message>
+    <message>
+        <source>Trained on %1 samples   ·   %2 guided trials</source>
+        <translation>Gelernt aus %1 Beispielen   ·   %2 geführte Versuche</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   %2</source>
+        <translation>Rangkorrelation der letzten Runde: %1   ·   %2</translation>
     </message>
 </context>
 <context>
@@ -8261,6 +8364,22 @@ Befehlssätze: %4</translation>
         <comment>how long a replay lasts</comment>
         <translation>in %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n thread(s)</source>
+        <comment>a target</comment>
+        <translation>
+            <numerusform>%1, %n Thread</numerusform>
+            <numerusform>%1, %n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay of what %1 measured</source>
+        <translation>Wiedergabe dessen, was %1 gemessen hat</translation>
+    </message>
+    <message>
+        <source>Session %1: all of it was measured then, nothing is now.</source>
+        <translation>Sitzung %1: Alles wurde damals gemessen, jetzt wird nichts gemessen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -8648,6 +8767,18 @@ Befehlssätze: %4</translation>
 Reconstruction: its authors left details open, which we chose</source>
         <translation>
 Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Advanced: %1</source>
+        <translation>Erweitert: %1</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3</source>
+        <translation>Suchstrategie %1, Kostenmodell %2, Regeln %3</translation>
     </message>
 </context>
 <context>
@@ -9185,6 +9316,29 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
             <numerusform>%n Arbeitsprozess kompiliert, nichts wird gemessen</numerusform>
             <numerusform>%n Arbeitsprozesse kompilieren, nichts wird gemessen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeSheet</name>
+    <message>
+        <source>The file leaves these dimensions open, and programs are tuned for one size each. What you enter is remembered for this file.</source>
+        <translation>Die Datei lässt diese Dimensionen offen, und Programme werden für je eine Größe optimiert. Was Sie eingeben, wird für diese Datei gemerkt.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>How large are the inputs of %1?</source>
+        <translation>Wie groß sind die Eingaben von %1?</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>Form von %1</translation>
+    </message>
+    <message>
+        <source>Dimension %1 of %2</source>
+        <translation>Dimension %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -10017,30 +10171,6 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>vor %1 Versuchen</translation>
     </message>
     <message>
-        <source>arithmetic</source>
-        <translation>Arithmetik</translation>
-    </message>
-    <message>
-        <source>reading the L1 cache</source>
-        <translation>Lesen des L1-Caches</translation>
-    </message>
-    <message>
-        <source>reading the L2 cache</source>
-        <translation>Lesen des L2-Caches</translation>
-    </message>
-    <message>
-        <source>reading the L3 cache</source>
-        <translation>Lesen des L3-Caches</translation>
-    </message>
-    <message>
-        <source>reading memory</source>
-        <translation>Lesen des Arbeitsspeichers</translation>
-    </message>
-    <message>
-        <source>Limit of the machine: %1, set by %2</source>
-        <translation>Limit der Maschine: %1 (bestimmt durch: %2)</translation>
-    </message>
-    <message>
         <source>Speed-up over %1, the first program of this session that worked</source>
         <translation>Beschleunigung gegenüber %1, dem ersten Programm dieser Sitzung, das funktionierte</translation>
     </message>
@@ -10174,6 +10304,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>Show its failures</source>
         <translation>Ihre Fehlschläge zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing of this model can be tuned: all of it runs as reference kernels.</source>
+        <translation>Nichts an diesem Modell kann optimiert werden: Alles läuft mit Referenzkernen.</translation>
     </message>
 </context>
 <context>
@@ -10519,6 +10653,18 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>Shows which task each round is for, and why.</source>
         <translation>Zeigt, welcher Aufgabe jede Runde gilt und warum.</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>Finalisten erneut messen</translation>
+    </message>
+    <message>
+        <source>Waits for its turn to measure. %1</source>
+        <translation>Wartet, bis sie messen darf. %1</translation>
+    </message>
+    <message>
+        <source>whole run with the default schedules %1</source>
+        <translation>ganzer Durchlauf mit den Standardablaufplänen %1</translation>
     </message>
 </context>
 <context>

@@ -1678,10 +1678,6 @@
         <translation>the repeats spread by %1</translation>
     </message>
     <message>
-        <source>the machine&apos;s time had changed by %1</source>
-        <translation>the machine&apos;s time had changed by %1</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Task</translation>
     </message>
@@ -1857,6 +1853,10 @@
             <numerusform>Rank among %Ln programs of the task: predicted %1, measured %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the machine&apos;s speed had changed by %1</source>
+        <translation>the machine&apos;s speed had changed by %1</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -1955,6 +1955,22 @@
         <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
         <translation>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</translation>
     </message>
+    <message>
+        <source>whole run on a busy machine</source>
+        <translation>whole run on a busy machine</translation>
+    </message>
+    <message>
+        <source>%1, mostly %2 to %3</source>
+        <translation>%1, mostly %2 to %3</translation>
+    </message>
+    <message>
+        <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
+        <translation>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</translation>
+    </message>
+    <message>
+        <source>The runs differ from each other, or from what they consist of, by more than noise explains: something else ran on the machine. Session ▸ Time the finalists again repeats them.</source>
+        <translation>The runs differ from each other, or from what they consist of, by more than noise explains: something else ran on the machine. Session ▸ Time the finalists again repeats them.</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -1973,6 +1989,34 @@
     <message>
         <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
         <translation>%1 of the limit: less is read than it counts, or from a nearer cache</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>arithmetic</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>reading the L1 cache</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>reading the L2 cache</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>reading the L3 cache</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>reading memory</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>Limit of the machine: %1, set by %2</translation>
+    </message>
+    <message>
+        <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
+        <translation>Limit of %1, which needs less arithmetic: %2, set by %3</translation>
     </message>
 </context>
 <context>
@@ -2230,6 +2274,17 @@
     <message>
         <source>The same: %1</source>
         <translation>The same: %1</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinePicture</name>
+    <message>
+        <source>refused</source>
+        <translation>refused</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Refused: %1</translation>
     </message>
 </context>
 <context>
@@ -2649,12 +2704,20 @@
         <translation>Machine</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</translation>
+        <source>noisy, repeats differ</source>
+        <translation>noisy, repeats differ</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</translation>
+        <source>Noisy: the repeats differ by %1, so the latency is in doubt.</source>
+        <translation>Noisy: the repeats differ by %1, so the latency is in doubt.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 slower than when the session began, so the latency is in doubt.</source>
+        <translation>Noisy: the machine was %1 slower than when the session began, so the latency is in doubt.</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
+        <translation>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</translation>
     </message>
 </context>
 <context>
@@ -2835,6 +2898,10 @@
     <message>
         <source>%1 lost</source>
         <translation>%1 lost</translation>
+    </message>
+    <message>
+        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
+        <translation>Counted at line %1: what comes from one line of the loop nest is not told apart.</translation>
     </message>
 </context>
 <context>
@@ -4788,24 +4855,24 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>Here it chooses points and tasks; what is best is of all records.</source>
-        <translation>Here it chooses points and tasks; what is best is of all records.</translation>
+        <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
+        <translation>Tasks without a record that fits are pale while none is selected. Figures count all records.</translation>
     </message>
     <message>
-        <source>Here it chooses the programs on the left; figures by round are of all.</source>
-        <translation>Here it chooses the programs on the left; figures by round are of all.</translation>
+        <source>Points and tasks without a record that fits are hidden. Best latencies count all records.</source>
+        <translation>Points and tasks without a record that fits are hidden. Best latencies count all records.</translation>
     </message>
     <message>
-        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
-        <translation>Here it chooses tasks and the trail; a point is the best of all records.</translation>
+        <source>The chart on the left shows the programs that fit. Figures by round count all programs.</source>
+        <translation>The chart on the left shows the programs that fit. Figures by round count all programs.</translation>
     </message>
     <message>
-        <source>This page tells of all records.</source>
-        <translation>This page tells of all records.</translation>
+        <source>Tasks without a record that fits are hidden. A point is a task&apos;s best program, whether it fits or not.</source>
+        <translation>Tasks without a record that fits are hidden. A point is a task&apos;s best program, whether it fits or not.</translation>
     </message>
     <message>
-        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
-        <translation>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</translation>
+        <source>The filter changes nothing on this page.</source>
+        <translation>The filter changes nothing on this page.</translation>
     </message>
 </context>
 <context>
@@ -5356,6 +5423,10 @@ Instruction sets: %4</translation>
     <message>
         <source>folding of the graph</source>
         <translation>folding of the graph</translation>
+    </message>
+    <message>
+        <source>%1, refused</source>
+        <translation>%1, refused</translation>
     </message>
 </context>
 <context>
@@ -6652,6 +6723,30 @@ Instruction sets: %4</translation>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
         <translation>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Time the &amp;finalists again</source>
+        <translation>Time the &amp;finalists again</translation>
+    </message>
+    <message>
+        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <translation>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>End replay</translation>
+    </message>
+    <message>
+        <source>Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine come to rest, and time it again.</source>
+        <translation>Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine come to rest, and time it again.</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>Time the finalists again</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6895,12 +6990,12 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::PageMenu</name>
     <message>
-        <source>Pages</source>
-        <translation>Pages</translation>
-    </message>
-    <message>
         <source>All pages</source>
         <translation>All pages</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>More pages</translation>
     </message>
 </context>
 <context>
@@ -7102,6 +7197,10 @@ Instruction sets: %4</translation>
             <numerusform>Ceilings of this machine (%1) with %n threads, the best ever measured, last %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source> They contradict each other (%2 faster than %1): the machine had other work. Measure them again when it is quiet.</source>
+        <translation> They contradict each other (%2 faster than %1): the machine had other work. Measure them again when it is quiet.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -7167,10 +7266,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Cost model: not trained yet</source>
         <translation>Cost model: not trained yet</translation>
-    </message>
-    <message>
-        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
-        <translation>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</translation>
     </message>
     <message>
         <source>Show predictions and rounds as tables</source>
@@ -7343,6 +7438,14 @@ Instruction sets: %4</translation>
     <message>
         <source>This cost model does not report its training error.</source>
         <translation>This cost model does not report its training error.</translation>
+    </message>
+    <message>
+        <source>Trained on %1 samples   ·   %2 guided trials</source>
+        <translation>Trained on %1 samples   ·   %2 guided trials</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   %2</source>
+        <translation>Rank correlation in the last round: %1   ·   %2</translation>
     </message>
 </context>
 <context>
@@ -8261,6 +8364,22 @@ Instruction sets: %4</translation>
         <comment>how long a replay lasts</comment>
         <translation>in %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n thread(s)</source>
+        <comment>a target</comment>
+        <translation>
+            <numerusform>%1, %n thread</numerusform>
+            <numerusform>%1, %n threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay of what %1 measured</source>
+        <translation>Replay of what %1 measured</translation>
+    </message>
+    <message>
+        <source>Session %1: all of it was measured then, nothing is now.</source>
+        <translation>Session %1: all of it was measured then, nothing is now.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -8648,6 +8767,18 @@ Instruction sets: %4</translation>
 Reconstruction: its authors left details open, which we chose</source>
         <translation>
 Reconstruction: its authors left details open, which we chose</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Advanced</translation>
+    </message>
+    <message>
+        <source>Advanced: %1</source>
+        <translation>Advanced: %1</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3</source>
+        <translation>Search policy %1, cost model %2, rules %3</translation>
     </message>
 </context>
 <context>
@@ -9185,6 +9316,29 @@ Reconstruction: its authors left details open, which we chose</translation>
             <numerusform>%n worker compiles, nothing is measured</numerusform>
             <numerusform>%n workers compile, nothing is measured</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeSheet</name>
+    <message>
+        <source>The file leaves these dimensions open, and programs are tuned for one size each. What you enter is remembered for this file.</source>
+        <translation>The file leaves these dimensions open, and programs are tuned for one size each. What you enter is remembered for this file.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Open</translation>
+    </message>
+    <message>
+        <source>How large are the inputs of %1?</source>
+        <translation>How large are the inputs of %1?</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>Shape of %1</translation>
+    </message>
+    <message>
+        <source>Dimension %1 of %2</source>
+        <translation>Dimension %1 of %2</translation>
     </message>
 </context>
 <context>
@@ -10017,30 +10171,6 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>%1 trials ago</translation>
     </message>
     <message>
-        <source>arithmetic</source>
-        <translation>arithmetic</translation>
-    </message>
-    <message>
-        <source>reading the L1 cache</source>
-        <translation>reading the L1 cache</translation>
-    </message>
-    <message>
-        <source>reading the L2 cache</source>
-        <translation>reading the L2 cache</translation>
-    </message>
-    <message>
-        <source>reading the L3 cache</source>
-        <translation>reading the L3 cache</translation>
-    </message>
-    <message>
-        <source>reading memory</source>
-        <translation>reading memory</translation>
-    </message>
-    <message>
-        <source>Limit of the machine: %1, set by %2</source>
-        <translation>Limit of the machine: %1, set by %2</translation>
-    </message>
-    <message>
         <source>Speed-up over %1, the first program of this session that worked</source>
         <translation>Speed-up over %1, the first program of this session that worked</translation>
     </message>
@@ -10174,6 +10304,10 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>Show its failures</source>
         <translation>Show its failures</translation>
+    </message>
+    <message>
+        <source>Nothing of this model can be tuned: all of it runs as reference kernels.</source>
+        <translation>Nothing of this model can be tuned: all of it runs as reference kernels.</translation>
     </message>
 </context>
 <context>
@@ -10519,6 +10653,18 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>Shows which task each round is for, and why.</source>
         <translation>Shows which task each round is for, and why.</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>Time the finalists again</translation>
+    </message>
+    <message>
+        <source>Waits for its turn to measure. %1</source>
+        <translation>Waits for its turn to measure. %1</translation>
+    </message>
+    <message>
+        <source>whole run with the default schedules %1</source>
+        <translation>whole run with the default schedules %1</translation>
     </message>
 </context>
 <context>

@@ -1669,10 +1669,6 @@
         <translation>繰り返しのばらつき %1</translation>
     </message>
     <message>
-        <source>the machine&apos;s time had changed by %1</source>
-        <translation>マシンの所要時間の変化 %1</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>タスク</translation>
     </message>
@@ -1846,6 +1842,10 @@
             <numerusform>タスクの %Ln 個のプログラム中の順位：予測 %1、実測 %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the machine&apos;s speed had changed by %1</source>
+        <translation>マシンの速度は %1 変わっていました</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -1944,6 +1944,22 @@
         <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
         <translation>セッションの最後に、全体の実行の中で選ばれたプログラムを使って、モデル全体の実行が測定されました。多くの場合タスクの合計より長くなります。タスクの間にあるもの、すなわちレイアウトの変換、タスクのないノード、ほかのタスクによって冷えたキャッシュ、互いを待つスレッドのためです。小さなモデルは全体のほうが速いことがあります：重みがキャッシュに残るからです。</translation>
     </message>
+    <message>
+        <source>whole run on a busy machine</source>
+        <translation>ほかの処理があるマシンでの全体の実行</translation>
+    </message>
+    <message>
+        <source>%1, mostly %2 to %3</source>
+        <translation>%1、多くは %2 ～ %3</translation>
+    </message>
+    <message>
+        <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
+        <translation>10 回のうち 8 回の実行は %1 ～ %2 かかりました。結果は、そのうち 4 分の 1 が達した値です。</translation>
+    </message>
+    <message>
+        <source>The runs differ from each other, or from what they consist of, by more than noise explains: something else ran on the machine. Session ▸ Time the finalists again repeats them.</source>
+        <translation>実行どうしの差、または構成要素の合計との差が、ノイズでは説明できないほど大きくなっています。マシンでほかの処理が動いていました。「セッション ▸ 最終候補をもう一度計測」で繰り返せます。</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -1962,6 +1978,34 @@
     <message>
         <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
         <translation>上限の %1：上限の計算より読み込みが少ないか、より近いキャッシュから読み込まれています</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>演算</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>L1 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>L2 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>L3 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>メモリの読み出し</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>マシンの上限：%1（制約要因：%2）</translation>
+    </message>
+    <message>
+        <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
+        <translation>演算の少ない %1 の上限: %2（%3 で決まる）</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2258,17 @@
     <message>
         <source>The same: %1</source>
         <translation>同じ：%1</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinePicture</name>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>拒否: %1</translation>
     </message>
 </context>
 <context>
@@ -2632,12 +2687,20 @@
         <translation>マシン</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>ノイズあり：同じ作業にセッション開始時より %1 長くかかったため、レイテンシは疑わしい値です。</translation>
+        <source>noisy, repeats differ</source>
+        <translation>ノイズあり、繰り返しに差</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>ノイズあり：同じ作業がセッション開始時より %1 短い時間で済んだため、レイテンシは疑わしい値です。</translation>
+        <source>Noisy: the repeats differ by %1, so the latency is in doubt.</source>
+        <translation>ノイズあり: 繰り返しの差が %1 あるため、レイテンシは疑わしいです。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 slower than when the session began, so the latency is in doubt.</source>
+        <translation>ノイズあり: セッション開始時よりマシンが %1 遅かったため、レイテンシは疑わしいです。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
+        <translation>ノイズあり: セッション開始時よりマシンが %1 速かったため、レイテンシは疑わしいです。</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +2880,10 @@
     <message>
         <source>%1 lost</source>
         <translation>%1 件を取りこぼし</translation>
+    </message>
+    <message>
+        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
+        <translation>%1 行目で数えています。ループネストの 1 行から来るものは区別されません。</translation>
     </message>
 </context>
 <context>
@@ -4747,24 +4814,24 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>Here it chooses points and tasks; what is best is of all records.</source>
-        <translation>ここでは点とタスクが対象です。最良はすべての記録によります。</translation>
+        <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
+        <translation>選択がない間、条件に合う記録のないタスクは淡く表示されます。数値はすべての記録を数えます。</translation>
     </message>
     <message>
-        <source>Here it chooses the programs on the left; figures by round are of all.</source>
-        <translation>ここでは左側のプログラムが対象です。ラウンド別の数値は全体のものです。</translation>
+        <source>Points and tasks without a record that fits are hidden. Best latencies count all records.</source>
+        <translation>条件に合う記録のない点とタスクは表示されません。最良レイテンシはすべての記録によります。</translation>
     </message>
     <message>
-        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
-        <translation>ここではタスクと軌跡が対象です。点はすべての記録の最良です。</translation>
+        <source>The chart on the left shows the programs that fit. Figures by round count all programs.</source>
+        <translation>左の図は条件に合うプログラムを示します。ラウンドごとの数値はすべてのプログラムを数えます。</translation>
     </message>
     <message>
-        <source>This page tells of all records.</source>
-        <translation>このページはすべての記録を表します。</translation>
+        <source>Tasks without a record that fits are hidden. A point is a task&apos;s best program, whether it fits or not.</source>
+        <translation>条件に合う記録のないタスクは表示されません。点はタスクの最良プログラムで、条件に合うかどうかは問いません。</translation>
     </message>
     <message>
-        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
-        <translation>タスク未選択時は、何も残らないタスクが薄く表示されます。数値はすべての記録のものです。</translation>
+        <source>The filter changes nothing on this page.</source>
+        <translation>このページではフィルターは何も変えません。</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5371,10 @@ Instruction sets: %4</source>
     <message>
         <source>folding of the graph</source>
         <translation>グラフの折りたたみ</translation>
+    </message>
+    <message>
+        <source>%1, refused</source>
+        <translation>%1、拒否</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6668,30 @@ Instruction sets: %4</source>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
         <translation>バックグラウンドではウィンドウなしで続き、次に Tilewright を起動すると再び表示されます。一時停止でも停止でも後で再開でき、測定結果はすべて残ります。セッションの一覧では「一時停止中」または「中断」と表示されます。</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>フィルター</translation>
+    </message>
+    <message>
+        <source>Time the &amp;finalists again</source>
+        <translation>最終候補をもう一度計測(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <translation>競い合うプログラムでモデル全体をもう一度実行します。その間、ほかのプログラムを動かさないでください。</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>再生を終了</translation>
+    </message>
+    <message>
+        <source>Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine come to rest, and time it again.</source>
+        <translation>モデル全体の計測中にマシンでほかの処理が動いていました。%1 は疑わしい値です。マシンが空いてから、もう一度計測してください。</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>最終候補をもう一度計測</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6839,12 +6934,12 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::PageMenu</name>
     <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
         <source>All pages</source>
         <translation>すべてのページ</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>ほかのページ</translation>
     </message>
 </context>
 <context>
@@ -7044,6 +7139,10 @@ Instruction sets: %4</source>
             <numerusform>このマシン（%1）の %n スレッドでの上限（これまでの測定の最高値、最終測定 %2）。</numerusform>
         </translation>
     </message>
+    <message>
+        <source> They contradict each other (%2 faster than %1): the machine had other work. Measure them again when it is quiet.</source>
+        <translation> 値が互いに矛盾しています（%2 が %1 より高速）。マシンでほかの処理が動いていました。空いているときに測り直してください。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -7109,10 +7208,6 @@ Instruction sets: %4</source>
     <message>
         <source>Cost model: not trained yet</source>
         <translation>コストモデル：未学習</translation>
-    </message>
-    <message>
-        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
-        <translation>前ラウンドの順位相関：%1   ·   学習サンプル %2   ·   誘導された試行 %3</translation>
     </message>
     <message>
         <source>Show predictions and rounds as tables</source>
@@ -7281,6 +7376,14 @@ Instruction sets: %4</source>
     <message>
         <source>This cost model does not report its training error.</source>
         <translation>このコストモデルは学習の誤差を示しません。</translation>
+    </message>
+    <message>
+        <source>Trained on %1 samples   ·   %2 guided trials</source>
+        <translation>%1 個のサンプルで学習   ·   誘導された試行 %2 回</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   %2</source>
+        <translation>前回ラウンドの順位相関: %1   ·   %2</translation>
     </message>
 </context>
 <context>
@@ -8186,6 +8289,21 @@ Instruction sets: %4</source>
         <comment>how long a replay lasts</comment>
         <translation>%1 で再生</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n thread(s)</source>
+        <comment>a target</comment>
+        <translation>
+            <numerusform>%1、%n スレッド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay of what %1 measured</source>
+        <translation>%1 で計測した内容の再生</translation>
+    </message>
+    <message>
+        <source>Session %1: all of it was measured then, nothing is now.</source>
+        <translation>セッション %1: すべてその時に計測されたもので、今は何も計測していません。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -8573,6 +8691,18 @@ Instruction sets: %4</source>
 Reconstruction: its authors left details open, which we chose</source>
         <translation>
 再構成：著者が明らかにしていない細部は Tilewright で決めています</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Advanced: %1</source>
+        <translation>詳細: %1</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3</source>
+        <translation>探索方針 %1、コストモデル %2、規則 %3</translation>
     </message>
 </context>
 <context>
@@ -9101,6 +9231,29 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>
             <numerusform>ワーカー %n がコンパイルし、測定は行いません</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeSheet</name>
+    <message>
+        <source>The file leaves these dimensions open, and programs are tuned for one size each. What you enter is remembered for this file.</source>
+        <translation>ファイルではこれらの次元が未定です。プログラムはそれぞれ 1 つの大きさに対して調整されます。入力した値はこのファイルについて記憶されます。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>How large are the inputs of %1?</source>
+        <translation>%1 の入力の大きさは？</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>%1 の形状</translation>
+    </message>
+    <message>
+        <source>Dimension %1 of %2</source>
+        <translation>%2 の次元 %1</translation>
     </message>
 </context>
 <context>
@@ -9926,30 +10079,6 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>%1 試行前</translation>
     </message>
     <message>
-        <source>arithmetic</source>
-        <translation>演算</translation>
-    </message>
-    <message>
-        <source>reading the L1 cache</source>
-        <translation>L1 キャッシュの読み出し</translation>
-    </message>
-    <message>
-        <source>reading the L2 cache</source>
-        <translation>L2 キャッシュの読み出し</translation>
-    </message>
-    <message>
-        <source>reading the L3 cache</source>
-        <translation>L3 キャッシュの読み出し</translation>
-    </message>
-    <message>
-        <source>reading memory</source>
-        <translation>メモリの読み出し</translation>
-    </message>
-    <message>
-        <source>Limit of the machine: %1, set by %2</source>
-        <translation>マシンの上限：%1（制約要因：%2）</translation>
-    </message>
-    <message>
         <source>Speed-up over %1, the first program of this session that worked</source>
         <translation>%1（このセッションで最初に動作したプログラム）からの高速化</translation>
     </message>
@@ -10082,6 +10211,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Show its failures</source>
         <translation>失敗を表示</translation>
+    </message>
+    <message>
+        <source>Nothing of this model can be tuned: all of it runs as reference kernels.</source>
+        <translation>このモデルには調整できる部分がありません。すべて参照カーネルで実行されます。</translation>
     </message>
 </context>
 <context>
@@ -10425,6 +10558,18 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Shows which task each round is for, and why.</source>
         <translation>各ラウンドの対象タスクとその理由が表示されます。</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>最終候補をもう一度計測</translation>
+    </message>
+    <message>
+        <source>Waits for its turn to measure. %1</source>
+        <translation>計測の順番を待っています。%1</translation>
+    </message>
+    <message>
+        <source>whole run with the default schedules %1</source>
+        <translation>既定のスケジュールでの全体の実行 %1</translation>
     </message>
 </context>
 <context>

@@ -1669,10 +1669,6 @@
         <translation>重复测量的离散度为 %1</translation>
     </message>
     <message>
-        <source>the machine&apos;s time had changed by %1</source>
-        <translation>机器用时变化了 %1</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -1846,6 +1842,10 @@
             <numerusform>在任务的 %Ln 个程序中的名次：预测 %1，实测 %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the machine&apos;s speed had changed by %1</source>
+        <translation>机器的速度变化了 %1</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -1944,6 +1944,22 @@
         <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other. A small model can be faster as a whole: its weights stay in the caches.</source>
         <translation>会话结束时，使用在整体运行中选出的程序，测量了模型的整体运行。它通常比任务之和长，多出的是任务之间的部分：布局转换、没有任务的节点、被其他任务变冷的缓存，以及相互等待的线程。小模型整体可能更快：其权重留在缓存中。</translation>
     </message>
+    <message>
+        <source>whole run on a busy machine</source>
+        <translation>机器繁忙时的整体运行</translation>
+    </message>
+    <message>
+        <source>%1, mostly %2 to %3</source>
+        <translation>%1，多为 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
+        <translation>10 次运行中有 8 次用时 %1 至 %2；结果是其中四分之一达到的时间。</translation>
+    </message>
+    <message>
+        <source>The runs differ from each other, or from what they consist of, by more than noise explains: something else ran on the machine. Session ▸ Time the finalists again repeats them.</source>
+        <translation>各次运行彼此之间，或与其组成部分之和相比，差异超出噪声所能解释的范围：机器上还有别的程序在运行。可用“会话 ▸ 重新计时最终候选”重复测量。</translation>
+    </message>
 </context>
 <context>
     <name>LimitText</name>
@@ -1962,6 +1978,34 @@
     <message>
         <source>%1 of the limit: less is read than it counts, or from a nearer cache</source>
         <translation>达到上限的 %1：读取量少于上限所计，或来自更近的缓存</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>算术运算</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>读取 L1 缓存</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>读取 L2 缓存</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>读取 L3 缓存</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>读取内存</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>机器的上限：%1（受限于：%2）</translation>
+    </message>
+    <message>
+        <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
+        <translation>%1 所需算术较少，其极限为：%2（由 %3 决定）</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2258,17 @@
     <message>
         <source>The same: %1</source>
         <translation>相同：%1</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinePicture</name>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>被拒绝：%1</translation>
     </message>
 </context>
 <context>
@@ -2632,12 +2687,20 @@
         <translation>机器</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 longer for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>有噪声：机器完成同样工作的时间比会话开始时长 %1，因此该延迟存疑。</translation>
+        <source>noisy, repeats differ</source>
+        <translation>有噪声，各次重复不一</translation>
     </message>
     <message>
-        <source>Noisy: the machine took %1 less time for the same work than when the session began, so the latency is in doubt.</source>
-        <translation>有噪声：机器完成同样工作的时间比会话开始时短 %1，因此该延迟存疑。</translation>
+        <source>Noisy: the repeats differ by %1, so the latency is in doubt.</source>
+        <translation>有噪声：各次重复相差 %1，因此延迟存疑。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 slower than when the session began, so the latency is in doubt.</source>
+        <translation>有噪声：机器比会话开始时慢 %1，因此延迟存疑。</translation>
+    </message>
+    <message>
+        <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
+        <translation>有噪声：机器比会话开始时快 %1，因此延迟存疑。</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +2880,10 @@
     <message>
         <source>%1 lost</source>
         <translation>丢失 %1 个</translation>
+    </message>
+    <message>
+        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
+        <translation>已计入第 %1 行：来自循环嵌套同一行的内容不再区分。</translation>
     </message>
 </context>
 <context>
@@ -4747,24 +4814,24 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::FilterDesk</name>
     <message>
-        <source>Here it chooses points and tasks; what is best is of all records.</source>
-        <translation>此处筛选点和任务；最佳取自所有记录。</translation>
+        <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
+        <translation>未选择任务时，没有符合记录的任务显示为浅色。数字统计全部记录。</translation>
     </message>
     <message>
-        <source>Here it chooses the programs on the left; figures by round are of all.</source>
-        <translation>此处筛选左侧的程序；各轮的数值针对所有程序。</translation>
+        <source>Points and tasks without a record that fits are hidden. Best latencies count all records.</source>
+        <translation>没有符合记录的点和任务被隐藏。最佳延迟统计全部记录。</translation>
     </message>
     <message>
-        <source>Here it chooses tasks and the trail; a point is the best of all records.</source>
-        <translation>此处筛选任务和轨迹；点为所有记录中的最佳。</translation>
+        <source>The chart on the left shows the programs that fit. Figures by round count all programs.</source>
+        <translation>左侧图表显示符合的程序。按轮次的数字统计全部程序。</translation>
     </message>
     <message>
-        <source>This page tells of all records.</source>
-        <translation>此页反映所有记录。</translation>
+        <source>Tasks without a record that fits are hidden. A point is a task&apos;s best program, whether it fits or not.</source>
+        <translation>没有符合记录的任务被隐藏。每个点是任务的最佳程序，无论其是否符合。</translation>
     </message>
     <message>
-        <source>While no task is selected, those that it keeps nothing of are pale; figures are of all records.</source>
-        <translation>未选择任务时，没有保留任何记录的任务显示为浅色；数值针对全部记录。</translation>
+        <source>The filter changes nothing on this page.</source>
+        <translation>筛选不改变此页的任何内容。</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5371,10 @@ Instruction sets: %4</source>
     <message>
         <source>folding of the graph</source>
         <translation>图的折叠</translation>
+    </message>
+    <message>
+        <source>%1, refused</source>
+        <translation>%1，被拒绝</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6668,30 @@ Instruction sets: %4</source>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
         <translation>在后台时它会在没有窗口的情况下继续；下次启动 Tilewright 会再次显示它。无论暂停还是停止，之后都可以继续，所有测量结果都会保留；会话列表会将其标为“已暂停”或“已中断”。</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Time the &amp;finalists again</source>
+        <translation>重新计时最终候选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <translation>用相互竞争的程序再次运行整个模型。其间其他程序不应占用机器。</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>结束回放</translation>
+    </message>
+    <message>
+        <source>Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine come to rest, and time it again.</source>
+        <translation>在为整个模型计时期间，机器上还有别的程序在运行：%1 存疑。请等机器空闲后重新计时。</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>重新计时最终候选</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -6839,12 +6934,12 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::PageMenu</name>
     <message>
-        <source>Pages</source>
-        <translation>页面</translation>
-    </message>
-    <message>
         <source>All pages</source>
         <translation>所有页面</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>更多页面</translation>
     </message>
 </context>
 <context>
@@ -7044,6 +7139,10 @@ Instruction sets: %4</source>
             <numerusform>本机（%1）使用 %n 个线程时的上限，取历次测量的最高值，最近测量于 %2。</numerusform>
         </translation>
     </message>
+    <message>
+        <source> They contradict each other (%2 faster than %1): the machine had other work. Measure them again when it is quiet.</source>
+        <translation> 它们相互矛盾（%2 快于 %1）：机器当时有其他工作。请在机器空闲时重新测量。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -7109,10 +7208,6 @@ Instruction sets: %4</source>
     <message>
         <source>Cost model: not trained yet</source>
         <translation>代价模型：尚未训练</translation>
-    </message>
-    <message>
-        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
-        <translation>上一轮的秩相关：%1   ·   训练样本 %2   ·   引导试验 %3</translation>
     </message>
     <message>
         <source>Show predictions and rounds as tables</source>
@@ -7281,6 +7376,14 @@ Instruction sets: %4</source>
     <message>
         <source>This cost model does not report its training error.</source>
         <translation>该代价模型不报告其训练误差。</translation>
+    </message>
+    <message>
+        <source>Trained on %1 samples   ·   %2 guided trials</source>
+        <translation>已用 %1 个样本训练   ·   %2 次引导的试验</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   %2</source>
+        <translation>上一轮的秩相关：%1   ·   %2</translation>
     </message>
 </context>
 <context>
@@ -8186,6 +8289,21 @@ Instruction sets: %4</source>
         <comment>how long a replay lasts</comment>
         <translation>用时 %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n thread(s)</source>
+        <comment>a target</comment>
+        <translation>
+            <numerusform>%1，%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replay of what %1 measured</source>
+        <translation>回放 %1 上的测量</translation>
+    </message>
+    <message>
+        <source>Session %1: all of it was measured then, nothing is now.</source>
+        <translation>会话 %1：一切都是当时测量的，现在不进行任何测量。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -8573,6 +8691,18 @@ Instruction sets: %4</source>
 Reconstruction: its authors left details open, which we chose</source>
         <translation>
 重建：作者未公开的细节由我们选定</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Advanced: %1</source>
+        <translation>高级：%1</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3</source>
+        <translation>搜索策略 %1，代价模型 %2，规则 %3</translation>
     </message>
 </context>
 <context>
@@ -9101,6 +9231,29 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>
             <numerusform>%n 个工作进程编译，不进行测量</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ShapeSheet</name>
+    <message>
+        <source>The file leaves these dimensions open, and programs are tuned for one size each. What you enter is remembered for this file.</source>
+        <translation>该文件未指定这些维度，而程序只针对一种大小调优。您输入的值会为此文件记住。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>How large are the inputs of %1?</source>
+        <translation>%1 的输入有多大？</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>%1 的形状</translation>
+    </message>
+    <message>
+        <source>Dimension %1 of %2</source>
+        <translation>%2 的维度 %1</translation>
     </message>
 </context>
 <context>
@@ -9926,30 +10079,6 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>%1 次试验前</translation>
     </message>
     <message>
-        <source>arithmetic</source>
-        <translation>算术运算</translation>
-    </message>
-    <message>
-        <source>reading the L1 cache</source>
-        <translation>读取 L1 缓存</translation>
-    </message>
-    <message>
-        <source>reading the L2 cache</source>
-        <translation>读取 L2 缓存</translation>
-    </message>
-    <message>
-        <source>reading the L3 cache</source>
-        <translation>读取 L3 缓存</translation>
-    </message>
-    <message>
-        <source>reading memory</source>
-        <translation>读取内存</translation>
-    </message>
-    <message>
-        <source>Limit of the machine: %1, set by %2</source>
-        <translation>机器的上限：%1（受限于：%2）</translation>
-    </message>
-    <message>
         <source>Speed-up over %1, the first program of this session that worked</source>
         <translation>相对于 %1（此会话中第一个可用的程序）的加速比</translation>
     </message>
@@ -10082,6 +10211,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Show its failures</source>
         <translation>显示其失败</translation>
+    </message>
+    <message>
+        <source>Nothing of this model can be tuned: all of it runs as reference kernels.</source>
+        <translation>此模型没有可调优的部分：全部由参考内核运行。</translation>
     </message>
 </context>
 <context>
@@ -10425,6 +10558,18 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Shows which task each round is for, and why.</source>
         <translation>显示每一轮针对哪个任务及其原因。</translation>
+    </message>
+    <message>
+        <source>Time the finalists again</source>
+        <translation>重新计时最终候选</translation>
+    </message>
+    <message>
+        <source>Waits for its turn to measure. %1</source>
+        <translation>正在等待轮到它测量。%1</translation>
+    </message>
+    <message>
+        <source>whole run with the default schedules %1</source>
+        <translation>使用默认调度的整体运行 %1</translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,13 @@ void print_result(const nlohmann::json& model) {
     run += fmt::format(", {:.2f}× as fast as with the default schedules ({})",
                        plain.get<double>() / in_place.at("latency_ms").get<double>(), text(plain));
   }
+  if (const auto& low = in_place.at("low_ms"); !low.is_null())
+    run += fmt::format(", 8 of 10 runs in {} to {}", text(low), text(in_place.at("high_ms")));
   tell("{}: {}\n", name, run);
+  if (in_place.at("doubtful").get<bool>())
+    tell(
+        "  Something else ran beside it: go on with the session once the machine is quiet, and it is timed "
+        "again\n");
   tell("  {}\n", tasks);
   if (const int exchanged = in_place.at("exchanged").get<int>(); exchanged > 0) {
     tell("  {} with the programs that are fastest alone ({} exchanged)\n",

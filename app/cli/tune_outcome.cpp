@@ -138,7 +138,10 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
       model["in_place"] = {{"latency_ms", found->second.seconds * 1e3},
                            {"fastest_alone_ms", found->second.fastest_seconds * 1e3},
                            {"exchanged", found->second.exchanged},
-                           {"default_ms", milliseconds(found->second.default_seconds)}};
+                           {"default_ms", milliseconds(found->second.default_seconds)},
+                           {"low_ms", milliseconds(found->second.low_seconds)},
+                           {"high_ms", milliseconds(found->second.high_seconds)},
+                           {"doubtful", found->second.doubtful}};
     }
     of_models.push_back(std::move(model));
   }

@@ -22,7 +22,9 @@ constexpr int kPlaceRole = Qt::UserRole + 1;
 constexpr int kKeysRole = Qt::UserRole + 2;
 constexpr int kRowsShown = 12;
 /// A match in an entry's own words is worth more than one in the menu's.
-constexpr int kOwnWords = 3;
+constexpr int kOwnWords = 2;
+/// What was typed stands among the words that an entry is also looked for by.
+constexpr int kOtherWords = 60;
 constexpr qsizetype kMostUsed = 20;
 
 /// What it does, where it is found, and its keys at the right.
@@ -135,7 +137,8 @@ void CommandPalette::show_matches(const QString& typed) {
       score = fuzzy_score(typed, entry.place + QLatin1Char(' ') + entry.text);
     }
     // Many words have many letters: here what was typed must stand as it is.
-    if (!score && entry.words.contains(typed.trimmed(), Qt::CaseInsensitive)) score = 0;
+    if (!typed.trimmed().isEmpty() && entry.words.contains(typed.trimmed(), Qt::CaseInsensitive))
+      score = std::max(score.value_or(0), kOtherWords);
     if (!score) continue;
     if (const auto last = used_.indexOf(entry.text); last >= 0) *score += static_cast<int>(kMostUsed - last);
     found.push_back({static_cast<int>(i), *score});

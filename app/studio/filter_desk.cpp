@@ -60,6 +60,10 @@ FilterDesk::FilterDesk(RecordView* records, TaskSelection* selection, SessionBri
   }
   soon_.setInterval(kDebounceMilliseconds);
   connect(filter_, &FilterSelection::changed, this, &FilterDesk::ask_soon);
+  // What hides things must be seen itself.
+  connect(filter_, &FilterSelection::changed, this, [this] {
+    if (open_ && filter_->active() && bar_->isHidden()) bar_->show();
+  });
   connect(filter_, &FilterSelection::records_changed, this, &FilterDesk::mark_tasks);
   connect(records_, &RecordView::scope_changed, this, &FilterDesk::ask_soon);
   connect(bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
@@ -134,15 +138,18 @@ void FilterDesk::set_database(std::filesystem::path database) {
 void FilterDesk::set_page(const QString& page) {
   const std::pair<const char*, QString> notes[] = {
       {"graphPage",
-       tr("While no task is selected, those that it keeps nothing of are pale; figures are of all records.")},
-      {"tuningPage", tr("Here it chooses points and tasks; what is best is of all records.")},
-      {"predictionPage", tr("Here it chooses the programs on the left; figures by round are of all.")},
-      {"rooflinePage", tr("Here it chooses tasks and the trail; a point is the best of all records.")},
+       tr("Tasks without a record that fits are pale while none is selected. Figures count all records.")},
+      {"tuningPage",
+       tr("Points and tasks without a record that fits are hidden. Best latencies count all records.")},
+      {"predictionPage",
+       tr("The chart on the left shows the programs that fit. Figures by round count all programs.")},
+      {"rooflinePage", tr("Tasks without a record that fits are hidden. A point is a task's best program, "
+                          "whether it fits or not.")},
       {"decisionsPage", QString()},
       {"familyPage", QString()}};
   const auto found = std::find_if(std::begin(notes), std::end(notes),
                                   [&](const auto& note) { return page == QLatin1String(note.first); });
-  bar_->set_note(found == std::end(notes) ? tr("This page tells of all records.") : found->second);
+  bar_->set_note(found == std::end(notes) ? tr("The filter changes nothing on this page.") : found->second);
 }
 
 void FilterDesk::recount() {

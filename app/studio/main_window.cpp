@@ -36,6 +36,7 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "views/common/combo_guard.h"
 #include "views/common/empty_state.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   code_sampler_.set_measuring_lock(arguments_.measuring_lock);
   rerun_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
+  guard_combo_boxes();
   setWindowTitle(tr("Tilewright"));
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   theme_switch_.choose(settings_.theme());
@@ -129,6 +131,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::session_finished, this, [this] {
     note_results();
     tell_stopped();
+    tell_doubt();
     if (bridge_.status().state == RunState::kFailed) {
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
@@ -170,15 +173,15 @@ void MainWindow::make_pages() {
   make_replay();
   start_page_ = new StartPage(this);
   loading_page_ = new LoadingPage(this);
-  tabs_ = new PageTabs(this);
-  new PageMenu(tabs_);
+  auto* tabs = new PageTabs(this);
+  tabs_ = tabs;
+  page_menu_ = new PageMenu(tabs_);
   connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
   graph_ = new GraphView(&selection_, {}, this);
   graph_follower_ = new GraphFollower(&bridge_.models().tasks, graph_, &settings_, this);
   make_session_pages();
   add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
   add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
-  add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
   make_analysis();
   for (EmptyState* page : empty_pages())
     connect(page, &EmptyState::action_wanted, this, &MainWindow::show_or_start);
@@ -188,6 +191,11 @@ void MainWindow::make_pages() {
   add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
   make_evaluation();
   add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
+  // What answers special questions waits in the menu beside them.
+  const QStringList leading{QStringLiteral("graphPage"), QStringLiteral("tuningPage"),
+                            QStringLiteral("rooflinePage")};
+  for (int page = 0; page < tabs->count(); ++page)
+    tabs->set_leading(page, leading.contains(tabs->widget(page)->objectName()));
   pages_ = new Pages(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -243,6 +251,8 @@ void MainWindow::make_docks() {
     graph_->reveal_box(box);
   });
   connect(graph_, &GraphView::turned, this, [this](int model, bool left_to_right) {
+    // A file that was refused is none of the models.
+    if (!models_ || model >= static_cast<int>(models_->models.size())) return;
     settings_.set_left_to_right(models_->models[static_cast<size_t>(model)]->path, left_to_right);
   });
   connect(graph_, &GraphView::box_opened, this, [this](const BoxRef& box) {
@@ -253,7 +263,10 @@ void MainWindow::make_docks() {
   connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
   make_records();
   add(QStringLiteral("recordsDock"), tr("Records"), records_);
-  watch_code(add(QStringLiteral("codeDock"), tr("Code"), make_code()));
+  QDockWidget* code = add(QStringLiteral("codeDock"), tr("Code"), make_code());
+  watch_code(code);
+  // Beside whatever page is looked at.
+  page_menu_->add_beside(code->toggleViewAction());
   log_page_ = new LogPage(&bridge_.models().log);
   add(QStringLiteral("logDock"), tr("Log"), log_page_);
   make_errors();

@@ -12,6 +12,7 @@
 #include "app/studio/code_sampler.h"
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/file_presence.h"
+#include "app/studio/lean_works.h"
 #include "app/studio/machine_uses.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
@@ -23,6 +24,7 @@
 #include "app/studio/session_controller.h"
 #include "app/studio/session_reader.h"
 #include "app/studio/settings.h"
+#include "app/studio/shape_sheet.h"
 #include "app/studio/start_page.h"
 #include "app/studio/status_line.h"
 #include "app/studio/studio.h"
@@ -64,6 +66,7 @@ class LogPage;
 class MachinePage;
 class NoteDesk;
 class Notifier;
+class PageMenu;
 class ParallelView;
 class PeakFinder;
 class PredictionView;
@@ -210,7 +213,15 @@ class MainWindow : public QMainWindow {
   void show_start();
   void reload_models();
   void tell_opened(const LoadedModels& models);
-  void load_failed(const QStringList& paths, const Error& error);
+  void load_failed(const QStringList& paths, const Error& error,
+                   const std::shared_ptr<const RefusedModel>& refused);
+  /// Behind the open models' graphs those of files that were refused, the nodes that are to blame marked.
+  std::vector<ModelPictures> list_refused(const std::vector<RefusedModel>& refused);
+  /// The same of one file, which is looked at.
+  void show_refused(const RefusedModel& refused);
+  /// How large the inputs of a file are that leaves it open; `then` opens it with what is answered.
+  void ask_shapes(const RefusedModel& model, std::function<void()> then);
+  void take_shapes(const QString& path, const InputShapes& shapes);
   /// Nothing new is opened: back to the models that were, or to the first page.
   void leave_loading();
   /// What is known of the models of a kept session, for `find_places`.
@@ -449,6 +460,8 @@ class MainWindow : public QMainWindow {
   void follow_status_line(StatusLine::View view);
   /// What the machine allows for each listed task, as far as its peaks are known.
   void show_limits();
+  /// Of listed tasks of which it is not known yet, which algorithms need less arithmetic.
+  void read_lean_works();
   /// Their columns are as they were left, and what they fail to save is told.
   void restore_tables();
   void keep_tables();
@@ -472,6 +485,10 @@ class MainWindow : public QMainWindow {
   void use_weights(const QString& file);
   /// That a session was stopped, and the way on.
   void tell_stopped();
+  /// Where whole runs cannot be right, and what mends that.
+  void tell_doubt();
+  /// Has the session that ended compare its best programs within the models once more.
+  void time_finalists();
   void ask_budget();
   void add_budget(int trials, double minutes);
   void ask_turn(const MeasuringHolder& holder);
@@ -529,6 +546,7 @@ class MainWindow : public QMainWindow {
   MachinePage* machine_page_ = nullptr;
   FirstStartBar* first_start_ = nullptr;
   QTabWidget* tabs_ = nullptr;
+  PageMenu* page_menu_ = nullptr;
   GraphView* graph_ = nullptr;
   GraphFollower* graph_follower_ = nullptr;
   InspectorView* inspector_ = nullptr;
@@ -541,6 +559,9 @@ class MainWindow : public QMainWindow {
   EvaluationView* evaluation_ = nullptr;
   RooflineView* roofline_ = nullptr;
   PeakFinder* peaks_ = nullptr;
+  ShapeSheet* shape_sheet_ = nullptr;
+  std::function<void()> shapes_for_;  ///< what waits for the answer
+  LeanWorks lean_works_;
   ParallelView* parallel_ = nullptr;
   FamilyView* family_ = nullptr;
   TransferDesk* transfer_desk_ = nullptr;

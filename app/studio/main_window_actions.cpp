@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -20,12 +21,14 @@
 #include "app/studio/preferences_dialog.h"
 #include "app/studio/recent_menu.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/shortcut_list.h"
 #include "app/studio/task_choice_desk.h"
 #include "app/studio/window_layouts.h"
 #include "app/studio/window_menu.h"
 #include "views/common/data_table.h"
+#include "views/common/task_title.h"
 #include "views/errors/error_view.h"
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
@@ -34,6 +37,7 @@
 #include "views/records/record_view.h"
 #include "views/sessions/session_compare_view.h"
 #include "views/tasks/task_view.h"
+#include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 
@@ -68,6 +72,7 @@ void MainWindow::make_actions() {
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
   filter_desk_->place_bar(this);
+  session_bar_->add_at_end(filter_desk_->bar_action());
   connect(session_bar_, &SessionBar::evaluation_wanted, this,
           [this] { tabs_->setCurrentWidget(evaluation_); });
   connect(session_bar_, &SessionBar::changed, this, [this] {
@@ -172,6 +177,7 @@ void MainWindow::make_view_menu() {
   QAction* bar = filter_desk_->bar_action();
   bar->setObjectName(QStringLiteral("viewFilterBar"));
   bar->setText(tr("Filter &bar"));
+  bar->setIconText(tr("Filter"));
   bar->setShortcut(tr("Ctrl+Shift+F"));
   menu->addAction(bar);
   menu->addSeparator();
@@ -241,10 +247,20 @@ void MainWindow::make_session_menu() {
              [this] { start_session(); });
   add_action(menu, QStringLiteral("sessionPause"), tr("&Pause"), QKeySequence(Qt::Key_F10),
              [this] { controller_.pause(); });
-  add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
-             [this] { controller_.stop(); });
+  add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10), [this] {
+    if (controller_.active()) {
+      controller_.stop();
+    } else if (player_->active()) {
+      leave_replay();
+    }
+  });
   add_action(menu, QStringLiteral("sessionAddTrials"), tr("&Add trials…"),
              QKeySequence(Qt::SHIFT | Qt::Key_F9), [this] { ask_budget(); });
+  add_action(menu, QStringLiteral("sessionTimeAgain"), tr("Time the &finalists again"), {},
+             [this] { time_finalists(); })
+      ->setToolTip(
+          tr("Runs the whole model again with the programs that compete for it. Other programs should "
+             "leave the machine alone meanwhile."));
   menu->addSeparator();
   add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
              QKeySequence(tr("Ctrl+T")),
@@ -360,18 +376,27 @@ void MainWindow::update_actions() {
                                        : tr("Tune the open model (F9)"));
   const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
   action(QStringLiteral("sessionPause"))->setEnabled(controller_.begun() && works);
-  action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
+  // Who looks for the end of a replay finds it where sessions are ended.
+  QAction* stop = action(QStringLiteral("sessionStop"));
+  const bool replays = !active && player_->active();
+  stop->setEnabled(replays || (active && status.state != RunState::kStopping));
+  stop->setText(replays ? tr("End replay") : tr("S&top"));
   const bool at_hand = !status.session.empty() && !status.replayed;
   const bool can_grow = models_ && (active ? status.state == RunState::kTuning || paused
                                            : can_begin && (at_hand || !session_to_grow().isEmpty()));
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
+  const bool can_time = can_grow && !active && status.run_seconds > 0;
+  action(QStringLiteral("sessionTimeAgain"))->setEnabled(can_time);
+  tuning_->set_timing_possible(can_time);
   action(QStringLiteral("sessionBaseline"))->setEnabled(models_ && status.model_seconds > 0);
   action(QStringLiteral("sessionClearBaseline"))->setEnabled(models_ && status.baseline_chosen);
   findChild<QMenu*>(QStringLiteral("sessionBaselines"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("sessionCompare"))->setEnabled(models_ != nullptr);
   for (const char* name : {"sessionFocus", "sessionRandom"})
     action(QLatin1String(name))->setEnabled(active && selection_.task() >= 0);
-  action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);
+  // A file that was refused can be looked at, and left.
+  const bool looks = models_ || pages_->currentWidget() == tabs_;
+  action(QStringLiteral("fileClose"))->setEnabled(looks && !active);
   action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
   // An export measures the machine, which a session has to itself until it is paused.
@@ -380,9 +405,11 @@ void MainWindow::update_actions() {
   for (const char* name : {"fileExportTask", "recordExportTask"}) {
     if (QAction* save = action(QLatin1String(name))) save->setEnabled(can_export && selection_.task() >= 0);
   }
-  for (const char* name :
-       {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewLayout1",
-        "viewLayout2", "viewLayout3", "viewLayout4", "viewNextPage", "viewPreviousPage"}) {
+  for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit"}) {
+    action(QLatin1String(name))->setEnabled(looks);
+  }
+  for (const char* name : {"viewDefaultLayout", "viewLayout1", "viewLayout2", "viewLayout3", "viewLayout4",
+                           "viewNextPage", "viewPreviousPage"}) {
     action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
   for (int i = 0; i < tabs_->count(); ++i)
@@ -459,9 +486,11 @@ void MainWindow::open_palette() {
   if (models_) {
     int number = 0;
     for (const TaskSummary& task : bridge_.models().tasks.tasks()) {
-      entries.push_back({QString::fromStdString(task.name), tr("Select the task"), {}, true, [this, number] {
-                           selection_.select(number);
-                         }});
+      entries.push_back({task_title(number, QString::fromStdString(task.name)),
+                         tr("Select the task"),
+                         {},
+                         true,
+                         [this, number] { selection_.select(number); }});
       ++number;
     }
   }

@@ -13,6 +13,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/family_reader.h"
 #include "app/studio/incident_desk.h"
+#include "app/studio/lean_works.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
@@ -31,6 +32,7 @@
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
+#include "views/tasks/limit_text.h"
 #include "views/transfer/transfer_view.h"
 
 namespace tilewright {
@@ -58,8 +60,14 @@ std::optional<double> rank_correlation_of(const PredictionModel& predictions, in
 void MainWindow::make_analysis() {
   roofline_ = new RooflineView(&bridge_.models().tasks, &bridge_.models().curves, &selection_, this);
   add_page(roofline_, QStringLiteral("rooflinePage"), tr("Roofline"));
+  add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
   peaks_ = new PeakFinder(&background_, &settings_, this);
   peaks_->set_measuring_lock(arguments_.measuring_lock);
+  // Shares of the limit are there from the first round on.
+  controller_.set_waiting([this] {
+    find_peaks(false);
+    return peaks_->let_finish();
+  });
   connect(roofline_, &RooflineView::peaks_wanted, this, &MainWindow::find_peaks);
   connect(peaks_, &PeakFinder::changed, this, [this] {
     roofline_->set_machine(peaks_->machine(), peaks_->note());
@@ -241,10 +249,29 @@ void MainWindow::show_limits() {
   }
   const RooflineMachine& machine = *peaks_->machine();
   std::map<std::string, TaskLimit> limits;
-  for (const auto& task : bridge_.models().tasks.tasks())
-    limits[task.id] = task_limit(machine.peaks, machine.hardware, task);
+  for (const auto& task : bridge_.models().tasks.tasks()) {
+    TaskLimit& limit = limits[task.id];
+    static_cast<Limit&>(limit) = task_limit(machine.peaks, machine.hardware, task);
+    const auto lean = lean_works_.find(task.id);
+    if (lean == lean_works_.end()) continue;
+    for (const auto& [variant, work] : lean->second)
+      limit.of_variants[variant] = roofline(machine.peaks, machine.hardware, work);
+  }
   bridge_.set_limits(std::move(limits));
   ask_advice();
+}
+
+void MainWindow::read_lean_works() {
+  if (!models_) return;
+  std::vector<std::string> unknown;
+  for (const std::string& task : tasks_)
+    if (!lean_works_.contains(task)) unknown.push_back(task);
+  if (unknown.empty()) return;
+  background_.run([models = models_, unknown] { return lean_works(*models, unknown); }, this,
+                  [this](LeanWorks works) {
+                    lean_works_.merge(works);
+                    show_limits();
+                  });
 }
 
 void MainWindow::ask_advice() {
@@ -256,8 +283,11 @@ void MainWindow::ask_advice() {
     wish.facts.trials = summary.trials;
     wish.facts.failed = summary.failed;
     wish.facts.best_seconds = summary.best_seconds;
-    if (const auto& machine = peaks_->machine())
-      wish.facts.limit = task_limit(machine->peaks, machine->hardware, summary);
+    if (const TaskLimit* limit = bridge_.models().tasks.limit(task)) {
+      const std::string& variant = bridge_.models().tasks.best_variant(task);
+      wish.facts.limit = limit->of(variant);
+      wish.known = limit_sentences(*limit, variant);
+    }
     wish.facts.rank_correlation = rank_correlation_of(bridge_.models().predictions, task);
   }
   advisor_.advise(std::move(wish));

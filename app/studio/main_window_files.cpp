@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHash>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <algorithm>
@@ -23,6 +24,7 @@
 #include "app/studio/record_page_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/shape_sheet.h"
 #include "app/studio/status_line.h"
 #include "app/studio/target_choice.h"
 #include "app/studio/what_if_desk.h"
@@ -34,14 +36,41 @@
 #include "views/compare/compare_view.h"
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
+#include "views/graph/outline_picture.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
 #include "views/sessions/session_compare_view.h"
 #include "views/sketches/sketch_view.h"
+#include "views/tasks/task_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 namespace {
+
+/// As --shape takes them.
+QStringList shape_texts(const InputShapes& shapes) {
+  QStringList texts;
+  for (const auto& [name, shape] : shapes) {
+    QStringList extents;
+    for (const int64_t extent : shape) extents << QString::number(extent);
+    texts << QString::fromStdString(name) + QLatin1Char(':') + extents.join(QLatin1Char(','));
+  }
+  return texts;
+}
+
+/// What cannot be read is left out.
+InputShapes shapes_from_texts(const QStringList& texts) {
+  InputShapes shapes;
+  for (const QString& text : texts) {
+    const auto colon = text.lastIndexOf(QLatin1Char(':'));
+    Shape shape;
+    for (const QString& extent : text.mid(colon + 1).split(QLatin1Char(',')))
+      shape.push_back(extent.toLongLong());
+    if (colon > 0 && std::ranges::all_of(shape, [](int64_t extent) { return extent > 0; }))
+      shapes[text.left(colon).toStdString()] = std::move(shape);
+  }
+  return shapes;
+}
 
 /// -1: nothing is known of any.
 int most_costly(const TaskModel& tasks) {
@@ -121,7 +150,18 @@ bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   update_actions();
   pages_->setCurrentWidget(loading_page_);
   shown_target_ = target.key();
-  loader_.load(paths, [prepare = arguments_.prepare_options, target] { return prepare(target); });
+  QHash<QString, InputShapes> remembered;
+  for (const QString& path : paths) remembered.insert(path, shapes_from_texts(settings_.input_shapes(path)));
+  loader_.load(paths,
+               [prepare = arguments_.prepare_options, target, remembered](const QString& path, bool entered) {
+                 PrepareOptions options = prepare(target);
+                 // What the command line says goes before.
+                 if (entered) {
+                   const InputShapes known = remembered.value(path);
+                   options.shapes.insert(known.begin(), known.end());
+                 }
+                 return options;
+               });
   return true;
 }
 
@@ -158,10 +198,12 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   for (const auto& task : models->tasks) tasks_.push_back(task.id);
   drawn_.assign(models->models.size(), GraphChoice());
   bridge_.set_tasks(models->tasks, models->weights, model_names());
+  task_view_->set_model_open(true);
   baseline_desk_->set_models(models->hashes());
   inspector_->set_models(graph_details());
   compare_->clear();
   graph_->set_models(std::move(pictures));
+  list_refused(models->outlines);
   count_nodes();
   pages_->setCurrentWidget(tabs_);
   layouts_->set_shown(true);
@@ -169,9 +211,16 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   records_->set_tasks(tasks_);
   filter_desk_->forget();
   filter_desk_->set_tasks(tasks_);
+  lean_works_.clear();
+  read_lean_works();
   read_earlier();
   update_actions();
-  if (!models->refused.empty()) {
+  const auto open = std::ranges::find_if(models->outlines, &RefusedModel::is_open);
+  if (open != models->outlines.end() && !replay_after_load_ && resume_after_load_.session.isEmpty()) {
+    QStringList all = models->paths();
+    for (const Error& refused : models->refused) all << QString::fromStdString(refused.place);
+    ask_shapes(*open, [this, all] { open_models(all); });
+  } else if (!models->refused.empty()) {
     QStringList all = models->paths();
     for (const Error& refused : models->refused) all << QString::fromStdString(refused.place);
     // The first one is read on the bar, all among the errors.
@@ -243,6 +292,7 @@ void MainWindow::take_tasks() {
   records_->extend_tasks(tasks_);
   record_page_desk_->renumber();
   filter_desk_->set_tasks(tasks_);
+  read_lean_works();
   const auto count = static_cast<int>(tasks_.size());
   if (selection_.task() >= count) selection_.select(-1);
   // Numbers that became other tasks' are in the pictures.
@@ -311,23 +361,66 @@ void MainWindow::count_nodes() {
                                     count_label(static_cast<long long>(without_task))));
 }
 
-void MainWindow::load_failed(const QStringList& paths, const Error& error) {
+void MainWindow::load_failed(const QStringList& paths, const Error& error,
+                             const std::shared_ptr<const RefusedModel>& refused) {
   const ResumeWish wish = resume_after_load_;
   const bool replays = replay_after_load_ && player_->active();
   const std::vector<SoughtModel> replayed = replayed_models_;
   const auto again = replay_again();
   leave_loading();
-  if (const auto lost = lost_model(replays ? replayed : wish.models, &error)) {
-    ask_for_model(*lost, replays ? again : std::function<void()>([this, wish] { go_on_with(wish); }));
-    return;
-  }
-  error_bar_->show_error(error, [this, paths, wish] {
-    if (wish.session.isEmpty()) {
+  const std::function<void()> retry = [this, paths, wish, replays, again] {
+    if (replays) {
+      again();
+    } else if (wish.session.isEmpty()) {
       open_models(paths);
     } else {
       go_on_with(wish);
     }
-  });
+  };
+  if (refused && refused->is_open()) {
+    ask_shapes(*refused, retry);
+    return;
+  }
+  if (const auto lost = lost_model(replays ? replayed : wish.models, &error)) {
+    ask_for_model(*lost, replays ? again : std::function<void()>([this, wish] { go_on_with(wish); }));
+    return;
+  }
+  if (refused) {
+    if (!models_) setWindowTitle(tr("%1 – Tilewright").arg(QFileInfo(refused->path).fileName()));
+    show_refused(*refused);
+  }
+  error_bar_->show_error(error, retry);
+}
+
+void MainWindow::take_shapes(const QString& path, const InputShapes& shapes) {
+  settings_.set_input_shapes(path, shape_texts(shapes));
+  if (const auto then = std::exchange(shapes_for_, nullptr)) then();
+}
+
+std::vector<ModelPictures> MainWindow::list_refused(const std::vector<RefusedModel>& refused) {
+  std::vector<ModelPictures> pictures;
+  for (const RefusedModel& file : refused)
+    if (!file.is_open()) pictures.push_back(file.pictures);
+  graph_->set_refused(pictures);
+  return pictures;
+}
+
+void MainWindow::show_refused(const RefusedModel& refused) {
+  const std::vector<ModelPictures> pictures = list_refused({refused});
+  if (pictures.empty()) return;
+  const int box = refused_box(pictures.front().stages[kImportedStage]);
+  const int number = models_ ? static_cast<int>(models_->models.size()) : 0;
+  pages_->setCurrentWidget(tabs_);
+  tabs_->setCurrentWidget(graph_);
+  graph_->show_model(number);
+  if (box >= 0) graph_->reveal_box({number, kImportedStage, box});
+  update_actions();
+}
+
+void MainWindow::ask_shapes(const RefusedModel& model, std::function<void()> then) {
+  error_bar_->hide();
+  shapes_for_ = std::move(then);
+  shape_sheet_->ask(model.path, model.inputs, shapes_from_texts(settings_.input_shapes(model.path)));
 }
 
 void MainWindow::leave_loading() {
@@ -391,6 +484,7 @@ void MainWindow::show_start() {
   models_before_load_.reset();
   ++opening_;
   chosen_record_.select(0);
+  task_view_->set_model_open(false);
   // Details hold their model with its weights.
   inspector_->set_models({});
   graph_->set_models({});

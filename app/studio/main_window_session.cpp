@@ -7,6 +7,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/incident_desk.h"
 #include "app/studio/main_window.h"
+#include "app/studio/measuring_holder_text.h"
 #include "app/studio/peak_finder.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/session_bar.h"
@@ -27,10 +28,12 @@ void MainWindow::make_session_pages() {
   tuning_ = new TuningView(&models.curves, &models.decisions, &selection_, this);
   baseline_desk_ =
       new BaselineDesk(&bridge_, &background_, &settings_, error_bar_, arguments_.database, this);
+  connect(tuning_, &TuningView::timing_wanted, this, &MainWindow::time_finalists);
   connect(tuning_, &TuningView::baseline_wanted, baseline_desk_, &BaselineDesk::choose_now);
   connect(&bridge_, &SessionBridge::status_changed, tuning_, [this](const SessionStatus& status) {
     tuning_->set_result(status.result());
-    tuning_->set_expecting(status.active());
+    tuning_->set_expecting(status.active(),
+                           status.waits_for ? measuring_holder_text(*status.waits_for) : QString());
   });
   prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
   connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {

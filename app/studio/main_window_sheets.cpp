@@ -20,6 +20,7 @@
 #include "app/studio/task_choice_desk.h"
 #include "app/studio/transfer_desk.h"
 #include "app/studio/window_layouts.h"
+#include "views/common/units.h"
 
 namespace tilewright {
 namespace {
@@ -33,6 +34,8 @@ void MainWindow::make_sheets() {
   question_ = new QuestionSheet(this);
   session_sheet_ = new SessionSheet(this);
   budget_sheet_ = new BudgetSheet(&bridge_, this);
+  shape_sheet_ = new ShapeSheet(this);
+  connect(shape_sheet_, &ShapeSheet::shapes_chosen, this, &MainWindow::take_shapes);
   connect(session_sheet_, &SessionSheet::start_wanted, this, &MainWindow::begin_session);
   connect(session_sheet_, &SessionSheet::shown_wanted, this,
           [this](bool shown) { settings_.set_session_sheet(shown); });
@@ -56,7 +59,7 @@ void MainWindow::make_room_for_sheets() {
 }
 
 std::vector<Sheet*> MainWindow::sheets() const {
-  return {question_, session_sheet_, budget_sheet_};
+  return {question_, session_sheet_, budget_sheet_, shape_sheet_};
 }
 
 void MainWindow::dismiss_sheets() {
@@ -234,6 +237,24 @@ void MainWindow::add_budget(int trials, double minutes) {
   controller_.resume(session, tuning_models(), trials, minutes);
   layouts_->choose(WindowLayouts::kTune);
   update_actions();
+}
+
+void MainWindow::time_finalists() {
+  // Its budget is spent: all that is left to it is to compare programs within the models.
+  if (action(QStringLiteral("sessionTimeAgain"))->isEnabled()) add_budget(0, 0);
+}
+
+void MainWindow::tell_doubt() {
+  const SessionStatus& status = bridge_.status();
+  if (!models_ || status.state != RunState::kFinished || status.replayed || !status.run_is_doubtful) return;
+  error_bar_->show_notice(
+      tr("Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine "
+         "come to rest, and time it again.")
+          .arg(latency_label(status.run_seconds)),
+      tr("Time the finalists again"), [this] {
+        error_bar_->hide();
+        time_finalists();
+      });
 }
 
 void MainWindow::ask_turn(const MeasuringHolder& holder) {

@@ -8,36 +8,53 @@
 
 #include "core/graph/task_bytes.h"
 #include "core/tuning/tuning_session.h"
+#include "views/graph/outline_picture.h"
 
 namespace tilewright {
 namespace {
 
-Result<std::shared_ptr<LoadedModel>> read(const QString& path, const PrepareOptions& options) {
-  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path.toStdString(), options));
+Result<std::shared_ptr<LoadedModel>> read(const QString& path, const ModelLoader::Options& options) {
+  auto prepared = prepare_model(path.toStdString(), options(path, false));
+  // What was entered once is of use where the file leaves it open, which it may not do any more.
+  if (!prepared.ok() && prepared.error().kind == ErrorKind::kBadInput) {
+    if (auto entered = prepare_model(path.toStdString(), options(path, true)); entered.ok())
+      prepared = std::move(entered);
+  }
+  if (!prepared.ok()) return prepared.error();
   auto model = std::make_shared<LoadedModel>();
   model->path = path;
   model->name = QFileInfo(path).completeBaseName();
-  model->prepared = std::make_shared<const PreparedModel>(std::move(prepared));
+  model->prepared = std::make_shared<const PreparedModel>(*std::move(prepared));
   return model;
 }
 
-Result<std::shared_ptr<LoadedModels>> read_all(const QStringList& paths,
-                                               const std::function<PrepareOptions()>& options) {
-  const PrepareOptions wanted = options();
+struct ReadModels {
+  std::shared_ptr<LoadedModels> models;  ///< null: none could be read
+  std::vector<Error> errors;
+  std::vector<RefusedModel> refused;
+};
+
+ReadModels read_all(const QStringList& paths, const ModelLoader::Options& options) {
   std::vector<std::shared_ptr<LoadedModel>> models;
-  std::vector<Error> refused;
+  ReadModels read_models;
   for (const QString& path : paths) {
-    auto model = read(path, wanted);
+    auto model = read(path, options);
     if (model.ok()) {
       models.push_back(*model);
-    } else {
-      refused.push_back(model.error());
+      continue;
     }
+    read_models.errors.push_back(model.error());
+    auto outline = read_outline(path.toStdString(), model.error());
+    if (!outline.ok()) continue;
+    const QString why = QString::fromStdString(model.error().message);
+    ModelPictures pictures = outline_pictures(QFileInfo(path).completeBaseName(), *outline, why);
+    read_models.refused.push_back({path, model.error(), std::move(outline->inputs), std::move(pictures)});
   }
-  if (models.empty()) return refused.front();
-  auto gathered = gather_models(std::move(models));
-  gathered->refused = std::move(refused);
-  return gathered;
+  if (models.empty()) return read_models;
+  read_models.models = gather_models(std::move(models));
+  read_models.models->refused = read_models.errors;
+  read_models.models->outlines = read_models.refused;
+  return read_models;
 }
 
 }  // namespace
@@ -146,19 +163,28 @@ QString LoadedModels::title() const {
   return QCoreApplication::translate("LoadedModels", "%1 and %n more", "", others).arg(first);
 }
 
-void ModelLoader::load(const QStringList& paths, std::function<PrepareOptions()> options) {
+bool RefusedModel::is_open() const {
+  return why.kind == ErrorKind::kBadInput &&
+         std::ranges::any_of(inputs, [](const GraphInput& input) { return input.is_open(); });
+}
+
+void ModelLoader::load(const QStringList& paths, Options options) {
   loading_ = true;
   const int generation = ++generation_;
-  background_->run([paths, options = std::move(options)] { return read_all(paths, options); }, this,
-                   [this, generation, paths](const Result<std::shared_ptr<LoadedModels>>& result) {
-                     if (generation != generation_) return;
-                     loading_ = false;
-                     if (result.ok()) {
-                       Q_EMIT loaded(*result);
-                     } else {
-                       Q_EMIT failed(paths, result.error());
-                     }
-                   });
+  background_->run(
+      [paths, options = std::move(options)] { return read_all(paths, options); }, this,
+      [this, generation, paths](const ReadModels& result) {
+        if (generation != generation_) return;
+        loading_ = false;
+        if (result.models) {
+          Q_EMIT loaded(result.models);
+          return;
+        }
+        std::shared_ptr<const RefusedModel> refused;
+        if (!result.refused.empty() && result.refused.front().why.text() == result.errors.front().text())
+          refused = std::make_shared<const RefusedModel>(result.refused.front());
+        Q_EMIT failed(paths, result.errors.front(), refused);
+      });
 }
 
 void ModelLoader::cancel() {

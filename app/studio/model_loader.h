@@ -10,6 +10,7 @@
 
 #include "app/studio/background.h"
 #include "core/base/error.h"
+#include "core/graph/outline.h"
 #include "core/graph/prepare.h"
 #include "core/tuning/tuning_event.h"
 #include "views/graph/graph_picture.h"
@@ -29,12 +30,23 @@ struct LoadedModel {
   std::shared_ptr<const GraphDetails> details;
 };
 
+/// A file that cannot be used, but can be looked at.
+struct RefusedModel {
+  QString path;
+  Error why;
+  std::vector<GraphInput> inputs;
+  ModelPictures pictures;
+  /// Whether it could be used, were it known how large its inputs are.
+  bool is_open() const;
+};
+
 /// The open models, and their distinct tasks as the window numbers them.
 struct LoadedModels {
   std::vector<std::shared_ptr<const LoadedModel>> models;
   std::vector<TaskSummary> tasks;         ///< by rule; weights summed over the models
   std::vector<std::vector<int>> weights;  ///< by model, by task, by rule
   std::vector<Error> refused;             ///< of files that were asked for too and could not be read
+  std::vector<RefusedModel> outlines;     ///< the same files, as far as they could be looked into
 
   /// A model that has the task, and the task's number there; null for none.
   std::pair<std::shared_ptr<const PreparedModel>, int> find(const std::string& task) const;
@@ -56,14 +68,19 @@ class ModelLoader : public QObject {
   explicit ModelLoader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
 
-  void load(const QStringList& paths, std::function<PrepareOptions()> options);
+  /// `options` of each file, asked on another thread: at first without what a person once entered of its
+  /// inputs' shapes, and with that, `remembered`, where the file is refused so.
+  using Options = std::function<PrepareOptions(const QString& path, bool remembered)>;
+  void load(const QStringList& paths, Options options);
   void cancel();
   bool loading() const { return loading_; }
 
  Q_SIGNALS:
   /// At least one could be read.
   void loaded(const std::shared_ptr<tilewright::LoadedModels>& models);
-  void failed(const QStringList& paths, const tilewright::Error& error);
+  /// None could be read; the first one as far as it can be looked into, otherwise null.
+  void failed(const QStringList& paths, const tilewright::Error& error,
+              const std::shared_ptr<const tilewright::RefusedModel>& refused);
 
  private:
   Background* background_;

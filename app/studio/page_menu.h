@@ -5,10 +5,11 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+class QHBoxLayout;
+
 namespace tilewright {
 
-/// The button beside the tabs that lists all pages: tabs which a narrow window has no room for stay one
-/// click away.
+/// The button beside the tabs that lists all pages: those whose tabs are not in the row stay one click away.
 class PageMenu : public QToolButton {
   Q_OBJECT
 
@@ -16,10 +17,14 @@ class PageMenu : public QToolButton {
   /// Sets itself into the corner of `tabs`.
   explicit PageMenu(QTabWidget* tabs);
 
+  /// A button before it in the corner.
+  void add_beside(QAction* action);
+
  private:
   void fill();
 
   QTabWidget* tabs_;
+  QHBoxLayout* corner_;
   QMenu menu_;
 };
 

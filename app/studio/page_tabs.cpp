@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <algorithm>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -11,10 +12,13 @@ namespace tilewright {
 namespace {
 
 /// Which of the tabs with these widths are seen in `room`: `current`, and from the first on those that have
-/// room beside it.
+/// room beside it. A width of 0 is of a tab that waits in the menu.
 std::vector<bool> seen_tabs(const std::vector<int>& widths, int current, int room) {
-  if (std::accumulate(widths.begin(), widths.end(), 0) <= room) return std::vector<bool>(widths.size(), true);
   std::vector<bool> seen(widths.size(), false);
+  if (std::accumulate(widths.begin(), widths.end(), 0) <= room) {
+    std::transform(widths.begin(), widths.end(), seen.begin(), [](int width) { return width > 0; });
+    return seen;
+  }
   const auto kept = static_cast<size_t>(current);
   if (kept < widths.size()) {
     seen[kept] = true;
@@ -22,6 +26,7 @@ std::vector<bool> seen_tabs(const std::vector<int>& widths, int current, int roo
   }
   for (size_t i = 0; i < widths.size(); ++i) {
     if (seen[i]) continue;
+    if (widths[i] == 0) continue;
     if (widths[i] > room) break;
     seen[i] = true;
     room -= widths[i];
@@ -40,7 +45,8 @@ void PageBar::choose() {
   if (width() <= 0 || count() == 0 || choosing_) return;
   choosing_ = true;
   std::vector<int> widths;
-  for (int tab = 0; tab < count(); ++tab) widths.push_back(tabSizeHint(tab).width());
+  for (int tab = 0; tab < count(); ++tab)
+    widths.push_back(leads(tab) || tab == currentIndex() ? tabSizeHint(tab).width() : 0);
   const std::vector<bool> seen = seen_tabs(widths, currentIndex(), width());
   bool changed = false;
   for (int tab = 0; tab < count(); ++tab) {
@@ -54,6 +60,15 @@ void PageBar::choose() {
   QResizeEvent same(size(), size());
   QTabBar::resizeEvent(&same);
   update();
+}
+
+bool PageBar::leads(int tab) const {
+  return !tabData(tab).isValid() || tabData(tab).toBool();
+}
+
+void PageBar::set_leading(int tab, bool leads) {
+  setTabData(tab, leads);
+  choose();
 }
 
 void PageBar::resizeEvent(QResizeEvent* event) {
@@ -76,8 +91,8 @@ void PageBar::tabRemoved(int index) {
   choose();
 }
 
-PageTabs::PageTabs(QWidget* parent) : QTabWidget(parent) {
-  setTabBar(new PageBar(this));
+PageTabs::PageTabs(QWidget* parent) : QTabWidget(parent), bar_(new PageBar(this)) {
+  setTabBar(bar_);
   // Else the bar is only as wide as the tabs that are seen, and no hidden one would come back.
   setDocumentMode(true);
 }

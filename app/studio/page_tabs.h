@@ -7,12 +7,14 @@
 namespace tilewright {
 
 /// Shows as many tabs as are seen whole, from the first on, and always the current one; the others are
-/// hidden, not cut.
+/// hidden, not cut. A tab that does not lead is seen while it is the current one.
 class PageBar : public QTabBar {
   Q_OBJECT
 
  public:
   explicit PageBar(QWidget* parent = nullptr);
+
+  void set_leading(int tab, bool leads);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -22,6 +24,7 @@ class PageBar : public QTabBar {
 
  private:
   void choose();
+  bool leads(int tab) const;
 
   bool choosing_ = false;
 };
@@ -32,6 +35,11 @@ class PageTabs : public QTabWidget {
 
  public:
   explicit PageTabs(QWidget* parent = nullptr);
+  /// Whether a page has its tab in the row also while another one is shown; all have at first.
+  void set_leading(int page, bool leads) { bar_->set_leading(page, leads); }
+
+ private:
+  PageBar* bar_;
 };
 
 }  // namespace tilewright

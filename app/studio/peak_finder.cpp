@@ -3,6 +3,8 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <condition_variable>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -10,16 +12,42 @@
 #include "core/base/log.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/measuring_lock.h"
+#include "core/target/contradiction.h"
 #include "core/target/kept_caches.h"
 
 namespace tilewright {
 namespace {
+
+/// As often what contradicts itself is measured.
+constexpr int kMostMeasurements = 3;
 
 Result<Peaks> measure_here(const Target& target) {
   // Which working sets are read from which level hangs on it.
   if (const auto checked = check_host_caches(false); !checked.ok()) log_warning("{}", checked.error().text());
   const ThreadPool pool(target.threads, host_cpus(target.threads));
   return measure_peaks(target, host_hardware(), pool);
+}
+
+/// Until what was measured, or kept before, agrees with itself.
+Result<Peaks> measure_sound(const PeakFinder::Measure& measure, const Target& target,
+                            const std::optional<MeasuredMachine>& before) {
+  std::optional<Peaks> best;
+  if (before) best = before->machine.peaks;
+  for (int round = 0; round < kMostMeasurements; ++round) {
+    TILEWRIGHT_TRY(const Peaks peaks, measure(target));
+    best = best ? best_of(*best, peaks) : peaks;
+    if (!peak_contradiction(*best)) break;
+  }
+  return *best;
+}
+
+QString doubt_of(const Peaks& peaks) {
+  const auto doubt = peak_contradiction(peaks);
+  if (!doubt) return {};
+  return PeakFinder::tr(
+             " They contradict each other (%2 faster than %1): the machine had other work. Measure "
+             "them again when it is quiet.")
+      .arg(QString::fromStdString(doubt->near), QString::fromStdString(doubt->far));
 }
 
 /// Another session that measures on this machine, as what stands in the way.
@@ -52,8 +80,35 @@ std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& 
   return MeasuredMachine{{*peaks, hardware}, *time};
 }
 
+struct PeakFinder::Measuring {
+  std::mutex mutex;
+  std::condition_variable_any ended;
+  bool runs = false;
+
+  void set(bool now) {
+    {
+      const std::lock_guard lock(mutex);
+      runs = now;
+    }
+    ended.notify_all();
+  }
+};
+
 PeakFinder::PeakFinder(Background* background, Settings* settings, QObject* parent)
-    : QObject(parent), background_(background), settings_(settings), measure_(measure_here) {}
+    : QObject(parent),
+      background_(background),
+      settings_(settings),
+      measure_(measure_here),
+      measuring_(std::make_shared<Measuring>()) {}
+
+std::function<void(const std::stop_token& stop)> PeakFinder::let_finish() {
+  if (!has_machine()) return {};
+  finishes_ = true;
+  return [measuring = measuring_](const std::stop_token& stop) {
+    std::unique_lock lock(measuring->mutex);
+    measuring->ended.wait(lock, stop, [&] { return !measuring->runs; });
+  };
+}
 
 void PeakFinder::find(const Target& target, bool busy, bool anew) {
   const bool same = target_ == target;
@@ -81,7 +136,7 @@ void PeakFinder::clear() {
 
 void PeakFinder::set_busy(bool busy) {
   if (std::exchange(busy_, busy) == busy) return;
-  if (busy && running_) disturbed_ = true;
+  if (busy && running_ && !finishes_) disturbed_ = true;
   if (!busy && waits_ && target_) start();
 }
 
@@ -93,24 +148,30 @@ void PeakFinder::start() {
   running_ = true;
   disturbed_ = false;
   waits_ = false;
+  finishes_ = false;
+  measuring_->set(true);
   if (!machine_ || anew_) tell(machine_, busy_ ? QString() : tr("Measuring what this machine reaches…"));
   background_->run(
       [target = *target_, measure = measure_, may_measure = !busy_, lock = measuring_lock_, anew = anew_,
-       kept = settings_->peaks(QString::fromStdString(target_->key()))] {
+       kept = settings_->peaks(QString::fromStdString(target_->key())), measuring = measuring_] {
+        const auto ended = std::shared_ptr<void>(nullptr, [&](void*) { measuring->set(false); });
         Answer answer;
         const auto before = kept_peaks(kept, target, host_hardware());
         if (!anew) answer.found = before;
-        if (answer.found || !may_measure) return answer;
-        answer.error = disturbance(lock);
-        if (answer.error) return answer;
-        const auto peaks = measure(target);
+        const bool sound = answer.found && !peak_contradiction(answer.found->machine.peaks);
+        if (sound || !may_measure) return answer;
+        if (const auto disturbed = disturbance(lock)) {
+          // What is kept is better than nothing, doubtful or not.
+          if (!answer.found) answer.error = disturbed;
+          return answer;
+        }
+        const auto peaks = measure_sound(measure, target, before);
         // One that began meanwhile.
         answer.error = disturbance(lock);
         if (answer.error) return answer;
         if (peaks.ok()) {
           answer.measured = true;
-          answer.found = {{before ? best_of(*peaks, before->machine.peaks) : *peaks, host_hardware()},
-                          QDateTime::currentMSecsSinceEpoch()};
+          answer.found = {{*peaks, host_hardware()}, QDateTime::currentMSecsSinceEpoch()};
         } else {
           answer.error = peaks.error();
         }
@@ -150,8 +211,9 @@ void PeakFinder::take(const Answer& answer) {
   tell(answer.found->machine,
        tr("Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.", nullptr,
           target_->threads)
-           .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
-                                         QLocale::ShortFormat)));
+               .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
+                                             QLocale::ShortFormat)) +
+           doubt_of(answer.found->machine.peaks));
 }
 
 void PeakFinder::tell(std::optional<RooflineMachine> machine, const QString& note) {

@@ -5,7 +5,9 @@
 #include <QObject>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <stop_token>
 
 #include "app/studio/background.h"
 #include "app/studio/settings.h"
@@ -35,6 +37,9 @@ class PeakFinder : public QObject {
   /// Looks for the target's peaks. Where none are kept, or they are wanted `anew`, they are measured, but not
   /// while `busy`: a session has the machine to itself.
   void find(const Target& target, bool busy, bool anew = false);
+  /// What is being measured is measured to its end, though a session begins: that waits until then, by
+  /// calling this on another thread. Empty where nothing is to be waited for.
+  std::function<void(const std::stop_token& stop)> let_finish();
   /// Those of another machine, or of none, as the note says; nothing is measured.
   void show(std::optional<RooflineMachine> machine, const QString& note);
   /// Nothing is wanted any more: no model is open.
@@ -61,6 +66,7 @@ class PeakFinder : public QObject {
     bool measured = false;  ///< just now
     std::optional<Error> error;
   };
+  struct Measuring;
   void start();
   void take(const Answer& answer);
   void tell(std::optional<RooflineMachine> machine, const QString& note);
@@ -76,6 +82,8 @@ class PeakFinder : public QObject {
   bool again_ = false;      ///< another question came meanwhile
   bool disturbed_ = false;  ///< a session began while the machine was measured
   bool waits_ = false;      ///< for the session's end
+  bool finishes_ = false;   ///< whoever wants the machine waits for it
+  std::shared_ptr<Measuring> measuring_;
   std::optional<RooflineMachine> machine_;
   QString note_;
 };

@@ -4,6 +4,8 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStyle>
@@ -23,12 +25,25 @@ constexpr double kSpeeds[] = {1, 10, 100, 1000};
 constexpr double kWatchedSeconds = 75;
 constexpr int kSteps = 1000;
 
+/// "AMD EPYC 9754 (x86-64-v3, 2 threads)".
+QString machine_text(const SessionRecording& recording) {
+  const QString target = ReplayBar::tr("%1, %n thread(s)", "a target", recording.target.threads)
+                             .arg(QString::fromStdString(recording.target.arch));
+  return recording.processor.empty() ? target
+                                     : QStringLiteral("%1 (%2)").arg(
+                                           QString::fromStdString(recording.processor).simplified(), target);
+}
+
 }  // namespace
 
 ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), player_(player) {
   setObjectName(QStringLiteral("replayBar"));
-  what_ = new QLabel(tr("Replay: nothing is measured"), this);
+  what_ = new QLabel(this);
   what_->setObjectName(QStringLiteral("replayWhat"));
+  what_->setTextFormat(Qt::PlainText);
+  QFont loud = what_->font();
+  loud.setBold(true);
+  what_->setFont(loud);
   play_ = new QToolButton(this);
   play_->setObjectName(QStringLiteral("replayPlay"));
   play_->setAutoRaise(true);
@@ -44,10 +59,8 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   speed_->setAccessibleName(tr("Speed of the replay"));
   speed_->setToolTip(speed_->accessibleName());
   list_speeds();
-  auto* close = new QToolButton(this);
+  auto* close = new QPushButton(tr("End replay"), this);
   close->setObjectName(QStringLiteral("replayClose"));
-  close->setText(tr("End replay"));
-  close->setAutoRaise(true);
   auto* row = new FlowLayout(this);
   row->setContentsMargins(12, 4, 8, 4);
   row->addWidget(what_);
@@ -63,7 +76,7 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   connect(speed_, &QComboBox::currentIndexChanged, this,
           [this] { player_->set_speed(speed_->currentData().toDouble()); });
   connect(player_, &SessionPlayer::opened, this, &ReplayBar::list_speeds);
-  connect(close, &QToolButton::clicked, this, &ReplayBar::close_wanted);
+  connect(close, &QPushButton::clicked, this, &ReplayBar::close_wanted);
   connect(player_, &SessionPlayer::moved, this, &ReplayBar::refresh);
   refresh();
   hide();
@@ -101,8 +114,23 @@ void ReplayBar::refresh() {
     position_->setValue(static_cast<int>(player_->position() / player_->duration() * kSteps));
   const QSignalBlocker quiet_speed(speed_);
   speed_->setCurrentIndex(speed_->findData(player_->speed()));
-  if (player_->recording() != nullptr)
-    what_->setToolTip(QString::fromStdString(player_->recording()->session));
+  const SessionRecording* recording = player_->recording();
+  what_->setText(recording == nullptr ? tr("Replay: nothing is measured")
+                                      : tr("Replay of what %1 measured").arg(machine_text(*recording)));
+  what_->setToolTip(recording == nullptr ? QString()
+                                         : tr("Session %1: all of it was measured then, nothing is now.")
+                                               .arg(QString::fromStdString(recording->session)));
+}
+
+void ReplayBar::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  // What is shown happened before: the bar is of a colour of its own.
+  const Theme& theme = theme_of(palette());
+  QColor ground = theme.accent;
+  ground.setAlphaF(0.18F);
+  QPainter painter(this);
+  painter.fillRect(rect(), ground);
+  painter.fillRect(QRect(0, 0, 4, height()), theme.accent);
 }
 
 }  // namespace tilewright

@@ -26,6 +26,7 @@ class ReplayBar : public QFrame {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void refresh();

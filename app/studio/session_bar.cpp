@@ -6,9 +6,12 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSpinBox>
 #include <QStyle>
 #include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
@@ -66,14 +69,7 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   addWidget(amount_);
   addWidget(budget_);
   addSeparator();
-  policy_ = add_choice(tr("Policy"), search_policy_names(), tr("Chooses what to measure next"));
-  cost_model_ = add_choice(tr("Cost model"), {}, tr("Predicts which programs are fast"));
-  add_cost_models();
-  evaluation_ = addAction(tr("Compare cost models"), this, &SessionBar::evaluation_wanted);
-  evaluation_->setObjectName(QStringLiteral("sessionEvaluation"));
-  evaluation_->setToolTip(tr("How the cost models compare on networks that they have not seen"));
-  qobject_cast<QToolButton*>(widgetForAction(evaluation_))->setToolButtonStyle(Qt::ToolButtonIconOnly);
-  rules_ = add_choice(tr("Rules"), rule_set_names(), tr("Which programs the search may choose from"));
+  add_advanced();
   draw_icons();
   connect(amount_, &QSpinBox::valueChanged, this, &SessionBar::changed);
   connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
@@ -84,7 +80,8 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
 }
 
 void SessionBar::add_target() {
-  target_ = add_choice(tr("Target"), {}, {});
+  target_ = make_choice(tr("Target"), {}, {});
+  addWidget(target_->parentWidget());
   target_->setObjectName(QStringLiteral("sessionTarget"));
   for (const TargetChoice& choice : target_choices()) {
     target_->addItem(choice.label, choice.name);
@@ -113,8 +110,8 @@ void SessionBar::show_target(const SessionChoices& choices) {
   target_->setCurrentIndex(place);
 }
 
-QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names,
-                                  const QString& tip) {
+QComboBox* SessionBar::make_choice(const QString& label, const std::vector<std::string>& names,
+                                   const QString& tip) {
   // One widget, so that a choice keeps its name where the bar puts it into its menu.
   auto* pair = new QWidget;
   auto* row = new QHBoxLayout(pair);
@@ -127,10 +124,49 @@ QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::s
   for (const auto& entry : names) box->addItem(QString::fromStdString(entry));
   box->setToolTip(tip);
   box->setAccessibleName(label);
-  row->addWidget(name);
+  row->addWidget(name, 1);
   row->addWidget(box);
-  addWidget(pair);
   return box;
+}
+
+void SessionBar::add_advanced() {
+  policy_ = make_choice(tr("Policy"), search_policy_names(), tr("Chooses what to measure next"));
+  cost_model_ = make_choice(tr("Cost model"), {}, tr("Predicts which programs are fast"));
+  add_cost_models();
+  rules_ = make_choice(tr("Rules"), rule_set_names(), tr("Which programs the search may choose from"));
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("sessionAdvancedMenu"));
+  auto* panel = new QWidget(menu);
+  auto* column = new QVBoxLayout(panel);
+  for (QComboBox* box : {policy_, cost_model_, rules_}) column->addWidget(box->parentWidget());
+  auto* entry = new QWidgetAction(menu);
+  entry->setDefaultWidget(panel);
+  menu->addAction(entry);
+  menu->addSeparator();
+  evaluation_ = menu->addAction(tr("Compare cost models"), this, &SessionBar::evaluation_wanted);
+  evaluation_->setObjectName(QStringLiteral("sessionEvaluation"));
+  evaluation_->setToolTip(tr("How the cost models compare on networks that they have not seen"));
+  advanced_ = new QToolButton(this);
+  advanced_->setObjectName(QStringLiteral("sessionAdvanced"));
+  advanced_->setPopupMode(QToolButton::InstantPopup);
+  advanced_->setMenu(menu);
+  addWidget(advanced_);
+  for (QComboBox* box : {policy_, cost_model_, rules_})
+    connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::name_advanced);
+  name_advanced();
+}
+
+void SessionBar::name_advanced() {
+  const SessionChoices usual;
+  const SessionChoices now = choices();
+  QStringList others;
+  if (now.policy != usual.policy) others << now.policy;
+  if (now.cost_model != usual.cost_model) others << now.cost_model;
+  if (now.rules != usual.rules) others << now.rules;
+  advanced_->setText(others.isEmpty() ? tr("Advanced")
+                                      : tr("Advanced: %1").arg(others.join(QStringLiteral(", "))));
+  advanced_->setToolTip(
+      tr("Search policy %1, cost model %2, rules %3").arg(now.policy, now.cost_model, now.rules));
 }
 
 void SessionBar::add_cost_models() {
@@ -203,6 +239,14 @@ void SessionBar::set_choices(const SessionChoices& choices) {
   // A kept session may have more than this machine.
   threads_->setMaximum(std::max(threads_->maximum(), choices.threads));
   threads_->setValue(choices.threads);
+  name_advanced();
+}
+
+void SessionBar::add_at_end(QAction* action) {
+  auto* room = new QWidget(this);
+  room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(room);
+  addAction(action);
 }
 
 void SessionBar::set_editable(bool editable) {

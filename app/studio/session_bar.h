@@ -9,6 +9,7 @@
 class QAction;
 class QComboBox;
 class QSpinBox;
+class QToolButton;
 
 namespace tilewright {
 
@@ -23,6 +24,8 @@ class SessionBar : public QToolBar {
   void set_choices(const SessionChoices& choices);
   /// While a session runs its choices are shown, not changed.
   void set_editable(bool editable);
+  /// A button at the end of the row.
+  void add_at_end(QAction* action);
 
  Q_SIGNALS:
   void changed();
@@ -39,7 +42,12 @@ class SessionBar : public QToolBar {
   void show_target(const SessionChoices& choices);
   /// Those that this installation can run.
   void add_cost_models();
-  QComboBox* add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
+  /// With its name, as one widget.
+  QComboBox* make_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
+  /// What most people never change.
+  void add_advanced();
+  /// Says what was chosen there, where it is not what comes first.
+  void name_advanced();
 
   QAction* start_;
   QAction* pause_;
@@ -54,6 +62,7 @@ class SessionBar : public QToolBar {
   QComboBox* cost_model_;
   QComboBox* rules_;
   QSpinBox* threads_;
+  QToolButton* advanced_;
 };
 
 }  // namespace tilewright

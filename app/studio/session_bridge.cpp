@@ -316,6 +316,9 @@ void SessionBridge::set_run(int model, const MeasuredRun& run) {
   const MeasuredRun all = sum_of_runs(runs_);
   status_.run_seconds = all.seconds;
   status_.default_run_seconds = all.default_seconds;
+  status_.run_low_seconds = all.low_seconds;
+  status_.run_high_seconds = all.high_seconds;
+  status_.run_is_doubtful = all.seconds > 0 && all.doubtful;
 }
 
 void SessionBridge::add_up() {

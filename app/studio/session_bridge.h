@@ -69,8 +69,8 @@ class SessionBridge : public QObject {
   /// What the database has of the listed tasks. While there is no session its graphs are those of the models:
   /// their tasks are listed, and their latency is told.
   void set_earlier(const EarlierResults& earlier);
-  /// A session is about to begin; `history` is what an earlier process told of it, shown once it has
-  /// started: no beginnings and ends, and of states only pauses.
+  /// A session is about to go on; `history` is all that was told of it so far, from its beginning. It is
+  /// taken in as a replay of it would be, once the session has started: that goes on with it.
   void expect_session(std::vector<TuningEvent> history);
   /// What the window knows before the session says it: preparing, pausing, stopping.
   void set_state(RunState state);
@@ -125,6 +125,8 @@ class SessionBridge : public QObject {
   void take(const TuningEvent& event, Batch& batch);
   void take(const StateChanged& event, Batch& batch);
   void take(const SessionStarted& event, Batch& batch);
+  void begin(const SessionStarted& event, Batch& batch);
+  void go_on(const SessionStarted& event, Batch& batch);
   void take(const TasksLimited& event, Batch& batch);
   void take(const TaskChosen& event, Batch& batch);
   void take(const StageChanged& event, Batch& batch);
@@ -154,8 +156,8 @@ class SessionBridge : public QObject {
   void show_limits();
   /// How the programs of a round came out against what was said of them.
   void judge_round(RoundModel::Round round);
-  /// What an earlier process told of this session.
-  void tell_history(Batch& batch);
+  /// What earlier processes told of this session; false where there is nothing of that.
+  bool tell_history(Batch& batch);
   void foretell();
   /// Empty curves of the open models.
   void reset_curves();
@@ -203,6 +205,7 @@ class SessionBridge : public QObject {
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
+  std::set<int64_t> records_;                          ///< whose trials this session has told
   std::vector<TaskBaseline> baselines_;                ///< by task, as the session itself has them
   std::optional<ChosenBaseline> chosen_;               ///< in their place
   std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
@@ -211,6 +214,7 @@ class SessionBridge : public QObject {
   RunningSpread noise_;                                ///< of the machine, by its samples
   double round_began_with_ = 0;                        ///< latency of the round's task; 0: none
   int round_trials_ = 0;
+  int round_task_ = -1;  ///< by the session's number
 };
 
 }  // namespace tilewright

@@ -112,13 +112,15 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
   refused_ = {};
   failed_ = {};
   seeds_ = std::move(seeds);
+  const auto first = waiting_ ? waiting_() : nullptr;
   starting_ = true;
   stop_wanted_ = suspend_wanted_ = pause_wanted_ = false;
   opening_ = {};
   bridge_->set_state(RunState::kPreparing);
   background_->run(
       [sink = bridge_->sink(), database = database_, stop = opening_.get_token(),
-       turn = MeasuringTurn{measuring_lock_, true, wait}, open = std::move(open)]() mutable {
+       turn = MeasuringTurn{measuring_lock_, true, wait}, first, open = std::move(open)]() mutable {
+        if (first) first(stop);
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;

@@ -43,6 +43,11 @@ class SessionController : public QObject {
   bool active() const { return starting_ || session_ != nullptr; }
   /// Whether it has begun, so that it can be paused.
   bool begun() const { return session_ != nullptr; }
+  /// Asked whenever a session is about to begin: what it is to wait for first, beside the window's thread,
+  /// once it is active. Nothing where there is nothing.
+  void set_waiting(std::function<std::function<void(const std::stop_token& stop)>()> waiting) {
+    waiting_ = std::move(waiting);
+  }
   /// The seeds go with this session alone, also where it must wait for its turn.
   void begin(std::vector<TuningModel> models, const SessionChoices& choices,
              std::vector<SessionSeed> seeds = {});
@@ -100,6 +105,7 @@ class SessionController : public QObject {
   Background* background_;
   std::filesystem::path database_;
   std::filesystem::path measuring_lock_;
+  std::function<std::function<void(const std::stop_token& stop)>()> waiting_;
   Opening refused_;                                ///< what may wait for its turn
   Opening failed_;                                 ///< what may be tried again
   std::vector<SessionSeed> seeds_;                 ///< of the session that begins, was refused or failed

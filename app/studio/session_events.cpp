@@ -8,6 +8,7 @@
 #include "app/studio/measuring_holder_text.h"
 #include "app/studio/session_batch.h"
 #include "app/studio/session_status.h"
+#include "core/records/notable_drift.h"
 #include "views/common/error_text.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
@@ -53,10 +54,19 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
 }
 
 void SessionBridge::take(const SessionStarted& event, Batch& batch) {
+  if (tell_history(batch)) {
+    go_on(event, batch);
+  } else {
+    begin(event, batch);
+  }
+}
+
+void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
   status_.was_stopped = false;
   session_tasks_ = event.tasks;
   task_of_.clear();
   told_.clear();
+  records_.clear();
   for (const auto& summary : session_tasks_) {
     const auto found =
         std::find_if(tasks_.begin(), tasks_.end(), [&](const TaskSummary& t) { return t.id == summary.id; });
@@ -72,14 +82,14 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   batch.only = QStringList();
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
+  batch.predictions.clear();
   models_.rounds.reset();
   models_.decisions.reset();
   models_.features.set_shares({});
   models_.errors.reset();
   judgements_.clear();
-  baseline_weights_ = rule_weights_;
+  round_task_ = -1;
   begin_baselines(event);
-  show_baselines();
   const RunState state = status_.state;
   const bool replayed = status_.replayed;
   status_ = {};
@@ -88,23 +98,20 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   status_.replayed = replayed;
   status_.session = event.session;
   status_.trials_planned = event.trials_planned;
-  batch.say(event.trials_done > 0
-                ? tr("Session %1 goes on after %2 trials")
-                      .arg(QString::fromStdString(event.session), count_label(event.trials_done))
-                : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
-  // What an earlier process measured was of the rules' graphs at first.
+  status_.trials_done = event.trials_done;
+  // Of a session that goes on nothing else is known where what it told before could not be read.
+  const bool goes_on = event.trials_done > 0;
+  batch.say(goes_on ? tr("Session %1 goes on after %2 trials")
+                          .arg(QString::fromStdString(event.session), count_label(event.trials_done))
+                    : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
+  if (goes_on) models_.curves.add_gap({event.trials_done, status_.seconds});
   set_weights(rule_weights_);
-  tell_history(batch);
-  if (event.trials_done > 0) models_.curves.add_gap({event.trials_done, status_.seconds});
-  status_.trials_planned = event.trials_planned;
   if (event.weights.size() == weights_.size()) {
     std::vector<std::vector<int>> weights;
     for (const auto& model : event.weights) weights.push_back(weights_of(model, batch));
     for (auto& model : weights) model.resize(tasks_.size(), 0);
     set_weights(std::move(weights));
   }
-  // The session's own counts hold; the history was for the curves.
-  status_.trials_done = event.trials_done;
   for (size_t i = 0; i < session_tasks_.size(); ++i) {
     const int task = task_of_[i];
     if (task < 0) continue;
@@ -122,25 +129,41 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
 }
 
-void SessionBridge::tell_history(Batch& batch) {
-  const RunState state = status_.state;
+void SessionBridge::go_on(const SessionStarted& event, Batch& batch) {
+  status_.was_stopped = false;
+  status_.session = event.session;
+  status_.trials_planned = event.trials_planned;
+  batch.say(tr("Session %1 goes on after %2 trials")
+                .arg(QString::fromStdString(event.session), count_label(status_.trials_done)));
+  models_.curves.add_gap({status_.trials_done, status_.seconds});
+}
+
+bool SessionBridge::tell_history(Batch& batch) {
+  if (history_.empty()) return false;
+  const SessionStatus now = status_;
+  const bool asked = std::exchange(asked_, false);
   const auto lines = batch.log.size();
-  for (const auto& old : std::exchange(history_, {})) {
-    if (std::holds_alternative<StateChanged>(old)) {
-      models_.curves.add_gap({status_.trials_done, status_.seconds});
-    } else {
-      take(old, batch);
-    }
-  }
-  // The log says what happens now.
+  const auto by_hand = batch.by_hand.size();
+  session_tasks_.clear();
+  task_of_.clear();
+  for (const auto& old : std::exchange(history_, {})) take(old, batch);
+  // What is said now is what happens now.
   batch.log.erase(batch.log.begin() + lines, batch.log.end());
+  batch.by_hand.resize(by_hand);
   models_.tasks.set_running(-1);
-  status_.state = state;
+  asked_ = asked;
+  status_.state = now.state;
+  status_.reason = now.reason;
+  status_.waits_for = now.waits_for;
+  status_.stage = now.stage;
+  status_.stage_done = now.stage_done;
+  status_.stage_total = now.stage_total;
   status_.task = -1;
   status_.seconds_left = 0;
   status_.seconds_planned = 0;
   status_.workers = 0;
   status_.restarts = 0;
+  return !session_tasks_.empty();
 }
 
 void SessionBridge::take(const TasksLimited& event, Batch& batch) {
@@ -161,8 +184,12 @@ void SessionBridge::take(const TasksLimited& event, Batch& batch) {
 
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   status_.task = listed(event.task, batch);
-  status_.round = event.round;
   models_.tasks.set_running(status_.task, decision_text(event.why, event.expected_gain).toStdString());
+  // A session that goes on says once more which round was under way.
+  const bool is_known = status_.round == event.round && round_task_ == event.task;
+  status_.round = event.round;
+  round_task_ = event.task;
+  if (is_known) return;
   judgements_.clear();
   round_trials_ = 0;
   if (status_.task >= 0) {
@@ -185,6 +212,8 @@ void SessionBridge::take(const StageChanged& event, Batch& /*batch*/) {
 void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   const int task = listed(event.task, batch);
   if (task < 0) return;
+  // A session that goes on tells the trials of the round that was under way once more.
+  if (event.record > 0 && !records_.insert(event.record).second) return;
   ++status_.records;
   status_.trials_done = std::max(status_.trials_done, event.trial);
   const double passed = std::max(event.seconds - status_.seconds, 0.0);
@@ -287,7 +316,7 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
 }
 
 void SessionBridge::take(const ProgramsChosen& event, Batch& batch) {
-  set_run(event.model, {event.seconds, event.default_seconds});
+  set_run(event.model, measured_run(event));
   const QString model = QString::fromStdString(event.name);
   if (event.default_seconds > 0) {
     batch.say(
@@ -352,7 +381,7 @@ void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   models_.curves.add_noise({status_.trials_done, event.seconds, event.drift, event.notable});
   if (event.notable) {
     batch.say(tr("The machine's speed changed by %1 since the session began")
-                  .arg(change_label(1 / (1 + event.drift) - 1)));
+                  .arg(change_label(speed_change(event.drift))));
   }
 }
 

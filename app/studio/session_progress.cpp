@@ -216,7 +216,11 @@ std::vector<TaskCourse> SessionBridge::courses() const {
     TaskCourse course{static_cast<double>(tasks_[i].weight), static_cast<double>(tasks_[i].trials), {}};
     course.left_out = models_.tasks.left_out(task);
     const auto limit = limits_.find(tasks_[i].id);
-    if (limit != limits_.end() && std::isfinite(limit->second.seconds)) course.least = limit->second.seconds;
+    if (limit != limits_.end() && std::isfinite(limit->second.seconds)) {
+      course.least = limit->second.seconds;
+      for (const auto& [variant, lean] : limit->second.of_variants)
+        course.least = std::min(course.least, lean.seconds);
+    }
     // Curves count the session's trials; a task's own are told by how many of its were before.
     std::vector<double> trials;
     for (const QPointF& point : models_.curves.measured(task, false)) trials.push_back(point.x());

@@ -35,6 +35,9 @@ struct SessionStatus {
   double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
   double run_seconds = 0;    ///< of a measured whole run of each, with the programs of now; 0: not known
   double default_run_seconds = 0;    ///< the same with every task's default schedule; 0: not known
+  double run_low_seconds = 0;        ///< 8 of 10 of the runs lie between this and `run_high_seconds`
+  double run_high_seconds = 0;       ///< 0: not known
+  bool run_is_doubtful = false;      ///< something else must have run beside them
   double first_model_seconds = 0;    ///< what `model_seconds` is compared with
   bool baseline_chosen = false;      ///< by a person; otherwise as the session began
   bool baseline_is_default = false;  ///< the tasks' default schedules
@@ -57,9 +60,9 @@ struct SessionStatus {
            state == RunState::kPaused || state == RunState::kStopping;
   }
   LatencyResult result() const {
-    return {run_seconds,     default_run_seconds, model_seconds,   known_seconds, first_model_seconds,
-            tasks_measured,  tasks_total,         baseline_chosen, earlier,       baseline_is_default,
-            baseline_session};
+    return {run_seconds,      default_run_seconds, model_seconds,    known_seconds,  first_model_seconds,
+            tasks_measured,   tasks_total,         baseline_chosen,  earlier,        baseline_is_default,
+            baseline_session, run_low_seconds,     run_high_seconds, run_is_doubtful};
   }
 };
 

@@ -3,16 +3,11 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
-#include <QGuiApplication>
-#include <QScreen>
 #include <QStandardPaths>
 #include <algorithm>
 
 namespace tilewright {
 namespace {
-
-/// Pixels, from which on the filter bar is there from the beginning.
-constexpr int kTallScreen = 900;
 
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
 constexpr int kDocksVersion = 3;
@@ -185,9 +180,8 @@ void Settings::set_session_sheet(bool shown) {
 }
 
 bool Settings::filter_bar() const {
-  // On a low screen every line counts.
-  const bool has_room = QGuiApplication::primaryScreen()->availableSize().height() >= kTallScreen;
-  return store_.value(QStringLiteral("window/filterBar"), has_room).toBool();
+  // Most people filter now and then, and look at the page all the time.
+  return store_.value(QStringLiteral("window/filterBar"), false).toBool();
 }
 
 void Settings::set_filter_bar(bool shown) {
@@ -235,6 +229,14 @@ void Settings::set_left_to_right(const QString& model, bool left_to_right) {
   turned.prepend(turned_entry(model, left_to_right));
   store_.setValue(QStringLiteral("graph/turned"), QStringList(turned.mid(0, kMostTurned)));
   store_.setValue(QStringLiteral("graph/left_to_right"), static_cast<int>(left_to_right));
+}
+
+QStringList Settings::input_shapes(const QString& model) const {
+  return store_.value(QStringLiteral("shapes/") + key_of(QFileInfo(model).absoluteFilePath())).toStringList();
+}
+
+void Settings::set_input_shapes(const QString& model, const QStringList& shapes) {
+  store_.setValue(QStringLiteral("shapes/") + key_of(QFileInfo(model).absoluteFilePath()), shapes);
 }
 
 QStringList Settings::hidden_code_panes() const {
@@ -376,12 +378,17 @@ QByteArray Settings::dock_state(const QString& layout) const {
   return store_.value(QStringLiteral("layouts/") + layout).toByteArray();
 }
 
-void Settings::set_dock_state(const QString& layout, const QByteArray& state) {
+QVariantMap Settings::dock_sizes(const QString& layout) const {
+  return store_.value(QStringLiteral("layouts/%1Sizes").arg(layout)).toMap();
+}
+
+void Settings::set_dock_state(const QString& layout, const QByteArray& state, const QVariantMap& sizes) {
   if (store_.value(QStringLiteral("layouts/version")).toInt() != kDocksVersion) {
     store_.remove(QStringLiteral("layouts"));
     store_.setValue(QStringLiteral("layouts/version"), kDocksVersion);
   }
   store_.setValue(QStringLiteral("layouts/") + layout, state);
+  store_.setValue(QStringLiteral("layouts/%1Sizes").arg(layout), sizes);
 }
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 #include <vector>
 
 #include "views/graph/graph_look.h"
@@ -91,6 +92,11 @@ class Settings {
   bool left_to_right(const QString& model) const;
   void set_left_to_right(const QString& model, bool left_to_right);
 
+  /// How large the inputs of a model's file are, where a person was asked: as --shape takes it; empty: not
+  /// known.
+  QStringList input_shapes(const QString& model) const;
+  void set_input_shapes(const QString& model, const QStringList& shapes);
+
   /// Names of the texts that the code of a program is shown without.
   QStringList hidden_code_panes() const;
   void set_hidden_code_panes(const QStringList& names);
@@ -138,7 +144,9 @@ class Settings {
   void set_current_layout(const QString& layout);
   /// A layout's docks as a person left them; empty where there are none, or other docks than there were.
   QByteArray dock_state(const QString& layout) const;
-  void set_dock_state(const QString& layout, const QByteArray& state);
+  /// How large the window and its docks were then, by their names.
+  QVariantMap dock_sizes(const QString& layout) const;
+  void set_dock_state(const QString& layout, const QByteArray& state, const QVariantMap& sizes = {});
 
  private:
   mutable QSettings store_;

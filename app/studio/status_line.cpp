@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "core/records/notable_drift.h"
 #include "views/common/canvas_keys.h"
 #include "views/common/elided_label.h"
 #include "views/common/theme.h"
@@ -183,7 +184,7 @@ void StatusLine::show_machine(const SessionStatus& status) {
          "a program takes with it is replaced, which costs that trial alone; a click shows why trials "
          "failed"));
   machine_->setVisible(status.noise_samples > 0);
-  const QString drift = change_label(1 / (1 + status.drift) - 1);
+  const QString drift = change_label(speed_change(status.drift));
   machine_->setText(status.drift_is_notable || status.noise <= 0
                         ? tr("machine speed %1").arg(drift)
                         : tr("machine noise %1").arg(percent_label(status.noise)));

@@ -28,6 +28,7 @@ QStringList sentences_for(const TaskAdvisor::Wish& wish) {
     }
   }
   QStringList sentences;
+  if (facts.best_seconds > 0) sentences = wish.known;
   for (const auto& advice : task_advice(facts, wish.target))
     sentences << advice_sentence(advice, wish.target);
   return sentences;

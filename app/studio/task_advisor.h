@@ -18,7 +18,8 @@ class TaskAdvisor : public QObject {
 
  public:
   struct Wish : TaskWish {
-    TaskFacts facts;  ///< but for the program's
+    TaskFacts facts;         ///< but for the program's
+    QStringList known = {};  ///< what is said first, where there is a program
   };
 
   TaskAdvisor(Background* background, QObject* parent = nullptr);

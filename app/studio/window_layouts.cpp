@@ -115,8 +115,33 @@ void WindowLayouts::choose(Layout layout) {
 
 void WindowLayouts::take(Layout layout) {
   const QByteArray kept = settings_->dock_state(name_of(layout));
+  const QSize size = window_->size();
   // A state that Qt refuses leaves the arrangement of the layout before.
-  if (kept.isEmpty() || !window_->restoreState(kept)) arrange(layout);
+  if (kept.isEmpty() || !window_->restoreState(kept)) {
+    arrange(layout);
+  } else {
+    scale(settings_->dock_sizes(name_of(layout)));
+  }
+  // Docks that were wider once are no reason for a window to leave its screen.
+  if (window_->size() != size) window_->resize(size);
+}
+
+void WindowLayouts::scale(const QVariantMap& sizes) {
+  const QSize from = sizes.value(window_->objectName()).toSize();
+  const QSize to = window_->size();
+  if (from.isEmpty() || from == to) return;
+  window_->layout()->activate();
+  for (const auto& [name, home] : kHomes) {
+    QDockWidget* one = dock(QLatin1String(name));
+    const QSize was = sizes.value(QLatin1String(name)).toSize();
+    if (one == nullptr || was.isEmpty() || one->isHidden() || one->isFloating()) continue;
+    const Qt::DockWidgetArea area = window_->dockWidgetArea(one);
+    if (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea) {
+      window_->resizeDocks({one}, {was.width() * to.width() / from.width()}, Qt::Horizontal);
+    } else {
+      window_->resizeDocks({one}, {was.height() * to.height() / from.height()}, Qt::Vertical);
+    }
+  }
 }
 
 void WindowLayouts::restore_default() {
@@ -199,7 +224,15 @@ void WindowLayouts::set_shown(bool shown) {
 }
 
 void WindowLayouts::keep() {
-  if (shown_) settings_->set_dock_state(name_of(current_), window_->saveState());
+  if (!shown_) return;
+  QVariantMap sizes{{window_->objectName(), window_->size()}};
+  for (const auto& [name, home] : kHomes) {
+    const QDockWidget* one = dock(QLatin1String(name));
+    // Of docks that share a place as tabs only the one in front has its size.
+    if (one != nullptr && !one->isHidden() && !one->visibleRegion().isEmpty())
+      sizes.insert(QLatin1String(name), one->size());
+  }
+  settings_->set_dock_state(name_of(current_), window_->saveState(), sizes);
 }
 
 }  // namespace tilewright

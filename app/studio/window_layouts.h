@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 class QDockWidget;
 class QMainWindow;
@@ -41,6 +42,9 @@ class WindowLayouts : public QObject {
   void chosen(tilewright::WindowLayouts::Layout layout, const QString& page);
 
  private:
+  /// Gives docks the shares of the window that they had in one of another size: what was squeezed in a small
+  /// one is wide again in a large one.
+  void scale(const QVariantMap& sizes);
   void arrange(Layout layout);
   /// As it was kept, or as it was at first.
   void take(Layout layout);

@@ -46,6 +46,8 @@ KeptRow read_row(Columns& columns) {
   row.time = columns.integer();
   row.latency = columns.optional_real();
   row.spread = columns.optional_real();
+  // Of a single repeat older programs kept none as well.
+  if (row.spread == 0.0) row.spread.reset();
   row.predicted = columns.optional_real();
   row.verified_error = columns.optional_real();
   row.error_kind = columns.text();
@@ -83,7 +85,11 @@ Result<std::vector<SentinelRecord>> read_sentinels(Database& database, const std
 }  // namespace
 
 bool TrialListRow::noisy() const {
-  return latency && drift && notable_drift(*drift);
+  return latency && (drifted() || (spread && *spread >= kNotableSpread));
+}
+
+bool TrialListRow::drifted() const {
+  return drift && notable_drift(*drift);
 }
 
 Result<TrialList> TrialList::open(const std::filesystem::path& path) {

@@ -69,9 +69,11 @@ struct TrialListRow {
   /// Of the machine since the session began, when it was measured (see `drift_at`); none where nobody looked.
   std::optional<double> drift;
 
-  /// Whether the machine was notably slower or faster than when the session began, so that the latency is in
-  /// doubt. What has no latency is not noisy.
+  /// Whether the latency is in doubt: the machine was notably slower or faster than when the session began,
+  /// or the repeats lie far apart. What has no latency is not noisy.
   bool noisy() const;
+  /// Whether the machine was notably slower or faster.
+  bool drifted() const;
 };
 
 }  // namespace tilewright

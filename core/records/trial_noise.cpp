@@ -6,7 +6,6 @@
 #include <limits>
 #include <unordered_map>
 
-#include "core/records/notable_drift.h"
 #include "core/records/statement.h"
 
 namespace tilewright {

@@ -8,21 +8,23 @@
 
 #include "core/base/result.h"
 #include "core/records/database.h"
+#include "core/records/notable_drift.h"
 #include "core/records/trial_filter.h"
 
 namespace tilewright {
 
-/// What a filter says of the machine's noise. It looks at the moment at which a trial was kept, which the
-/// facts have, between those of the session's samples: no trial itself is read.
+/// What a filter says of the machine's noise. It looks at how far a trial's repeats lie apart, and at the
+/// moment at which it was kept, between those of the session's samples. The facts have both: no trial itself
+/// is read.
 class TrialNoise {
  public:
   /// Reads the samples where one of the terms asks for them.
   static Result<TrialNoise> read(Database& database, std::span<const TrialFilterTerm> terms);
 
   bool restricts() const { return !keeps_noisy_ || !keeps_quiet_; }
-  /// Takes the trial's kind, when it was kept, and whether it has a latency.
-  bool keeps(int64_t kind, int64_t time, bool measured) const {
-    return measured && is_noisy(kind, time) ? keeps_noisy_ : keeps_quiet_;
+  /// Takes the trial's kind, when it was kept, whether it has a latency, and the spread of its repeats.
+  bool keeps(int64_t kind, int64_t time, bool measured, double spread) const {
+    return measured && (spread >= kNotableSpread || is_noisy(kind, time)) ? keeps_noisy_ : keeps_quiet_;
   }
 
  private:

@@ -170,10 +170,11 @@ Result<Answer> scan(Database& database, const TrialListQuery& query, const Trial
   TILEWRIGHT_TRY(
       Statement statement,
       Statement::prepare(
-          database, fmt::format("SELECT trial{}{}{} FROM trial_facts{} ORDER BY trial{}",
-                                reads_kind ? ", kind" : "", reads_noise ? ", time, latency IS NOT NULL" : "",
-                                column ? fmt::format(", {}", column) : "", conditions.sql,
-                                query.descending ? " DESC" : "")));
+          database,
+          fmt::format("SELECT trial{}{}{} FROM trial_facts{} ORDER BY trial{}", reads_kind ? ", kind" : "",
+                      reads_noise ? ", time, latency IS NOT NULL, coalesce(spread, 0)" : "",
+                      column ? fmt::format(", {}", column) : "", conditions.sql,
+                      query.descending ? " DESC" : "")));
   statement.bind();
   for (const SqlValue& value : conditions.values) statement.add(value);
   Answer answer;
@@ -188,7 +189,8 @@ Result<Answer> scan(Database& database, const TrialListQuery& query, const Trial
     if (reads_kind && !kinds.fits(kind)) continue;
     if (reads_noise) {
       const int64_t time = columns.integer();
-      if (!noise.keeps(kind, time, columns.integer() != 0)) continue;
+      const bool measured = columns.integer() != 0;
+      if (!noise.keeps(kind, time, measured, columns.real())) continue;
     }
     double key = static_cast<double>(id);
     if (by_kind) {

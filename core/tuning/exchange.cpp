@@ -3,13 +3,20 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace tilewright {
 
 double lower_quartile(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 4);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
+  return quantile(std::move(values), 0.25);
+}
+
+double quantile(std::vector<double> values, double share) {
+  const auto place =
+      std::min(values.size() - 1, static_cast<size_t>(static_cast<double>(values.size()) * share));
+  const auto at = values.begin() + static_cast<std::ptrdiff_t>(place);
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
 }
 
 size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double least_gain) {

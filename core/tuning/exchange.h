@@ -18,6 +18,8 @@ struct Exchange {
 /// Of a sample, disturbed or not: what it takes when the machine is left alone most of the time. Of one value
 /// at least.
 double lower_quartile(std::vector<double> values);
+/// What that share of them is at most; 0 to 1.
+double quantile(std::vector<double> values, double share);
 
 /// From the times of one task in place, [candidate][run], the first candidate the one that is fastest alone:
 /// the candidate whose lower quartile is smallest, if it is smaller than the first one's by `least_gain` of

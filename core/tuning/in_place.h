@@ -20,7 +20,8 @@ struct InPlaceOptions {
   int rounds = 14;           ///< turns of each set of programs, at most
   int runs = 5;              ///< of a turn that count, behind one that does not
   double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
-  /// Nothing is read or compiled, and no further turn begun, after shares of this.
+  /// Nothing is read or compiled, and no further turn begun, after shares of this. Where the result cannot be
+  /// right, half of it more goes to further runs of what was chosen.
   double most_seconds = 60;
   int64_t most_bytes = int64_t{2} << 30;  ///< of the model and of all sets' weights and activations together
   MeasureOptions measure;                 ///< its limits of time and memory hold for the workers
@@ -34,6 +35,12 @@ struct InPlaceResult {
   int exchanged = 0;           ///< tasks whose fastest program gave way to another
   /// With the default schedule of every task, in turn with those that were chosen.
   double default_seconds = 0;
+  // Between these lie 8 of 10 runs with the programs that were chosen.
+  double low_seconds = 0;
+  double high_seconds = 0;
+  /// Something else ran beside it: the runs differ, or take longer than what they consist of, by more than
+  /// noise explains, also when they were timed again.
+  bool doubtful = false;
   std::string why_not = {};  ///< nothing was found out
 };
 

@@ -132,6 +132,9 @@ void visit(Fields& fields, ProgramsChosen& event) {
   fields("fastest", event.fastest_seconds);
   fields("exchanged", event.exchanged);
   fields("default", event.default_seconds);
+  fields("low", event.low_seconds);
+  fields("high", event.high_seconds);
+  fields("doubtful", event.doubtful);
 }
 template <typename Fields>
 void visit(Fields& fields, HandMeasured& event) {

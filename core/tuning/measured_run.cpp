@@ -8,6 +8,10 @@
 
 namespace tilewright {
 
+MeasuredRun measured_run(const ProgramsChosen& chosen) {
+  return {chosen.seconds, chosen.default_seconds, chosen.low_seconds, chosen.high_seconds, chosen.doubtful};
+}
+
 MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
   const auto total = [&models](double MeasuredRun::*part) {
     double sum = 0;
@@ -17,7 +21,9 @@ MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
     }
     return sum;
   };
-  return {total(&MeasuredRun::seconds), total(&MeasuredRun::default_seconds)};
+  return {total(&MeasuredRun::seconds), total(&MeasuredRun::default_seconds),
+          total(&MeasuredRun::low_seconds), total(&MeasuredRun::high_seconds),
+          std::ranges::any_of(models, &MeasuredRun::doubtful)};
 }
 
 MeasuredRun measured_run(const SessionRecording& recording) {
@@ -41,8 +47,7 @@ MeasuredRun measured_run(const SessionRecording& recording) {
       if (weights[model] != graph->weights) runs[model] = {};
       weights[model] = graph->weights;
     } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
-      if (is_model(chosen->model))
-        runs[static_cast<size_t>(chosen->model)] = {chosen->seconds, chosen->default_seconds};
+      if (is_model(chosen->model)) runs[static_cast<size_t>(chosen->model)] = measured_run(*chosen);
     } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
       if (!trial->ok || trial->latency_seconds <= 0) continue;
       double& known = best[trial->task];

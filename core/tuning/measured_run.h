@@ -11,7 +11,14 @@ namespace tilewright {
 struct MeasuredRun {
   double seconds = 0;          ///< with the last programs; 0: not known
   double default_seconds = 0;  ///< with every task's default schedule; 0: not known
+  // Between these lie 8 of 10 runs; 0: not known.
+  double low_seconds = 0;
+  double high_seconds = 0;
+  bool doubtful = false;  ///< something else must have run beside it
 };
+
+/// As a session tells it.
+MeasuredRun measured_run(const ProgramsChosen& chosen);
 
 /// Of all together; not known where it is not of one.
 MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models);

@@ -79,7 +79,6 @@ struct Kept {
   SessionStarted begun;  ///< as far as the setup tells
   std::vector<SentinelRecord> sentinels;
   std::vector<Said> said;
-  int last_round = std::numeric_limits<int>::max();  ///< what is later is left out
 };
 
 /// Tells trials one after the other, what was said between them, and, where nothing was kept of that, what
@@ -105,7 +104,7 @@ class Teller {
 
   void take(const TrialRecord& record) {
     const auto found = numbers_.find(record.task);
-    if (found == numbers_.end() || record.round > kept_.last_round) return;
+    if (found == numbers_.end()) return;
     say_before(record.id);
     const bool is_default = record.position == kDefaultPosition;
     TrialFinished event = trial_event(record, found->second, is_default ? trials_ : trials_ + 1);
@@ -141,6 +140,15 @@ class Teller {
       }
     }
     tell(std::move(event));
+  }
+
+  /// Where the session goes on from here; of its rounds that many had ended.
+  void leave_open(int rounds) {
+    say_before(std::numeric_limits<int64_t>::max());
+    if (round_ <= rounds) end_round();
+    sample_noise();
+    recording_.seconds = now_;
+    tell_time_left();
   }
 
   void finish(SessionState state, double seconds) {
@@ -192,7 +200,6 @@ class Teller {
     tell(std::move(event));
   }
   void say(TaskChosen& event) {
-    if (event.round > kept_.last_round) return;
     end_round();
     begin_round(event.task, event.round);
     tells_round_ = true;
@@ -295,8 +302,8 @@ class Teller {
   std::vector<double> measured_;
 };
 
-Result<SessionRecording> read_up_to(RecordStore& store, const std::string& session,
-                                    std::optional<int> last_round = {}) {
+/// With the trials and what was said so far; how it ends is told where nobody goes on with it.
+Result<SessionRecording> read_session(RecordStore& store, const std::string& session, bool goes_on) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
   SessionRecording recording;
@@ -314,7 +321,6 @@ Result<SessionRecording> read_up_to(RecordStore& store, const std::string& sessi
   kept.begun = begin_event(setup);
   TILEWRIGHT_TRY(kept.sentinels, store.sentinels(session));
   TILEWRIGHT_TRY(kept.said, read_said(store, session, kept.begun.tasks));
-  if (last_round) kept.last_round = *last_round;
   Teller teller(recording, std::move(kept));
   TrialQuery query;
   query.session = session;
@@ -322,15 +328,12 @@ Result<SessionRecording> read_up_to(RecordStore& store, const std::string& sessi
     teller.take(trial);
     return true;
   }));
-  teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
+  if (goes_on) {
+    teller.leave_open(row ? static_cast<int>(row->rounds) : 0);
+  } else {
+    teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
+  }
   return recording;
-}
-
-/// Whether a process that goes on does not tell the same itself.
-bool is_history(const TuningEvent& event) {
-  if (const auto* state = std::get_if<StateChanged>(&event)) return state->state == RunState::kPaused;
-  return !std::holds_alternative<SessionStarted>(event) && !std::holds_alternative<SessionFinished>(event) &&
-         !std::holds_alternative<HandMeasured>(event) && !std::holds_alternative<TasksLimited>(event);
 }
 
 }  // namespace
@@ -360,17 +363,13 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
 }
 
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session) {
-  return read_up_to(store, session);
+  return read_session(store, session, false);
 }
 
 Result<std::vector<TuningEvent>> read_history(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto row, store.session(session));
-  TILEWRIGHT_TRY(SessionRecording recording,
-                 read_up_to(store, session, row ? static_cast<int>(row->rounds) : 0));
+  TILEWRIGHT_TRY(SessionRecording recording, read_session(store, session, true));
   std::vector<TuningEvent> events;
-  for (TimedEvent& timed : recording.events) {
-    if (is_history(timed.event)) events.push_back(std::move(timed.event));
-  }
+  for (TimedEvent& timed : recording.events) events.push_back(std::move(timed.event));
   return events;
 }
 

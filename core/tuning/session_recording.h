@@ -40,8 +40,9 @@ struct SessionRecording {
 /// each other by seconds. Fails with kInvalid where there is no such session, and as the store does.
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session);
 
-/// What a session that goes on does not tell again: trials, choices and results of the rounds that had ended,
-/// and pauses. Fails as `read_recording` does.
+/// The same up to now, of a session that somebody goes on with: it has no end. Whoever hears this first, and
+/// then what the session tells, has heard what a replay tells; of a round that was under way the session
+/// tells the choice and the trials once more. Fails as `read_recording` does.
 Result<std::vector<TuningEvent>> read_history(RecordStore& store, const std::string& session);
 
 /// A kept trial as the event that it was; `task` and `trial` are the session's numbers.

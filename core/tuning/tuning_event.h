@@ -116,9 +116,10 @@ struct RoundFinished {
 struct ModelRetrained {
   int samples = 0;
   double training_seconds = 0;
-  double rank_correlation = 0;  ///< of the predictions made for the last round against its measurements
-  int round = 0;                ///< after which it learnt
-  std::optional<double> loss;   ///< of the training, in the model's own measure, where it tells one
+  /// Of the predictions made for the last round against its measurements; none where they were too few.
+  std::optional<double> rank_correlation;
+  int round = 0;               ///< after which it learnt
+  std::optional<double> loss;  ///< of the training, in the model's own measure, where it tells one
   /// Which groups of features its trees look at, by what their splits gained; shares of 1, largest first.
   std::vector<std::pair<std::string, double>> features;
 };
@@ -154,6 +155,10 @@ struct ProgramsChosen {
   double fastest_seconds = 0;  ///< the same with the programs that are fastest alone
   int exchanged = 0;           ///< tasks for which another than that was taken
   double default_seconds = 0;  ///< the same with every task's default schedule; 0: not known
+  // Between these lie 8 of 10 of the runs; 0: not known.
+  double low_seconds = 0;
+  double high_seconds = 0;
+  bool doubtful = false;  ///< something else must have run beside them
 };
 /// A program that a person asked for was measured; its trial was told before, unless it had been measured in
 /// this session already.

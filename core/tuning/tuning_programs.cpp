@@ -81,7 +81,8 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
       done = result.error();
     } else if (result->seconds > 0) {
       emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds, result->fastest_seconds,
-                          result->exchanged, result->default_seconds});
+                          result->exchanged, result->default_seconds, result->low_seconds,
+                          result->high_seconds, result->doubtful});
       TILEWRIGHT_CHECK(keep(elapsed(), {}));
     } else {
       no_whole_run_ += (no_whole_run_.empty() ? "" : "; ") + models_[m].name + ": " + result->why_not;

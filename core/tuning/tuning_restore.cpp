@@ -71,6 +71,8 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);
     last_record_ = std::max(last_record_, trial.id);
+    // What came after the time was last kept took time all the same.
+    elapsed_before_ = std::max(elapsed_before_, trial.elapsed);
     if (trial.round > rounds) continue;
     // The model saw the rounds one by one; so it does again.
     const bool of_round = is_of_round(trial.position);

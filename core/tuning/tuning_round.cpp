@@ -205,7 +205,7 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
   ModelRetrained event;
   event.samples = trials_done_;
   event.training_seconds = clock_.seconds() - begun;
-  event.rank_correlation = predicted.size() > 2 ? rank_correlation(predicted, measured) : 0;
+  if (predicted.size() > 2) event.rank_correlation = rank_correlation(predicted, measured);
   event.round = round_ + 1;
   const TrainingReport report = model_->training_report();
   event.loss = report.loss;

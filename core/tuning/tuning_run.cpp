@@ -426,8 +426,10 @@ void TuningSession::Run::main() {
   if (!limit_.empty()) tell_limit();
   follow_limit();
   tell_graphs();
+  // Whoever reads the session later must know what it began with, however early it is killed.
+  const auto begun = keep(elapsed(), {});
   sample_noise();
-  auto ready = measure_defaults(RunState::kPreparing);
+  auto ready = begun.ok() ? measure_defaults(RunState::kPreparing) : Result<bool>(begun.error());
   pace_ = RoundPace(searched(), trials_done_);
   while (ready.ok() && *ready && may_go_on()) {
     if (follow_limit()) {

@@ -24,7 +24,8 @@ Result<TrialRecord> TuningSession::Run::trial_record(int task, const Program& pr
   const bool timed = std::isfinite(m.latency_seconds) && m.latency_seconds > 0;
   if (timed) {
     record.latency = m.latency_seconds;
-    record.spread = m.spread;
+    // One repeat alone spreads by nothing that could be told.
+    if (m.seconds.size() != 1) record.spread = m.spread;
   }
   if (!m.ok) {
     record.error = m.error;

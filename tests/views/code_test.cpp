@@ -16,6 +16,7 @@
 #include <QTextBlock>
 #include <QToolButton>
 #include <QTreeView>
+#include <numeric>
 
 #include "views/code/code_panes.h"
 #include "views/code/heat_column.h"
@@ -434,6 +435,19 @@ TEST(ShownSamples, ALoopHasThoseOfAllItsInstructions) {
   EXPECT_EQ(loops.hottest, 2);
   EXPECT_TRUE(loops.words(2).contains(QStringLiteral("3300 of 4100 samples")));
   EXPECT_TRUE(loops.words(2).contains(QStringLiteral("line 3 of the loop nest")));
+}
+
+TEST(ShownSamples, LinesOfOneLoopAreCountedOnce) {
+  const auto code = shown();
+  const auto& machine = code->assembly.sources;
+  // As LLVM IR has many lines for one of the loop nest.
+  const LineHeat ir = linked_heat(*samples(), machine, {3, 3, 1, 3, 0, 1, 3});
+  EXPECT_DOUBLE_EQ(ir.shares[0], 3300.0 / 4100);
+  EXPECT_DOUBLE_EQ(ir.shares[2], 388.0 / 4100);
+  EXPECT_LE(std::accumulate(ir.shares.begin(), ir.shares.end(), 0.0), 1);
+  EXPECT_EQ(ir.shares[1] + ir.shares[3] + ir.shares[5] + ir.shares[6], 0);
+  EXPECT_TRUE(ir.words(6).contains(QStringLiteral("line 1"))) << ir.words(6).toStdString();
+  EXPECT_TRUE(ir.words(4).isEmpty());
 }
 
 TEST(ProgramCodeView, SamplesTakeThePlaceOfTheStaticCost) {

@@ -14,6 +14,7 @@
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/graph/legend_corner.h"
 #include "views/graph/legend_panel.h"
 #include "views/graph/minimap.h"
 #include "views/graph/name_scopes.h"
@@ -434,6 +435,38 @@ TEST_F(GraphViewTest, TheOverviewHidesWhenAllIsSeenAndMovesTheGraph) {
   action("graphMinimap")->trigger();
   EXPECT_FALSE(map->isVisible());
   EXPECT_FALSE(view.look().minimap);
+}
+
+TEST_F(GraphViewTest, TheOverviewLiesWhereItCoversTheFewestBoxes) {
+  open({chain(60, 3), chain(3, 1), chain(3, 1)});
+  const auto* map = view.findChild<Minimap*>(QStringLiteral("graphMap"));
+  const auto covered = [&](const QRect& place) {
+    const QRectF region = view.canvas()->mapToScene(place).boundingRect();
+    int boxes = 0;
+    for (int node = 0; node < view.scene()->node_count(); ++node)
+      boxes += view.scene()->node_rect(node).intersects(region);
+    return boxes;
+  };
+  for (const double scale : {0.4, 1.0, 2.0}) {
+    view.canvas()->set_scale(scale);
+    if (map->isHidden()) continue;
+    const QRect area = view.canvas()->viewport()->rect();
+    for (const Qt::Corner corner :
+         {Qt::TopLeftCorner, Qt::TopRightCorner, Qt::BottomLeftCorner, Qt::BottomRightCorner})
+      EXPECT_LE(covered(map->geometry()), covered(corner_place(area, map->size(), corner))) << scale;
+  }
+}
+
+TEST_F(GraphViewTest, ClosingTheFindBarGivesTheGraphTheFocus) {
+  open({chain(6, 3), chain(3, 1), chain(3, 1)});
+  QWidget next(&view);
+  next.setFocusPolicy(Qt::StrongFocus);
+  view.activateWindow();
+  view.start_find();
+  auto* text = view.findChild<QLineEdit*>(QStringLiteral("graphFind"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return text->hasFocus(); }));
+  QTest::keyClick(text, Qt::Key_Escape);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return view.canvas()->hasFocus(); }));
 }
 
 TEST_F(GraphViewTest, LabelsMakeRoomForThemselves) {

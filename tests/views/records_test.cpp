@@ -171,21 +171,25 @@ TEST(RecordModel, MarksWhatWasMeasuredInNoise) {
   model.set_query({});
   const auto mark = model.index(0, RecordModel::kMachine);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !mark.data().isNull(); }, 120'000));
-  EXPECT_EQ(mark.data().toString(), QStringLiteral("noisy, +8.0 %"));
+  EXPECT_EQ(mark.data().toString(), QStringLiteral("noisy, %1").arg(change_label(1 / 1.08 - 1)));
   for (const int role : {Qt::ToolTipRole, Qt::AccessibleTextRole}) {
-    EXPECT_TRUE(mark.data(role).toString().contains(QStringLiteral("8.0 % longer")))
+    EXPECT_TRUE(mark.data(role).toString().contains(QStringLiteral("7.4 % slower")))
         << mark.data(role).toString().toStdString();
   }
   EXPECT_TRUE(model.index(0, RecordModel::kLatency)
                   .data(Qt::ToolTipRole)
                   .toString()
-                  .contains(QStringLiteral("8.0 % longer")));
+                  .contains(QStringLiteral("7.4 % slower")));
   EXPECT_TRUE(model.index(0, RecordModel::kVariant).data(Qt::AccessibleTextRole).isNull());
   EXPECT_EQ(record_raw(row, RecordModel::kMachine), QStringLiteral("0.08"));
   row.drift = -0.06;
-  EXPECT_TRUE(noise_sentence(row).contains(QStringLiteral("6.0 % less time")));
+  EXPECT_TRUE(noise_sentence(row).contains(QStringLiteral("6.4 % faster")));
   row.drift = 0.04;
   EXPECT_TRUE(record_cell(row, RecordModel::kMachine).isEmpty()) << "no more than the machine's usual noise";
+  row.spread = 2.27;
+  EXPECT_TRUE(row.noisy()) << "no machine at rest gives repeats that lie so far apart";
+  EXPECT_EQ(record_cell(row, RecordModel::kMachine), QStringLiteral("noisy, repeats differ"));
+  EXPECT_TRUE(noise_sentence(row).contains(QStringLiteral("227.0 %")));
   row.drift = 0.5;
   row.latency.reset();
   EXPECT_TRUE(record_cell(row, RecordModel::kMachine).isEmpty()) << "there is no latency to doubt";

@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineSeries>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
@@ -336,6 +337,20 @@ TEST_F(TuningPage, OneNumberIsTheResult) {
   result.before_is_chosen = true;
   EXPECT_TRUE(result_before(result).startsWith(QStringLiteral("1.50× as fast as the sum")))
       << "a person chose what is compared";
+  result.run_low_seconds = 2.4e-3;
+  result.run_high_seconds = 2.8e-3;
+  view.set_result(result);
+  EXPECT_TRUE(headline->text().contains(QStringLiteral("measured whole run, mostly 2.400 ms to 2.800 ms")))
+      << headline->text().toStdString();
+  const auto* again = view.findChild<QPushButton*>(QStringLiteral("tuningTimeAgain"));
+  view.set_timing_possible(true);
+  EXPECT_TRUE(again->isHidden()) << "there is no doubt";
+  result.run_is_doubtful = true;
+  view.set_result(result);
+  EXPECT_FALSE(again->isHidden());
+  EXPECT_TRUE(headline->text().contains(QStringLiteral("whole run on a busy machine")));
+  view.set_timing_possible(false);
+  EXPECT_TRUE(again->isHidden()) << "a session runs";
 }
 
 TEST_F(TuningPage, ZoomingEndsFollowing) {

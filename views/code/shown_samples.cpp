@@ -66,17 +66,31 @@ LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machin
     if (source >= by_source.size()) by_source.resize(source + 1);
     by_source[source] += samples.lines[line];
   }
-  std::vector<int64_t> counts;
-  counts.reserve(text.size());
-  for (const int source : text) {
-    const bool known = source > 0 && source < static_cast<int>(by_source.size());
-    counts.push_back(known ? by_source[static_cast<size_t>(source)] : 0);
+  std::vector<int64_t> counts(text.size(), 0);
+  std::vector<int> first(by_source.size(), -1);  // of the text's lines that come from it
+  for (size_t line = 0; line < text.size(); ++line) {
+    if (text[line] <= 0 || text[line] >= static_cast<int>(by_source.size())) continue;
+    const auto source = static_cast<size_t>(text[line]);
+    if (first[source] >= 0) continue;
+    first[source] = static_cast<int>(line);
+    counts[line] = by_source[source];
   }
-  return heat_of(samples, std::move(counts), [sources = text](const QString& share, int line) {
+  LineHeat heat = heat_of(samples, std::move(counts), [sources = text](const QString& share, int line) {
     return share + QLatin1Char('\n') +
            ShownSamplesText::tr("All instructions of line %1 of the loop nest.")
                .arg(QString::number(sources[static_cast<size_t>(line)]));
   });
+  heat.words = [own = std::move(heat.words), sources = text, first, by_source](int line) {
+    if (const QString words = own(line); !words.isEmpty()) return words;
+    const int source =
+        line >= 0 && line < static_cast<int>(sources.size()) ? sources[static_cast<size_t>(line)] : 0;
+    const bool known = source > 0 && source < static_cast<int>(by_source.size());
+    if (!known || by_source[static_cast<size_t>(source)] == 0) return QString();
+    return ShownSamplesText::tr(
+               "Counted at line %1: what comes from one line of the loop nest is not told apart.")
+        .arg(QString::number(first[static_cast<size_t>(source)] + 1));
+  };
+  return heat;
 }
 
 QString samples_sentence(const ShownSamples& samples) {

@@ -24,8 +24,9 @@ struct ShownSamples {
 
 /// Of the assembly, whose lines come from those of the loop nest (0: from none).
 LineHeat assembly_heat(const ShownSamples& samples);
-/// Of another text: each line has the samples of all assembly of the same line of the loop nest. `machine`
-/// has the lines of the loop nest that the assembly comes from, `text` those of the text.
+/// Of another text: the first line that comes from some line of the loop nest has the samples of all assembly
+/// that comes from there, so that each is counted once; further ones lead to it. `machine` has the lines of
+/// the loop nest that the assembly comes from, `text` those of the text.
 LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machine,
                      const std::vector<int>& text);
 /// All samples in a sentence, for a heading.

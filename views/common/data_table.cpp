@@ -128,6 +128,15 @@ void DataTable::changeEvent(QEvent* event) {
   fit_wide_column();
 }
 
+void DataTable::focusInEvent(QFocusEvent* event) {
+  if (currentIndex().isValid()) {
+    QTableView::focusInEvent(event);
+    return;
+  }
+  QAbstractScrollArea::focusInEvent(event);
+  viewport()->update();
+}
+
 void DataTable::fit_wide_column() {
   if (wide_column_ < 0) return;
   int others = 0;

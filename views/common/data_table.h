@@ -68,6 +68,8 @@ class DataTable : public QTableView {
   void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
+  /// To come by with the Tab key chooses no row: arrows do.
+  void focusInEvent(QFocusEvent* event) override;
   /// The tool tip of a figure ends with the number as it is, in base units.
   bool viewportEvent(QEvent* event) override;
 

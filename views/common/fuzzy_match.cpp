@@ -9,35 +9,79 @@
 namespace tilewright {
 namespace {
 
-constexpr int kLetter = 1;
+// What a word that was typed is worth where it is found: as a word, at the beginning of one, within one, or
+// by some of its letters.
+constexpr int kWhole = 100;
+constexpr int kBeginning = 80;
+constexpr int kWithin = 50;
 constexpr int kWordStart = 8;
 constexpr int kFollows = 9;
+constexpr int kLetter = 1;
+/// More letters in a row are found as a run.
+constexpr int kMostByLetters = kWithin - 1;
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
-bool starts_word(const QString& text, qsizetype position) {
-  return position == 0 || !text[position - 1].isLetterOrNumber();
+bool is_part(QChar letter) {
+  return letter.isLetterOrNumber();
 }
 
-/// The best way to find a word's letters in order; `kNever` where there is none.
-int word_score(const QString& word, const QString& text) {
+bool starts_word(const QString& text, qsizetype position) {
+  return is_part(text[position]) && (position == 0 || !is_part(text[position - 1]));
+}
+
+bool ends_word(const QString& text, qsizetype end) {
+  return end == text.size() || !is_part(text[end]);
+}
+
+/// The best place at which the word stands as it is.
+int run_score(const QString& word, const QString& text) {
+  // Numbers and sizes say little by a part of them: "9" is not "96", and "3x3" is not within "13x32".
+  const bool is_number = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+  const bool is_all = std::all_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+  int best = kNever;
+  for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const bool begins = starts_word(text, at) || !is_part(word.front());
+    const bool ends = ends_word(text, at + word.size());
+    if (is_number && (!begins || (is_all && !ends))) continue;
+    best = std::max(best, begins ? (ends ? kWhole : kBeginning) : kWithin);
+  }
+  return is_number && best == kNever ? kNever - 1 : best;
+}
+
+/// The best way to find a word's letters in order, each behind the one before in the same word or at the
+/// beginning of a later one; `kNever` where there is none.
+int letters_score(const QString& word, const QString& text) {
   // By place in the text: the best score with the last letter found exactly there.
   std::vector<int> before(static_cast<size_t>(text.size()), kNever);
   for (qsizetype letter = 0; letter < word.size(); ++letter) {
     std::vector<int> now(before.size(), kNever);
-    int best_earlier = letter == 0 ? 0 : kNever;
+    int anywhere = letter == 0 ? 0 : kNever;
+    int in_word = anywhere;
     for (qsizetype place = 0; place < text.size(); ++place) {
       const auto here = static_cast<size_t>(place);
+      const bool starts = starts_word(text, place);
+      if (starts) in_word = letter == 0 ? 0 : kNever;
       if (text[place] == word[letter]) {
-        const int gained = kLetter + (starts_word(text, place) ? kWordStart : 0);
-        int score = best_earlier;
-        if (letter > 0 && place > 0) score = std::max(score, before[here - 1] + kFollows);
-        if (score > kNever) now[here] = score + gained;
+        int score = starts ? anywhere : in_word;
+        if (letter > 0 && place > 0 && before[here - 1] > kNever)
+          score = std::max(score, before[here - 1] + kFollows);
+        if (score > kNever) now[here] = score + kLetter + (starts ? kWordStart : 0);
       }
-      if (letter > 0) best_earlier = std::max(best_earlier, before[here]);
+      if (letter > 0) {
+        anywhere = std::max(anywhere, before[here]);
+        in_word = std::max(in_word, before[here]);
+      }
     }
     before = std::move(now);
   }
-  return before.empty() ? kNever : *std::max_element(before.begin(), before.end());
+  const int best = before.empty() ? kNever : *std::max_element(before.begin(), before.end());
+  return std::min(best, kMostByLetters);
+}
+
+int word_score(const QString& word, const QString& text) {
+  const int run = run_score(word, text);
+  if (run != kNever) return run;
+  return letters_score(word, text);
 }
 
 }  // namespace

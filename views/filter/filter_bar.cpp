@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "views/common/elided_label.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/units.h"
 #include "views/filter/choice_menu.h"
 #include "views/filter/range_panels.h"
@@ -120,8 +121,8 @@ void FilterBar::show_choice() {
   const FilterChoice& choice = filter_->choice();
   QString task;
   if (!choice.records.tasks.empty())
-    task = fontMetrics().elidedText(task_title(choice.records.tasks.front()), Qt::ElideRight,
-                                    fontMetrics().averageCharWidth() * kLetters);
+    task = fitted_task_name(task_title(choice.records.tasks.front()), fontMetrics(),
+                            fontMetrics().averageCharWidth() * kLetters);
   for (const FilterFacet facet : kFacets) {
     QToolButton* shown = chip(facet);
     const bool is_set = facet_is_set(choice, facet);

@@ -17,6 +17,7 @@ constexpr double kSign = 7;
 QPen border_of(const PaintedBox& box, const Theme& theme) {
   if ((box.marks & kChosenMark) != 0) return QPen(theme.accent, 3.5);
   if ((box.marks & kLitMark) != 0) return QPen(theme.accent, 2.5);
+  if (box.refused) return QPen(theme.bad, 3);
   QPen pen = box.measures ? status_pen(box.status, theme) : QPen(theme.line, 1);
   if (box.reference) pen.setStyle(Qt::DashLine);
   if (box.fate == BoxFate::kGone) pen = QPen(theme.muted, 1, Qt::DotLine);

@@ -40,6 +40,7 @@ struct PaintedBox {
   BoxStatus status = BoxStatus::kNone;
   bool measures = false;   ///< the fill is a quantity: the border tells the status
   bool reference = false;  ///< belongs to no task
+  bool refused = false;    ///< the file cannot be used because of it
   bool fold = false;
   BoxFate fate = BoxFate::kKept;
   unsigned marks = 0;

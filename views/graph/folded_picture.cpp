@@ -44,6 +44,7 @@ PictureNode fold_of(const GraphPicture& picture, const RepeatedBlock& block) {
       fold.parts.push_back(box);
       fold.flops += node.flops;
       all_reference &= node.reference;
+      if (fold.refused.isEmpty()) fold.refused = node.refused;
       fold.nodes.insert(fold.nodes.end(), node.nodes.begin(), node.nodes.end());
       fold.origins.insert(fold.origins.end(), node.origins.begin(), node.origins.end());
     }

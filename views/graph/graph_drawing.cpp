@@ -169,6 +169,8 @@ GraphDrawing GraphDrawing::part(const std::vector<int>& boxes) const {
 
 QColor GraphDrawing::fill_of(int box, const Theme& theme) const {
   if (fate(box) == BoxFate::kGone) return gone_fill(theme);
+  if (!picture_.nodes[static_cast<size_t>(box)].refused.isEmpty())
+    return stepped_back(theme.bad, theme.panel);
   if (!scale_.measures()) return theme.task_fill(picture_.nodes[static_cast<size_t>(box)].task);
   const double level =
       scale_.values.empty() ? std::nan("") : scale_.level(scale_.values[static_cast<size_t>(box)]);
@@ -185,7 +187,8 @@ const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
   QHash<QRgb, int> of_color;
   for (int box = 0; box < count(); ++box) {
     const int task = picture_.nodes[static_cast<size_t>(box)].task;
-    const bool by_task = !scale_.measures() && fate(box) != BoxFate::kGone;
+    const bool refused = !picture_.nodes[static_cast<size_t>(box)].refused.isEmpty();
+    const bool by_task = !scale_.measures() && fate(box) != BoxFate::kGone && !refused;
     if (by_task) {
       if (const auto known = of_task.constFind(task); known != of_task.constEnd()) {
         fills_->of_box.push_back(*known);
@@ -214,6 +217,7 @@ PaintedBox GraphDrawing::painted(int box, const QColor& fill, const Theme& theme
   look.status = statuses_.empty() ? BoxStatus::kNone : statuses_[static_cast<size_t>(box)];
   look.measures = scale_.measures();
   look.reference = node.reference;
+  look.refused = !node.refused.isEmpty();
   look.fold = node.repeats > 0;
   look.fate = fate(box);
   if (look.fate == BoxFate::kGone) look.text = theme.muted;

@@ -65,8 +65,9 @@ void GraphFindBar::start() {
 
 void GraphFindBar::end() {
   text_->clear();
-  hide();
+  // Whoever hears it takes the focus, which would go on to the next widget otherwise.
   Q_EMIT closed();
+  hide();
 }
 
 }  // namespace tilewright

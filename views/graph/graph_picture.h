@@ -34,6 +34,7 @@ struct PictureNode {
   QString task_name;
   int subgraph = -1;          ///< of the partition; -1: none
   bool reference = false;     ///< run by a reference kernel, or folded away
+  QString refused;            ///< why the file cannot be used because of it; empty: it can
   std::vector<NodeId> nodes;  ///< of the graph that the picture was made from
   /// Nodes of the file that it stands for. Empty for what a pass added.
   std::vector<NodeId> origins;

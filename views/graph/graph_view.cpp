@@ -50,6 +50,7 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   // They look at the models that go.
   for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
   models_.clear();
+  refused_ = 0;
   shown_models_->clear();
   for (auto& model : models) {
     shown_models_->addItem(model.name);
@@ -64,6 +65,33 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   shown_stage_ = kTaskStage;
   stage_->setCurrentIndex(kTaskStage);
   match_folds(beside_stage(), shown_stage_);
+  draw(false);
+}
+
+void GraphView::set_refused(std::vector<ModelPictures> files) {
+  if (refused_ == 0 && files.empty()) return;
+  const size_t own = models_.size() - refused_;
+  // They look at models that are about to move.
+  for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
+  if (shown_model_ >= static_cast<int>(own)) {
+    shown_model_ = 0;
+    wanted_ = anchor_ = {};
+    alone_.reset();
+  }
+  undo_.clear();
+  const QSignalBlocker quiet(shown_models_);
+  while (models_.size() > own) {
+    models_.pop_back();
+    shown_models_->removeItem(shown_models_->count() - 1);
+  }
+  refused_ = files.size();
+  for (auto& file : files) {
+    shown_models_->addItem(tr("%1, refused").arg(file.name));
+    models_.emplace_back(std::move(file), look_.left_to_right);
+  }
+  shown_models_->setVisible(models_.size() > 1);
+  actions_->set_enabled(!models_.empty());
+  if (shown_model_ < static_cast<int>(own)) shown_models_->setCurrentIndex(shown_model_);
   draw(false);
 }
 

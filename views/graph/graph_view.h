@@ -45,6 +45,8 @@ class GraphView : public QWidget {
   void set_models(std::vector<ModelPictures> models);
   /// A model's graph became another: all but the nodes of the file is drawn anew.
   void set_model(int model, ModelPictures pictures);
+  /// Behind the open models, files that were asked for too and cannot be used; others than before.
+  void set_refused(std::vector<ModelPictures> files);
   int shown_model() const { return shown_model_; }
   void show_model(int model);
   int shown_stage() const { return shown_stage_; }
@@ -242,6 +244,7 @@ class GraphView : public QWidget {
   std::vector<TaskValues> tasks_;
   GraphLook look_;
   QUndoStack undo_;
+  size_t refused_ = 0;  ///< of the models the last ones
   int shown_model_ = 0;
   int shown_stage_ = 0;
   StagePair pair_;                ///< of the two sides

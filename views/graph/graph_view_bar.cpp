@@ -146,8 +146,9 @@ void GraphView::follow_canvas() {
   // While a person pans it stays where it is.
   const LegendView seen{area.size(), canvas->scale_now()};
   if (!legend_corner_ || seen != legend_view_) {
-    std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner};
-    if (first_->minimap()->isHidden()) corners.push_back(Qt::BottomRightCorner);
+    std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner,
+                                    Qt::BottomRightCorner};
+    if (!first_->minimap()->isHidden()) std::erase(corners, first_->minimap()->corner());
     legend_corner_ = least_covered_corner(*canvas, *first_->scene(), legend_->size(), corners);
     legend_view_ = seen;
   }

@@ -6,10 +6,12 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "views/common/theme.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
+#include "views/graph/legend_corner.h"
 
 namespace tilewright {
 namespace {
@@ -18,7 +20,8 @@ constexpr int kWidest = 200;
 constexpr int kHighest = 240;
 constexpr int kLeast = 36;
 constexpr int kEdge = 4;
-constexpr int kFromCorner = 10;
+/// What lies below it can be read, until it is used.
+constexpr double kAtRest = 0.6;
 constexpr int kPaintAfterMs = 150;
 
 }  // namespace
@@ -29,6 +32,7 @@ Minimap::Minimap(GraphScene* scene, GraphCanvas* canvas, QWidget* parent)
   setAccessibleName(tr("Overview of the graph"));
   setToolTip(tr("Drag the frame to move the graph"));
   setCursor(Qt::SizeAllCursor);
+  setAttribute(Qt::WA_Hover);
   stale_.setSingleShot(true);
   stale_.setInterval(kPaintAfterMs);
   connect(&stale_, &QTimer::timeout, this, [this] {
@@ -55,8 +59,14 @@ void Minimap::follow() {
     const QSize size(std::clamp(static_cast<int>(all.width() * scale), kLeast, kWidest) + 2 * kEdge,
                      std::clamp(static_cast<int>(all.height() * scale), kLeast, kHighest) + 2 * kEdge);
     const QRect area = canvas_->viewport()->geometry();
-    setGeometry(area.right() - size.width() - kFromCorner, area.bottom() - size.height() - kFromCorner,
-                size.width(), size.height());
+    const std::pair<QSize, double> view(area.size(), canvas_->scale_now());
+    // While a person pans it stays where it is.
+    if (std::exchange(view_, view) != view) {
+      corner_ = least_covered_corner(
+          *canvas_, *scene_, size,
+          {Qt::BottomRightCorner, Qt::TopRightCorner, Qt::BottomLeftCorner, Qt::TopLeftCorner});
+    }
+    setGeometry(corner_place(area, size, corner_));
   }
   setVisible(needed);
   if (needed) update();
@@ -98,6 +108,7 @@ void Minimap::paintEvent(QPaintEvent* /*event*/) {
   if (map_.isNull() || map_.deviceIndependentSize().toSize() != size()) paint_map();
   const Theme& theme = theme_of(palette());
   QPainter painter(this);
+  painter.setOpacity(underMouse() ? 1 : kAtRest);
   painter.drawPixmap(0, 0, map_);
   const QRectF inside = frame().intersected(QRectF(rect()).adjusted(1, 1, -1, -1));
   QColor veil = theme.window;

@@ -4,6 +4,7 @@
 #include <QPixmap>
 #include <QTimer>
 #include <QWidget>
+#include <utility>
 
 namespace tilewright {
 
@@ -25,6 +26,8 @@ class Minimap : public QWidget {
   void follow();
   /// The frame, in the map's own pixels.
   QRectF frame() const;
+  /// Where it lies: the corner in which it covers the fewest boxes.
+  Qt::Corner corner() const { return corner_; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -43,7 +46,9 @@ class Minimap : public QWidget {
   QPixmap map_;
   QTimer stale_;  ///< paints the picture anew a moment after the last change
   bool wanted_ = true;
-  QPointF grabbed_;  ///< from the frame's centre to where it was taken
+  Qt::Corner corner_ = Qt::BottomRightCorner;
+  std::pair<QSize, double> view_;  ///< that the corner was chosen for: room and scale
+  QPointF grabbed_;                ///< from the frame's centre to where it was taken
 };
 
 }  // namespace tilewright

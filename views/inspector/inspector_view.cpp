@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "views/common/empty_state.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -314,7 +315,7 @@ void InspectorView::render() {
 QString InspectorView::name_at(int position) const {
   if (position < 0 || position >= static_cast<int>(history_.size())) return {};
   const QString name = place_name(models_, history_[static_cast<size_t>(position)]);
-  return fontMetrics().elidedText(name, Qt::ElideRight, fontMetrics().averageCharWidth() * kNameWidth);
+  return fitted_task_name(name, fontMetrics(), fontMetrics().averageCharWidth() * kNameWidth);
 }
 
 void InspectorView::tell_steps() {

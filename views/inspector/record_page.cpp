@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/records/notable_drift.h"
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -82,8 +83,8 @@ QString noise_text(const RecordDetails& details) {
     sentences << QCoreApplication::translate("Inspector", "the repeats spread by %1")
                      .arg(percent_label(*details.row.spread));
   if (details.row.drift) {
-    sentences << QCoreApplication::translate("Inspector", "the machine's time had changed by %1")
-                     .arg(change_label(*details.row.drift));
+    sentences << QCoreApplication::translate("Inspector", "the machine's speed had changed by %1")
+                     .arg(change_label(speed_change(*details.row.drift)));
   }
   if (details.row.noisy())
     sentences << QCoreApplication::translate("Inspector", "the record counts as noisy: measure it again");

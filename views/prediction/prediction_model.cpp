@@ -21,7 +21,7 @@ void PredictionModel::reset(int task_count) {
   unjudged_.assign(best_.size(), 0);
   ratios_ = true;
   last_round_ = 0;
-  rank_correlation_ = 0;
+  rank_correlation_.reset();
   samples_ = 0;
   endResetModel();
   Q_EMIT changed();
@@ -57,7 +57,7 @@ int PredictionModel::unjudged(int task) const {
   return task < static_cast<int>(unjudged_.size()) ? unjudged_[static_cast<size_t>(task)] : 0;
 }
 
-void PredictionModel::set_quality(double rank_correlation, int samples) {
+void PredictionModel::set_quality(std::optional<double> rank_correlation, int samples) {
   rank_correlation_ = rank_correlation;
   samples_ = samples;
   Q_EMIT changed();

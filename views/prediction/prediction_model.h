@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tilewright {
@@ -55,14 +56,14 @@ class PredictionModel : public QAbstractTableModel {
   /// How many those are of a task; -1: of all.
   int unjudged(int task) const;
   /// How well the predictions made for the last round ordered its programs, and from how many samples they
-  /// came.
-  void set_quality(double rank_correlation, int samples);
+  /// came; none where these were too few to be told.
+  void set_quality(std::optional<double> rank_correlation, int samples);
   /// What each task is compared with, seconds; 0: nothing. They hold until others are told.
   void set_baselines(std::vector<double> baselines);
   double baseline(int task) const;
   /// Whether any task is compared with something.
   bool has_baselines() const;
-  double rank_correlation() const { return rank_correlation_; }
+  std::optional<double> rank_correlation() const { return rank_correlation_; }
   int samples() const { return samples_; }
 
   /// Whether scores tell ratios of speeds, as those that are all above 0 are taken to. Otherwise points have
@@ -99,7 +100,7 @@ class PredictionModel : public QAbstractTableModel {
   std::vector<double> baselines_;  ///< by task; may be fewer
   bool ratios_ = true;
   int last_round_ = 0;
-  double rank_correlation_ = 0;
+  std::optional<double> rank_correlation_;
   int samples_ = 0;
 };
 

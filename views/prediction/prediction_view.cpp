@@ -322,10 +322,12 @@ void PredictionView::show_quality() {
   if (model_->samples() == 0 && model_->rowCount() == 0) {
     quality_->setText(tr("Cost model: not trained yet"));
   } else {
-    quality_->setText(
-        tr("Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials")
-            .arg(locale.toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
-                 count_label(model_->rowCount())));
+    const QString learnt = tr("Trained on %1 samples   ·   %2 guided trials")
+                               .arg(count_label(model_->samples()), count_label(model_->rowCount()));
+    const auto correlation = model_->rank_correlation();
+    quality_->setText(correlation ? tr("Rank correlation in the last round: %1   ·   %2")
+                                        .arg(locale.toString(*correlation, 'f', 2), learnt)
+                                  : learnt);
   }
   const QString warning = alarm_sentence();
   alarm_->setVisible(!warning.isEmpty());

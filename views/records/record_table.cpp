@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "core/records/trial_filter.h"
+#include "views/common/task_name_delegate.h"
 #include "views/records/filter_header.h"
 #include "views/records/record_model.h"
 
@@ -85,6 +86,7 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(paren
   setShowGrid(false);
   setWordWrap(false);
   setTextElideMode(Qt::ElideMiddle);
+  setItemDelegateForColumn(RecordModel::kTask, new TaskNameDelegate(this));
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <cmath>
 
+#include "core/records/notable_drift.h"
 #include "core/records/plain_trial.h"
 #include "core/records/record_types.h"
 #include "views/common/units.h"
@@ -31,8 +32,10 @@ QString record_cell(const TrialListRow& row, int column, double baseline) {
     case RecordModel::kVersusBaseline: return speed_up_label(row.latency.value_or(0), baseline);
     case RecordModel::kSpread: return row.spread ? percent_label(*row.spread) : QStringLiteral("–");
     case RecordModel::kMachine:
-      return row.noisy() ? QCoreApplication::translate("Records", "noisy, %1").arg(change_label(*row.drift))
-                         : QString();
+      if (!row.noisy()) return {};
+      return row.drifted() ? QCoreApplication::translate("Records", "noisy, %1")
+                                 .arg(change_label(speed_change(*row.drift)))
+                           : QCoreApplication::translate("Records", "noisy, repeats differ");
     case RecordModel::kPredicted: return row.predicted ? score_label(*row.predicted) : QStringLiteral("–");
     case RecordModel::kOutcome:
       if (!row.error_kind.empty()) return error_kind_label(row.error_kind);
@@ -100,18 +103,21 @@ QString record_heading(int column) {
 
 QString noise_sentence(const TrialListRow& row) {
   if (!row.noisy()) return {};
-  const QString size = percent_label(std::abs(*row.drift));
-  return *row.drift > 0
-             ? QCoreApplication::translate(
-                   "Records",
-                   "Noisy: the machine took %1 longer for the same work than when the session began, so the "
-                   "latency is in doubt.")
-                   .arg(size)
-             : QCoreApplication::translate(
-                   "Records",
-                   "Noisy: the machine took %1 less time for the same work than when the session began, so "
-                   "the latency is in doubt.")
-                   .arg(size);
+  if (!row.drifted()) {
+    return QCoreApplication::translate("Records",
+                                       "Noisy: the repeats differ by %1, so the latency is in doubt.")
+        .arg(percent_label(*row.spread));
+  }
+  const double change = speed_change(*row.drift);
+  const QString size = percent_label(std::abs(change));
+  return change < 0 ? QCoreApplication::translate("Records",
+                                                  "Noisy: the machine was %1 slower than when the session "
+                                                  "began, so the latency is in doubt.")
+                          .arg(size)
+                    : QCoreApplication::translate("Records",
+                                                  "Noisy: the machine was %1 faster than when the session "
+                                                  "began, so the latency is in doubt.")
+                          .arg(size);
 }
 
 }  // namespace tilewright

@@ -13,6 +13,7 @@
 #include <limits>
 
 #include "views/common/canvas_keys.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -389,8 +390,7 @@ QRectF RooflineCanvas::name_box(const RooflinePoint& point, const QSizeF& size) 
 
 void RooflineCanvas::draw_name(QPainter& painter, const RooflinePoint& point) const {
   const Theme& theme = theme_of(palette());
-  const QString name =
-      fontMetrics().elidedText(point.name, Qt::ElideRight, static_cast<int>(plot_.width() * 0.6));
+  const QString name = fitted_task_name(point.name, fontMetrics(), static_cast<int>(plot_.width() * 0.6));
   const QRectF box =
       name_box(point, {fontMetrics().horizontalAdvance(name) + 12.0, fontMetrics().height() + 4.0});
   painter.setPen(theme.line);

@@ -55,9 +55,12 @@ void RooflineModel::refresh() {
     const double baseline = tasks_->baseline_seconds(task);
     if (baseline > 0) point.baseline_rate = summary.flops / baseline;
     if (!machine_) continue;
-    const Limit limit = roofline(machine_->peaks, machine_->hardware,
-                                 {summary.flops, static_cast<double>(summary.parameter_bytes),
-                                  static_cast<double>(summary.activation_bytes)});
+    Limit limit = roofline(machine_->peaks, machine_->hardware,
+                           {summary.flops, static_cast<double>(summary.parameter_bytes),
+                            static_cast<double>(summary.activation_bytes)});
+    // Held to the arithmetic that its algorithm needs, a point can be above the roof and still leave room.
+    if (const TaskLimit* known = tasks_->limit(task); known != nullptr && known->has(point.variant))
+      limit = known->of(point.variant);
     if (!std::isfinite(limit.seconds) || limit.seconds <= 0) continue;
     point.limit_rate = summary.flops / limit.seconds;
     point.binds = limit.binds;

@@ -19,6 +19,7 @@
 #include "views/common/empty_state.h"
 #include "views/common/page_scroll.h"
 #include "views/common/table_filter.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/units.h"
 #include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
@@ -187,6 +188,7 @@ void SessionCompareView::build_table() {
   // The intervals tell of them; the header's menu shows them.
   for (const int column : {SessionCompareModel::kFirstSpread, SessionCompareModel::kSecondSpread})
     table_->setColumnHidden(column, true);
+  table_->setItemDelegateForColumn(SessionCompareModel::kName, new TaskNameDelegate(table_));
   table_->setItemDelegateForColumn(SessionCompareModel::kInterval, new RatioBarDelegate(table_));
   table_->set_wide_column(SessionCompareModel::kName, metrics.averageCharWidth() * 20);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -7,9 +7,37 @@
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+QString resource_text(Resource resource) {
+  switch (resource) {
+    case Resource::kArithmetic: return QCoreApplication::translate("LimitText", "arithmetic");
+    case Resource::kL1: return QCoreApplication::translate("LimitText", "reading the L1 cache");
+    case Resource::kL2: return QCoreApplication::translate("LimitText", "reading the L2 cache");
+    case Resource::kL3: return QCoreApplication::translate("LimitText", "reading the L3 cache");
+    case Resource::kMemory: return QCoreApplication::translate("LimitText", "reading memory");
+  }
+  return {};
+}
+
+}  // namespace
+
 QString limit_share_label(double share, int decimals) {
   return share > 1 ? QCoreApplication::translate("LimitText", "at the limit")
                    : percent_label(share, decimals);
+}
+
+QStringList limit_sentences(const TaskLimit& limit, const std::string& variant) {
+  QStringList sentences{QCoreApplication::translate("LimitText", "Limit of the machine: %1, set by %2")
+                            .arg(latency_label(limit.seconds), resource_text(limit.binds))};
+  if (limit.has(variant)) {
+    const Limit& own = limit.of(variant);
+    sentences << QCoreApplication::translate("LimitText",
+                                             "Limit of %1, which needs less arithmetic: %2, set by %3")
+                     .arg(QString::fromStdString(variant), latency_label(own.seconds),
+                          resource_text(own.binds));
+  }
+  return sentences;
 }
 
 QString above_limit_text(double share, const std::string& variant) {

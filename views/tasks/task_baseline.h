@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+#include <map>
+#include <string>
 
 #include "core/target/roofline.h"
 
@@ -22,7 +24,18 @@ struct TaskBaseline {
   QString session = {};  ///< when that began, where it is a kept session's
 };
 
-/// The least time that the machine needs for a task, and what takes it; 0 seconds: not known.
-using TaskLimit = Limit;
+/// The least time that the machine needs for a task by its direct algorithm, and what takes it; 0 seconds:
+/// not known.
+struct TaskLimit : Limit {
+  /// The same by variants that need notably less arithmetic.
+  std::map<std::string, Limit> of_variants = {};
+
+  /// By the algorithm that a variant is of.
+  const Limit& of(const std::string& variant) const {
+    const auto found = of_variants.find(variant);
+    return found == of_variants.end() ? *this : found->second;
+  }
+  bool has(const std::string& variant) const { return of_variants.contains(variant); }
+};
 
 }  // namespace tilewright

@@ -176,8 +176,13 @@ double TaskModel::speed_up(int row) const {
 double TaskModel::share_of_limit(int row) const {
   const auto at = static_cast<size_t>(row);
   const double best = shown(row).best;
-  if (at >= limits_.size() || best <= 0 || !std::isfinite(limits_[at].seconds)) return 0;
-  return limits_[at].seconds / best;
+  if (at >= limits_.size() || best <= 0) return 0;
+  const Limit& limit = limits_[at].of(best_variant(row));
+  return std::isfinite(limit.seconds) ? limit.seconds / best : 0;
+}
+
+const TaskLimit* TaskModel::limit(int task) const {
+  return task >= 0 && task < static_cast<int>(limits_.size()) ? &limits_[static_cast<size_t>(task)] : nullptr;
 }
 
 const std::string& TaskModel::best_variant(int task) const {

@@ -61,6 +61,8 @@ class TaskModel : public QAbstractTableModel {
   double baseline_seconds(int task) const;
   /// What the machine allows at best, by task; empty: not known.
   void set_limits(std::vector<TaskLimit> limits);
+  /// Of a task; null where it is not known.
+  const TaskLimit* limit(int task) const;
   /// A session begins: nothing became faster in it yet.
   void clear_trends();
   /// The task's best so far, from this trial on; trials count from 1 for each task in each session.

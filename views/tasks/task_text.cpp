@@ -8,21 +8,6 @@
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
-namespace {
-
-QString resource_text(Resource resource) {
-  switch (resource) {
-    case Resource::kArithmetic: return TaskModel::tr("arithmetic");
-    case Resource::kL1: return TaskModel::tr("reading the L1 cache");
-    case Resource::kL2: return TaskModel::tr("reading the L2 cache");
-    case Resource::kL3: return TaskModel::tr("reading the L3 cache");
-    case Resource::kMemory: return TaskModel::tr("reading memory");
-  }
-  return {};
-}
-
-}  // namespace
-
 QString TaskModel::earlier_text(const EarlierResult& earlier) const {
   const QString trials = tr("%Ln trial(s)", nullptr, earlier.trials);
   if (earlier.outdated)
@@ -56,8 +41,7 @@ QString TaskModel::tool_tip(int row) const {
   if (const QString baseline = baseline_text(row); !baseline.isEmpty()) lines << baseline;
   if (share_of_limit(row) > 0) {
     const TaskLimit& limit = limits_[static_cast<size_t>(row)];
-    lines << tr("Limit of the machine: %1, set by %2")
-                 .arg(latency_label(limit.seconds), resource_text(limit.binds));
+    lines << limit_sentences(limit, best_variant(row));
     if (share_of_limit(row) > 1) lines << above_limit_text(share_of_limit(row), best_variant(row));
   }
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)

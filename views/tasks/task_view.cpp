@@ -17,6 +17,7 @@
 #include "views/common/roles.h"
 #include "views/common/spark_delegate.h"
 #include "views/common/table_filter.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/units.h"
 #include "views/tasks/task_model.h"
 
@@ -28,15 +29,13 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   table_->setObjectName(QStringLiteral("taskTable"));
   table_->setAccessibleName(tr("Tasks"));
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  table_->setItemDelegateForColumn(TaskModel::kName, new TaskNameDelegate(table_));
   table_->setItemDelegateForColumn(TaskModel::kShare, new BarDelegate(table_));
   table_->setItemDelegateForColumn(TaskModel::kTrend, new SparkDelegate(table_));
   table_->setItemDelegateForColumn(TaskModel::kFailed, new ChipDelegate(table_));
   // In the header's menu for whoever wants them.
   for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
-  // The shapes, by which tasks differ most, stand right behind the operator; what is fused behind it is in
-  // the tool tip where the column has no room.
-  table_->setTextElideMode(Qt::ElideRight);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(24);
@@ -114,6 +113,11 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   column->setSpacing(2);
   column->addWidget(only_);
   column->addWidget(state_, 1);
+}
+
+void TaskView::set_model_open(bool open) {
+  state_->set_sentence(open ? tr("Nothing of this model can be tuned: all of it runs as reference kernels.")
+                            : tr("Open a model to see its tasks."));
 }
 
 int TaskView::current_task() const {

@@ -22,6 +22,8 @@ class TaskView : public QWidget {
  public:
   TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent = nullptr);
   DataTable* table() const { return table_; }
+  /// Where a model is open, a list without tasks says why it has none.
+  void set_model_open(bool open);
   /// Those whose rows are selected, by their numbers, ascending.
   std::vector<int> selected_tasks() const;
 

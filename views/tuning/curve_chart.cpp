@@ -13,6 +13,7 @@
 
 #include "views/common/canvas_keys.h"
 #include "views/common/chart_style.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -134,7 +135,8 @@ void CurveChart::draw_readings(QPainter* painter) const {
     painter->drawEllipse(QRectF(x, y - dot, dot, dot));
     painter->setPen(theme.text);
     const double name_at = x + dot + kPadding;
-    painter->drawText(QPointF(name_at, y), metrics.elidedText(reading.name, Qt::ElideMiddle, names));
+    painter->drawText(QPointF(name_at, y),
+                      fitted_task_name(reading.name, painter->fontMetrics(), static_cast<int>(names)));
     const double value_at = name_at + names + 2 * kPadding;
     painter->drawText(QPointF(value_at + values - metrics.horizontalAdvance(reading.value), y),
                       reading.value);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "views/common/task_name_delegate.h"
 #include "views/common/task_selection.h"
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
@@ -180,9 +181,8 @@ void CurveGrid::paint_cell(QPainter& painter, int task) const {
   const QRect inside = place.adjusted(kInset, kInset, -kInset, -kInset);
   const QRect title(inside.left(), inside.top(), inside.width(), line);
   painter.setPen(theme.text);
-  painter.drawText(
-      title, Qt::AlignVCenter,
-      fontMetrics().elidedText(task_title(task, model_->task_name(task)), Qt::ElideMiddle, title.width()));
+  painter.drawText(title, Qt::AlignVCenter,
+                   fitted_task_name(task_title(task, model_->task_name(task)), fontMetrics(), title.width()));
   const QRect result = title.translated(0, line);
   painter.setPen(theme.muted);
   painter.drawText(result, Qt::AlignVCenter,

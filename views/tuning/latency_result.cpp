@@ -35,7 +35,14 @@ QString result_number(const LatencyResult& result) {
 
 QString result_caption(const LatencyResult& result) {
   if (!result.known()) return {};
-  if (result.run_seconds > 0) return QCoreApplication::translate("LatencyResult", "measured whole run");
+  if (result.run_seconds > 0) {
+    const QString run = result.run_is_doubtful
+                            ? QCoreApplication::translate("LatencyResult", "whole run on a busy machine")
+                            : QCoreApplication::translate("LatencyResult", "measured whole run");
+    if (result.run_low_seconds <= 0) return run;
+    return QCoreApplication::translate("LatencyResult", "%1, mostly %2 to %3")
+        .arg(run, latency_label(result.run_low_seconds), latency_label(result.run_high_seconds));
+  }
   if (result.sum_seconds <= 0) {
     const QString measured = count_label(result.tasks_measured);
     const QString total = count_label(result.tasks_total);
@@ -134,6 +141,18 @@ QString result_tip(const LatencyResult& result) {
         "chosen within it. Mostly it is longer than the sum of tasks, by what lies between them: conversions "
         "of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each "
         "other. A small model can be faster as a whole: its weights stay in the caches.");
+    if (result.run_low_seconds > 0) {
+      lines << QCoreApplication::translate("LatencyResult",
+                                           "8 of 10 of its runs took %1 to %2; the result is what a quarter "
+                                           "of them reached.")
+                   .arg(latency_label(result.run_low_seconds), latency_label(result.run_high_seconds));
+    }
+    if (result.run_is_doubtful) {
+      lines << QCoreApplication::translate(
+          "LatencyResult",
+          "The runs differ from each other, or from what they consist of, by more than noise explains: "
+          "something else ran on the machine. Session ▸ Time the finalists again repeats them.");
+    }
   }
   lines << QCoreApplication::translate("LatencyResult",
                                        "Sum of tasks: the tasks' best latencies, each measured alone and "

@@ -20,13 +20,17 @@ struct LatencyResult {
   bool earlier = false;            ///< of earlier sessions: none was begun
   bool before_is_default = false;  ///< it is that of the tasks' default schedules
   QString before_session = {};     ///< when the kept session began that it is of; empty: of none
+  double run_low_seconds = 0;      ///< 8 of 10 whole runs lie between this and `run_high_seconds`
+  double run_high_seconds = 0;     ///< 0: not known
+  bool run_is_doubtful = false;    ///< something else must have run beside them
 
   bool known() const { return run_seconds > 0 || known_seconds > 0; }
 };
 
 /// The one number: "3.011 ms", "at least 1.2 ms".
 QString result_number(const LatencyResult& result);
-/// What that number is: "measured whole run", "sum of tasks", "sum of 3 of 22 tasks".
+/// What that number is: "measured whole run, mostly 2.980 ms to 3.210 ms", "sum of tasks", "sum of 3 of 22
+/// tasks".
 QString result_caption(const LatencyResult& result);
 /// What stands beside it: "1.42× as fast, sum of tasks 2.794 ms", "1.47× as fast"; mostly empty before
 /// something changed.

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,6 +23,7 @@
 #include "views/common/page_scroll.h"
 #include "views/common/roles.h"
 #include "views/common/table_filter.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
@@ -45,6 +47,7 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   table_ = new DataTable(model);
   table_->setObjectName(QStringLiteral("tuningTable"));
   table_->setAccessibleName(tr("Improvements"));
+  table_->setItemDelegateForColumn(CurveModel::kSeries, new TaskNameDelegate(table_));
   table_->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
   table_->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
   pages_ = new QStackedWidget;
@@ -177,6 +180,11 @@ QWidget* TuningView::build_notes() {
   // As wide as they are, where there is room.
   for (QLabel* part : {aside_, before_}) part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   before_->setForegroundRole(QPalette::PlaceholderText);
+  time_again_ = new QPushButton(tr("Time the finalists again"), notes);
+  time_again_->setObjectName(QStringLiteral("tuningTimeAgain"));
+  time_again_->hide();
+  connect(time_again_, &QPushButton::clicked, this, &TuningView::timing_wanted);
+  row->addWidget(time_again_);
   for (QLabel* part : {result_, aside_, before_}) part->hide();
   notes_ = label("tuningNotes");
   notes_->setTextFormat(Qt::RichText);
@@ -195,7 +203,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   const int characters[] = {11, 24, 36, 17, 12, 9};
   for (int column = 0; column < DecisionModel::kColumnCount; ++column)
     table->fit_column(column, width * characters[column]);
-  table->setTextElideMode(Qt::ElideMiddle);
+  table->setItemDelegateForColumn(DecisionModel::kTask, new TaskNameDelegate(table));
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
   auto* state = new EmptyState(new TableFilter(table), tr("Shows which task each round is for, and why."));
@@ -232,6 +240,8 @@ void TuningView::set_result(const LatencyResult& result) {
     part->setVisible(result.known() && !part->text().isEmpty());
     part->setToolTip(result_tip(result));
   }
+  time_again_->setVisible(timing_possible_ && result.run_is_doubtful);
+  time_again_->setToolTip(result_tip(result));
 }
 
 void TuningView::follow_filter(FilterSelection* filter) {
@@ -252,13 +262,22 @@ std::vector<QPointF> TuningView::measured(int task) const {
   return model_->measured(task, by_time(), [this](int64_t record) { return filter_->shows(record); });
 }
 
-void TuningView::set_expecting(bool expecting) {
-  if (std::exchange(expecting_, expecting) != expecting) later();
+void TuningView::set_expecting(bool expecting, const QString& waits_for) {
+  const bool same = expecting == expecting_ && waits_for == waits_for_;
+  expecting_ = expecting;
+  waits_for_ = waits_for;
+  if (!same) later();
+}
+
+void TuningView::set_timing_possible(bool possible) {
+  timing_possible_ = possible;
+  time_again_->setVisible(timing_possible_ && known_.run_is_doubtful);
 }
 
 QString TuningView::why_empty() const {
   if (shown_->currentIndex() == kSelectedTask && selection_->task() < 0)
     return tr("Select a task to see its curve.");
+  if (!waits_for_.isEmpty()) return tr("Waits for its turn to measure. %1").arg(waits_for_);
   if (expecting_) return tr("A curve begins with the first program that is measured and works.");
   return tr("Start tuning (F9) to see the latency fall.");
 }

@@ -14,6 +14,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
@@ -40,8 +41,11 @@ class TuningView : public QWidget {
 
   enum Shown { kWholeModel, kSelectedTask, kAllTasks, kEachTask };
   void set_shown(Shown shown);
-  /// A session is under way: where there is no curve yet, one is to come.
-  void set_expecting(bool expecting);
+  /// A session is under way: where there is no curve yet, one is to come. `waits_for`: who measures on this
+  /// machine meanwhile; empty: nobody.
+  void set_expecting(bool expecting, const QString& waits_for = {});
+  /// Whether whole runs can be timed once more, which is offered where they are in doubt.
+  void set_timing_possible(bool possible);
   /// Stands as the headline above the curves.
   void set_result(const LatencyResult& result);
   /// Points and curves of tasks are those that it keeps; a curve of the best is of all records.
@@ -55,6 +59,8 @@ class TuningView : public QWidget {
  Q_SIGNALS:
   /// From now on everything is compared with what is best now.
   void baseline_wanted();
+  /// Whole runs are to be timed once more.
+  void timing_wanted();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -77,6 +83,8 @@ class TuningView : public QWidget {
   CurvePlot::Curve curve(const Wanted& wanted) const;
   QString name_of(const Wanted& wanted) const;
   ChartBands::Content behind(const std::vector<Wanted>& wanted) const;
+  /// Whole runs, where they were measured.
+  void add_runs(ChartBands::Content& content) const;
   void add_forecast(ChartBands::Content& content) const;
   void show_values(double x);
   /// The cross-hair goes to the next place at which a curve changes, or to an end.
@@ -109,9 +117,12 @@ class TuningView : public QWidget {
   QToolButton* as_table_;
   LatencyResult known_;
   bool expecting_ = false;
+  QString waits_for_;
+  bool timing_possible_ = false;
   QLabel* result_;
   QLabel* aside_;
   QLabel* before_;
+  QPushButton* time_again_;
   QLabel* notes_;
   QLabel* pins_text_;
   QStackedWidget* pages_;

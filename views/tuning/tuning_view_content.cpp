@@ -105,13 +105,23 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
     if (const double baseline = model_->baseline(one.series); baseline > 0)
       content.levels.push_back({baseline, theme.muted, tr("baseline %1").arg(latency_label(baseline))});
   }
-  // Of several models only the runs' sum is known, which belongs to none of the curves.
-  if (shown_->currentIndex() == kWholeModel && model_->model_count() == 1 && known_.run_seconds > 0) {
-    content.levels.push_back(
-        {known_.run_seconds, theme.text, tr("measured whole run %1").arg(latency_label(known_.run_seconds))});
-  }
+  if (shown_->currentIndex() == kWholeModel) add_runs(content);
   if (shown_->currentIndex() == kWholeModel) add_forecast(content);
   return content;
+}
+
+void TuningView::add_runs(ChartBands::Content& content) const {
+  const Theme& theme = theme_of(palette());
+  // Of several models only the runs' sum is known, which belongs to none of the curves.
+  if (model_->model_count() != 1 || known_.run_seconds <= 0) return;
+  content.levels.push_back(
+      {known_.run_seconds, theme.text, tr("measured whole run %1").arg(latency_label(known_.run_seconds))});
+  // What it is to be compared with: the curve and its baseline are sums of tasks.
+  if (known_.default_run_seconds > 0) {
+    content.levels.push_back(
+        {known_.default_run_seconds, theme.text,
+         tr("whole run with the default schedules %1").arg(latency_label(known_.default_run_seconds))});
+  }
 }
 
 void TuningView::add_forecast(ChartBands::Content& content) const {

@@ -11,44 +11,19 @@
 namespace tilewright {
 namespace {
 
-/// The extent of an open dimension.
-constexpr int64_t kOpen = -1;
-
-struct Input {
-  std::string name;
-  TensorType type;                   ///< extents of `kOpen` where open
-  std::vector<std::string> symbols;  ///< of each dimension; empty where it has none
-};
-
 std::string comma_list(const Shape& shape) {
   std::string text;
   for (int64_t extent : shape) text += (text.empty() ? "" : ",") + std::to_string(extent);
   return text;
 }
 
-std::string quoted_list(const std::vector<Input>& inputs) {
+std::string quoted_list(const std::vector<GraphInput>& inputs) {
   std::string text;
-  for (const Input& input : inputs) text += (text.empty() ? "'" : ", '") + input.name + "'";
+  for (const GraphInput& input : inputs) text += (text.empty() ? "'" : ", '") + input.name + "'";
   return text;
 }
 
-/// The shape to propose on the command line: what is known stays, an open first dimension is one sample,
-/// other open ones take the most usual extents.
-Shape proposed_shape(const Input& input) {
-  Shape shape = input.type.shape;
-  for (size_t axis = 0; axis < shape.size(); ++axis) {
-    if (shape[axis] != kOpen) continue;
-    if (axis == 0)
-      shape[axis] = 1;
-    else if (shape.size() >= 4)
-      shape[axis] = axis == 1 ? 3 : 224;
-    else
-      shape[axis] = 128;
-  }
-  return shape;
-}
-
-Result<Input> read_input(const onnx::ValueInfoProto& info, const std::string& place) {
+Result<GraphInput> read_input(const onnx::ValueInfoProto& info, const std::string& place) {
   if (!info.type().has_tensor_type()) {
     return Error{ErrorKind::kUnsupported, place, "the input '" + info.name() + "' is not a tensor", "", ""};
   }
@@ -60,26 +35,27 @@ Result<Input> read_input(const onnx::ValueInfoProto& info, const std::string& pl
                      onnx_data_type_name(proto.elem_type()) + ")",
                  "", ""};
   }
-  Input input{info.name(), {*data_type, {}}, {}};
+  GraphInput input{info.name(), {*data_type, {}}, {}, info.type().tensor_type().has_shape()};
   for (const auto& dim : proto.shape().dim()) {
     // Some exporters write 0 or -1 for an open dimension; one of no elements must be asked for.
-    input.type.shape.push_back(dim.dim_value() > 0 ? dim.dim_value() : kOpen);
+    input.type.shape.push_back(dim.dim_value() > 0 ? dim.dim_value() : GraphInput::kOpen);
     input.symbols.push_back(dim.dim_param());
   }
   return input;
 }
 
-Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape,
-                         std::map<std::string, int64_t>& bound, const std::string& place) {
+Result<void> apply_shape(GraphInput& input, const Shape& shape, std::map<std::string, int64_t>& bound,
+                         const std::string& place) {
   const auto bad = [&](std::string message) {
     return Error{ErrorKind::kUsage, place,
                  "--shape " + input.name + ":" + comma_list(shape) + " " + std::move(message), "", ""};
   };
-  if (has_shape && shape.size() != input.type.shape.size()) {
+  if (input.has_shape && shape.size() != input.type.shape.size()) {
     return bad("has " + std::to_string(shape.size()) + " dimensions, and the input has " +
                std::to_string(input.type.shape.size()));
   }
-  if (!has_shape) input.symbols.assign(shape.size(), "");
+  if (!input.has_shape) input.symbols.assign(shape.size(), "");
+  input.has_shape = true;
   for (size_t axis = 0; axis < shape.size(); ++axis) {
     if (shape[axis] < 0) return bad("has a negative extent");
     const std::string& symbol = input.symbols[axis];
@@ -93,27 +69,30 @@ Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape,
 
 }  // namespace
 
-Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
-    const onnx::GraphProto& graph, const std::map<std::string, Shape>& shapes, const std::string& place) {
+Result<std::vector<GraphInput>> declared_inputs(const onnx::GraphProto& graph, const std::string& place) {
   std::set<std::string> constants;
   for (const auto& tensor : graph.initializer()) constants.insert(tensor.name());
-  std::vector<Input> inputs;
-  std::set<std::string> without_shape;
+  std::vector<GraphInput> inputs;
   for (const auto& info : graph.input()) {
     if (constants.count(info.name()) > 0) continue;
-    TILEWRIGHT_TRY(Input input, read_input(info, place));
-    if (!info.type().tensor_type().has_shape()) without_shape.insert(input.name);
+    TILEWRIGHT_TRY(GraphInput input, read_input(info, place));
     inputs.push_back(std::move(input));
   }
+  return inputs;
+}
+
+Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
+    const onnx::GraphProto& graph, const std::map<std::string, Shape>& shapes, const std::string& place) {
+  TILEWRIGHT_TRY(std::vector<GraphInput> inputs, declared_inputs(graph, place));
 
   std::map<std::string, int64_t> bound;
   std::set<std::string> unused;
   for (const auto& [name, shape] : shapes) unused.insert(name);
-  for (Input& input : inputs) {
+  for (GraphInput& input : inputs) {
     const auto given = shapes.find(input.name);
     if (given == shapes.end()) continue;
     unused.erase(input.name);
-    TILEWRIGHT_CHECK(apply_shape(input, given->second, without_shape.erase(input.name) == 0, bound, place));
+    TILEWRIGHT_CHECK(apply_shape(input, given->second, bound, place));
   }
   if (!unused.empty()) {
     return Error{ErrorKind::kUsage, place, "the model has no input '" + *unused.begin() + "'",
@@ -123,24 +102,24 @@ Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
   std::string open;
   std::string options;
   std::vector<std::pair<std::string, TensorType>> fixed;
-  for (Input& input : inputs) {
+  for (GraphInput& input : inputs) {
     std::string dimensions;
     for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {
       int64_t& extent = input.type.shape[axis];
       const std::string& symbol = input.symbols[axis];
-      if (extent == kOpen && bound.count(symbol) > 0 && !symbol.empty()) extent = bound[symbol];
-      if (extent != kOpen) continue;
+      if (extent == GraphInput::kOpen && bound.count(symbol) > 0 && !symbol.empty()) extent = bound[symbol];
+      if (extent != GraphInput::kOpen) continue;
       dimensions += (dimensions.empty() ? "" : ", ") + std::to_string(axis) +
                     (symbol.empty() ? "" : " ('" + symbol + "')");
     }
-    if (without_shape.count(input.name) > 0) {
+    if (!input.has_shape) {
       open += (open.empty() ? "" : "; ") + ("input '" + input.name + "' has no shape");
-      options += " --shape " + input.name + ":1,3,224,224";
+      options += " --shape " + input.name + ":" + comma_list(usual_shape(input));
     } else if (!dimensions.empty()) {
       const bool several = dimensions.find(", ") != std::string::npos;
       open += (open.empty() ? "" : "; ") +
               ("input '" + input.name + "' leaves dimension" + (several ? "s " : " ") + dimensions + " open");
-      options += " --shape " + input.name + ":" + comma_list(proposed_shape(input));
+      options += " --shape " + input.name + ":" + comma_list(usual_shape(input));
     } else if (!check_type_size(input.type).ok()) {
       return Error{ErrorKind::kBadInput, place,
                    "the input '" + input.name + "' has the impossible shape " + shape_text(input.type.shape),

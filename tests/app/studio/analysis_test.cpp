@@ -11,6 +11,8 @@
 #include <QToolButton>
 #include <atomic>
 #include <cmath>
+#include <semaphore>
+#include <thread>
 #include <utility>
 
 #include "app/studio/decision_reader.h"
@@ -119,6 +121,62 @@ TEST_F(PeakFinding, ThrowsAwayWhatASessionDisturbed) {
   ASSERT_TRUE(wait_for_answer());
   EXPECT_FALSE(finder.machine());
   EXPECT_TRUE(settings.peaks(QString::fromStdString(Target::host(1).key())).isEmpty());
+}
+
+TEST_F(PeakFinding, WhatContradictsItselfIsMeasuredAgain) {
+  finder.set_measure([this](const Target& target) -> Result<Peaks> {
+    Peaks peaks = some_peaks(target.threads);
+    // Something else ran beside the first measurement.
+    if (++measured == 1) peaks.l1 = peaks.l2 / 3;
+    return peaks;
+  });
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_EQ(measured, 2);
+  EXPECT_EQ(finder.machine()->peaks, some_peaks(1));
+  EXPECT_FALSE(finder.note().contains(QStringLiteral("contradict")));
+}
+
+TEST_F(PeakFinding, WhatKeepsContradictingItselfIsSaid) {
+  const auto doubtful = [](int threads) {
+    Peaks peaks = some_peaks(threads);
+    peaks.l1 = peaks.l2 / 3;
+    return peaks;
+  };
+  settings.set_peaks(QString::fromStdString(Target::host(1).key()),
+                     peaks_to_keep({{doubtful(1), host_hardware()}, 17}));
+  finder.set_measure([&](const Target& target) -> Result<Peaks> {
+    ++measured;
+    return doubtful(target.threads);
+  });
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_GT(measured, 1) << "what was kept is not believed";
+  EXPECT_TRUE(finder.note().contains(QStringLiteral("contradict"))) << finder.note().toStdString();
+  EXPECT_TRUE(finder.note().contains(QStringLiteral("L2 faster than L1")));
+}
+
+TEST_F(PeakFinding, ASessionThatWaitsDisturbsNothing) {
+  std::binary_semaphore go(0);
+  finder.set_measure([&](const Target& target) -> Result<Peaks> {
+    go.acquire();
+    return some_peaks(target.threads);
+  });
+  finder.find(Target::host(1), false);
+  const auto wait = finder.let_finish();
+  ASSERT_TRUE(wait);
+  finder.set_busy(true);
+  std::atomic<bool> began = false;
+  std::thread session([&] {
+    wait({});
+    began = true;
+  });
+  EXPECT_FALSE(began) << "it is measured";
+  go.release();
+  session.join();
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_TRUE(finder.machine()) << "there from the first round on";
+  EXPECT_FALSE(finder.let_finish()) << "nothing is to be waited for";
 }
 
 TEST_F(PeakFinding, SaysWhyThereAreNone) {

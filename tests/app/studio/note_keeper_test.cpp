@@ -141,7 +141,7 @@ TEST_F(WindowNotes, BelongToTheDatabaseTheyWereWrittenIn) {
   ASSERT_NO_FATAL_FAILURE(open_example());
   write_on_task()->setPlainText(QStringLiteral("of the example"));
   const RemarkSubject task = first_task();
-  part<QToolButton>("replayClose")->click();
+  part<QAbstractButton>("replayClose")->click();
   EXPECT_FALSE(part<QTabBar>("noteKinds")->tabText(0).contains(QStringLiteral("✎")));
   window->close();
   EXPECT_EQ(note_in(database(), task), "");

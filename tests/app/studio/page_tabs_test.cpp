@@ -69,6 +69,19 @@ TEST_F(PageTabsTest, TheCurrentOneIsAlwaysSeen) {
   }
 }
 
+TEST_F(PageTabsTest, ThoseThatDoNotLeadAreSeenWhileTheyAreTheCurrentOne) {
+  resize(3000);
+  for (int page = 3; page < kPages; ++page) tabs.set_leading(page, false);
+  EXPECT_EQ(seen(), (std::vector<int>{0, 1, 2}));
+  tabs.setCurrentIndex(7);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(seen(), (std::vector<int>{0, 1, 2, 7}));
+  expect_whole();
+  tabs.setCurrentIndex(1);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(seen(), (std::vector<int>{0, 1, 2}));
+}
+
 TEST_F(PageTabsTest, AllAreInTheMenu) {
   resize(600);
   Q_EMIT menu->menu()->aboutToShow();

@@ -107,7 +107,7 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
 
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_TRUE(action("sessionStart")->toolTip().contains(QStringLiteral("Add trials goes on with it")));
-  part<QToolButton>("replayClose")->click();
+  part<QAbstractButton>("replayClose")->click();
   EXPECT_FALSE(bar->isVisible());
   EXPECT_FALSE(player->active());
   EXPECT_TRUE(window->findChild<StartPage*>()->isVisible()) << "where it was begun";
@@ -126,8 +126,12 @@ TEST_F(Replay, EndingItLeadsBackToTheModelThatWasOpen) {
   window->player()->seek(window->player()->duration() / 2);
   window->bridge().drain_all();
   EXPECT_GT(window->bridge().models().log.rowCount(), 0);
-  part<QToolButton>("replayClose")->click();
+  EXPECT_TRUE(text("replayWhat").contains(QStringLiteral("thread"))) << "what it was measured on and for";
+  EXPECT_TRUE(action("sessionStop")->isEnabled()) << "where sessions are ended, replays are too";
+  EXPECT_EQ(action("sessionStop")->text(), QStringLiteral("End replay"));
+  action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([&] { return window->open_paths() == QStringList{path}; }));
+  EXPECT_EQ(action("sessionStop")->text(), QStringLiteral("S&top"));
   EXPECT_EQ(window->bridge().models().log.rowCount(), 0);
   EXPECT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
 }

@@ -99,6 +99,51 @@ TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
   EXPECT_FALSE(dock("logDock")->isHidden());
 }
 
+TEST_F(WindowCommands, LayoutsFitTheWindowAndGrowWithIt) {
+  open_chain();
+  window->resize(1440, 900);
+  action("viewLayout1")->trigger();
+  action("viewDefaultLayout")->trigger();
+  QTest::qWait(50);
+  const int wide = dock("tasksDock")->width();
+  // As on another screen: what was kept of each layout is of a larger window.
+  action("viewLayout2")->trigger();
+  action("viewDefaultLayout")->trigger();
+  window->resize(1100, 720);
+  for (const char* layout : {"viewLayout1", "viewLayout2", "viewLayout3", "viewLayout4", "viewLayout1"}) {
+    action(layout)->trigger();
+    QTest::qWait(50);
+    EXPECT_EQ(window->size(), QSize(1100, 720)) << layout;
+  }
+  EXPECT_LT(dock("tasksDock")->width(), wide);
+  action("viewLayout2")->trigger();
+  window->resize(1440, 900);
+  action("viewLayout1")->trigger();
+  QTest::qWait(50);
+  EXPECT_NEAR(dock("tasksDock")->width(), wide, 12) << "it was squeezed in the small window only";
+}
+
+TEST_F(WindowCommands, ThePaletteFindsTasksByTheirNumbersAndSizes) {
+  open_chain();
+  action("helpPalette")->trigger();
+  const auto found = [&](const char* text) {
+    typed()->clear();
+    QTest::keyClicks(typed(), QLatin1String(text));
+    QStringList all;
+    for (int row = 0; row < matches()->rowCount(); ++row) all << matches()->index(row, 0).data().toString();
+    return all;
+  };
+  ASSERT_FALSE(found("task 1").isEmpty());
+  EXPECT_TRUE(found("task 1").front().startsWith(QStringLiteral("1 ·")))
+      << found("task 1").front().toStdString();
+  ASSERT_EQ(found("3x3").size(), 1) << found("3x3").join(QStringLiteral("; ")).toStdString();
+  EXPECT_TRUE(found("3x3").front().contains(QStringLiteral("3x3")));
+  const QStringList themes = found("theme").mid(0, 3);
+  for (const char* theme : {"desktop", "Light", "Dark"})
+    EXPECT_FALSE(themes.filter(QLatin1String(theme)).isEmpty())
+        << themes.join(QStringLiteral("; ")).toStdString();
+}
+
 TEST_F(WindowCommands, AModelThatIsOpenedIsShownByAPageThatTellsOfIt) {
   const QString other = write_chain(QStringLiteral("other"), 16);
   open_chain();

@@ -174,6 +174,20 @@ TEST_F(TrialListTest, WhatWasMeasuredInNoiseIsMarkedAndFilteredBy) {
   // What the last sample says holds from the one before it on.
   ASSERT_RESULT(sample(10.5, -0.3));
   EXPECT_EQ(noisy("noisy:yes").size(), 3U);
+  TrialRecord wide = some_trial("loud", "conv", 12);
+  wide.time = moment(2);
+  wide.spread = 2.27;
+  ASSERT_RESULT(store.add_trial(wide));
+  TrialRecord single = some_trial("loud", "conv", 13);
+  single.time = moment(2);
+  single.spread = 0;
+  ASSERT_RESULT(store.add_trial(single));
+  EXPECT_EQ(noisy("noisy:yes").size(), 4U) << "its repeats lie far apart";
+  query.order = Column::kTime;
+  query.descending = true;
+  EXPECT_FALSE(listed(query).empty());
+  query.filter = "";
+  for (const TrialListRow& row : listed(query)) EXPECT_NE(row.spread, 0.0) << "one repeat has no spread";
   query.session = "first";
   EXPECT_EQ(noisy("noisy:yes").size(), 0U) << "nobody looked at the machine";
   EXPECT_EQ(noisy("noisy:no").size(), 20U);

@@ -230,6 +230,47 @@ TEST_F(InPlaceTest, AWholeRunIsTimedWhereThereIsNothingToCompare) {
   EXPECT_EQ(choose(records, clock_, one).value().seconds, 0);
 }
 
+TEST_F(InPlaceTest, TheResultCarriesWhatMostRunsTook) {
+  tune(model_);
+  RecordStore records = store();
+  InPlaceOptions one;
+  one.candidates = 1;
+  script_.slowed = [](int, int run) { return 1 + 0.01 * run; };
+  const InPlaceResult result = choose(records, clock_, one).value();
+  EXPECT_FALSE(result.doubtful);
+  EXPECT_LT(result.low_seconds, result.seconds);
+  EXPECT_GT(result.high_seconds, result.seconds);
+  EXPECT_NEAR(result.high_seconds / result.low_seconds, 1.04, 0.011);
+}
+
+TEST_F(InPlaceTest, WhatCannotBeRightIsTimedAgainUntilItIs) {
+  tune(model_);
+  RecordStore records = store();
+  InPlaceOptions one;
+  one.candidates = 1;
+  const double quiet = choose(records, clock_, one).value().seconds;
+  // Something else runs beside all that is timed at first: every run takes as long as the others, but far
+  // longer than its tasks do alone.
+  script_.turns = 0;
+  script_.slowed = [&](int turn, int) { return turn <= one.rounds + 3 ? 1.8 : 1; };
+  const InPlaceResult mended = choose(records, clock_, one).value();
+  EXPECT_NEAR(mended.seconds, quiet, 1e-3 * quiet);
+  EXPECT_FALSE(mended.doubtful);
+  EXPECT_NEAR(mended.high_seconds, quiet, 1e-3 * quiet) << "the interval is that of what is told";
+}
+
+TEST_F(InPlaceTest, WhatStaysUnsteadyIsSaidToBe) {
+  tune(model_);
+  RecordStore records = store();
+  InPlaceOptions one;
+  one.candidates = 1;
+  script_.slowed = [](int turn, int run) { return 1 + (turn * 7 + run * 3) % 10 * 0.1; };
+  const InPlaceResult result = choose(records, clock_, one).value();
+  EXPECT_TRUE(result.doubtful);
+  EXPECT_GT(result.high_seconds, 1.3 * result.low_seconds);
+  EXPECT_LE(script_.turns, 1 + 3 * one.rounds) << "it does not try for ever";
+}
+
 TEST_F(InPlaceTest, TheDefaultSchedulesAreTimedBesideWhatWasChosen) {
   measure_defaults_ = true;
   tune(model_);

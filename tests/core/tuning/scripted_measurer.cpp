@@ -73,8 +73,13 @@ class ScriptedBench final : public ModelBench {
     seconds.push_back(extra);
     clock_.advance(whole * (runs + 1));
     Turn turn;
-    turn.seconds.assign(static_cast<size_t>(runs), whole);
-    if (steps) turn.step_seconds.assign(static_cast<size_t>(runs), seconds);
+    for (int run = 0; run < runs; ++run) {
+      const double times = script_.slowed ? script_.slowed(script_.turns, run) : 1;
+      turn.seconds.push_back(whole * times);
+      if (!steps) continue;
+      turn.step_seconds.push_back(seconds);
+      for (double& step : turn.step_seconds.back()) step *= times;
+    }
     return turn;
   }
 

@@ -19,6 +19,8 @@ struct BenchScript {
   std::function<double(size_t task, int rank)> task_seconds;
   /// Added to a run with these ranks, by task.
   std::function<double(const std::vector<int>& ranks)> extra_seconds;
+  /// Times as long as the script says a run takes, by the number of its turn; 1 where there is none.
+  std::function<double(int turn, int run)> slowed;
   /// Before a turn, the first of which has number 1; what it fails with ends the turn.
   std::function<Result<void>(int turn)> before_turn;
   double load_seconds = 0;

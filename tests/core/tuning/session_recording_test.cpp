@@ -130,7 +130,7 @@ TEST_F(Recording, RankCorrelationIsThatOfTheRoundsPredictions) {
   add(1, 2, 5, 2e-3, 0.5);
   const auto learnt = all<ModelRetrained>(read());
   ASSERT_EQ(learnt.size(), 1U) << "two predictions say nothing";
-  EXPECT_DOUBLE_EQ(learnt[0].rank_correlation, 1.0);
+  EXPECT_DOUBLE_EQ(learnt[0].rank_correlation.value_or(0), 1.0);
   EXPECT_EQ(learnt[0].samples, 3);
 }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/outline.h"
+
+#include <onnx/onnx_pb.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/base/file.h"
+#include "core/graph/onnx/input_shapes.h"
+#include "core/graph/onnx/model_file.h"
+#include "core/graph/onnx/operator_check.h"
+#include "core/tensor/reference/reference_operator.h"
+
+namespace tilewright {
+namespace {
+
+bool is_standard(const std::string& domain) {
+  return domain.empty() || domain == "ai.onnx";
+}
+
+}  // namespace
+
+Result<Outline> read_outline(const std::string& path, const Error& why) {
+  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
+  TILEWRIGHT_TRY(const auto proto, parse_model(bytes, path));
+  auto& graph = *proto->mutable_graph();
+  TILEWRIGHT_CHECK(check_names(graph, path));
+  name_nodes(graph);
+  Outline outline;
+  // What cannot be asked for is not asked for: the nodes are worth seeing all the same.
+  if (auto inputs = declared_inputs(graph, path); inputs.ok()) outline.inputs = *std::move(inputs);
+  const std::string told = why.message + '\n' + why.detail;
+  std::unordered_map<std::string, int> makers;
+  for (const auto& proto_node : graph.node()) {
+    const auto number = static_cast<int>(outline.nodes.size());
+    OutlineNode& node = outline.nodes.emplace_back();
+    node.name = proto_node.name();
+    const bool standard = is_standard(proto_node.domain());
+    node.op = standard ? proto_node.op_type() : proto_node.domain() + "." + proto_node.op_type();
+    node.refused = !standard || find_reference_operator(node.op) == nullptr ||
+                   told.find("'" + node.name + "'") != std::string::npos;
+    for (const auto& output : proto_node.output())
+      if (!output.empty()) makers.emplace(output, number);
+  }
+  for (int n = 0; n < graph.node_size(); ++n) {
+    auto& from = outline.nodes[static_cast<size_t>(n)].from;
+    for (const auto& input : graph.node(n).input()) {
+      if (const auto found = makers.find(input); found != makers.end() && found->second != n)
+        from.push_back(found->second);
+    }
+    std::ranges::sort(from);
+    from.erase(std::ranges::unique(from).begin(), from.end());
+  }
+  return outline;
+}
+
+}  // namespace tilewright

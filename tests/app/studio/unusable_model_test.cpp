@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Files that cannot be tuned as they are: those that leave dimensions open, and those that are refused.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/shape_sheet.h"
+#include "tests/app/studio/open_model.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/graph/graph_view.h"
+#include "views/graph/outline_picture.h"
+
+namespace tilewright {
+namespace {
+
+class UnusableModel : public StudioWindow {
+ protected:
+  QString write(const QString& name, const std::string& bytes) const {
+    const QString path = path_of(name);
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    return path;
+  }
+  ShapeSheet* sheet() const { return part<ShapeSheet>("shapeSheet"); }
+  std::string first_task() const {
+    const auto& tasks = window->bridge().models().tasks.tasks();
+    return tasks.empty() ? std::string() : tasks.front().name;
+  }
+};
+
+TEST_F(UnusableModel, OpenDimensionsAreAskedForAndRemembered) {
+  const QString path = write(QStringLiteral("open.onnx"), two_node_model("Sigmoid", true));
+  open_window();
+  window->open_model(path);
+  ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
+  EXPECT_FALSE(window->error_bar()->isVisible()) << "nothing went wrong";
+  auto* sequence = part<QSpinBox>("extent-sequence");
+  ASSERT_NE(sequence, nullptr);
+  EXPECT_EQ(part<QSpinBox>("extent-batch")->value(), 1);
+  EXPECT_EQ(sequence->value(), 128);
+  sequence->setValue(48);
+  grab_themes(QStringLiteral("open-dimensions"));
+  part<QPushButton>("shapeOpen")->click();
+  ASSERT_TRUE(wait_until([this] { return !first_task().empty(); })) << sentence();
+  EXPECT_NE(first_task().find("1x48"), std::string::npos) << first_task();
+
+  // The next window opens it without asking.
+  open_window();
+  ASSERT_TRUE(open({path})) << sentence();
+  EXPECT_FALSE(sheet()->is_open());
+  EXPECT_NE(first_task().find("1x48"), std::string::npos) << first_task();
+
+  // Another file in its place may have other inputs.
+  write(QStringLiteral("open.onnx"), two_node_model("Sigmoid", false));
+  open_window();
+  ASSERT_TRUE(open({path})) << sentence();
+  EXPECT_NE(first_task().find("4x6"), std::string::npos) << first_task();
+}
+
+TEST_F(UnusableModel, WhatIsRefusedIsShownAsAGraphAllTheSame) {
+  const QString path = write(QStringLiteral("odd.onnx"), two_node_model("Frobnicate", false));
+  open_window();
+  window->open_model(path);
+  GraphView* graph = window->graph_view();
+  ASSERT_TRUE(wait_until([&] { return graph->ready() && graph->isVisible(); })) << sentence();
+  EXPECT_NE(sentence().find("Frobnicate"), std::string::npos) << sentence();
+  EXPECT_EQ(graph->scene()->node_count(), 2);
+  ASSERT_TRUE(wait_until([&] { return graph->scene()->chosen_node() >= 0; }));
+  const int blamed = graph->box_of(graph->scene()->chosen_node());
+  EXPECT_EQ(blamed, 1) << "it is what one looks at first";
+  EXPECT_FALSE(action("sessionStart")->isEnabled());
+  EXPECT_TRUE(action("editFind")->isEnabled());
+  grab_themes(QStringLiteral("refused"));
+  ASSERT_TRUE(action("fileClose")->isEnabled());
+  action("fileClose")->trigger();
+  EXPECT_FALSE(graph->isVisible());
+}
+
+TEST_F(UnusableModel, WhatIsRefusedStandsBesideWhatIsOpen) {
+  open_window();
+  const QString chain = write_chain(QStringLiteral("chain"), 16);
+  ASSERT_TRUE(open({chain}));
+  window->open_model(write(QStringLiteral("odd.onnx"), two_node_model("Frobnicate", false)));
+  ASSERT_TRUE(wait_until([this] { return sentence().find("Frobnicate") != std::string::npos; }));
+  EXPECT_EQ(window->graph_view()->shown_model(), 1);
+  EXPECT_TRUE(action("sessionStart")->isEnabled()) << "what was open can be tuned as before";
+  ASSERT_TRUE(open({chain}));
+  EXPECT_EQ(window->graph_view()->shown_model(), 0);
+}
+
+}  // namespace
+}  // namespace tilewright

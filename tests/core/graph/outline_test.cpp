@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/outline.h"
+
+#include <gmock/gmock.h>
+
+#include "core/base/file.h"
+#include "core/graph/onnx_reader.h"
+#include "tests/core/graph/onnx_file.h"
+
+namespace tilewright {
+namespace {
+
+using testing::ElementsAre;
+
+class OutlineTest : public testing::Test {
+ protected:
+  /// As somebody sees it who tried to open the file.
+  Outline outline_of(const OnnxFile& file) {
+    const std::string path = (folder_.path() / "model.onnx").string();
+    EXPECT_TRUE(write_file_atomic(path, file.bytes()).ok());
+    const auto model = read_onnx(path);
+    EXPECT_FALSE(model.ok());
+    auto outline = read_outline(path, model.ok() ? Error{} : model.error());
+    EXPECT_TRUE(outline.ok()) << (outline.ok() ? "" : outline.error().text());
+    return outline.ok() ? *std::move(outline) : Outline();
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+};
+
+TEST_F(OutlineTest, ShowsWhatIsRefusedAndWhatIsAroundIt) {
+  OnnxFile file;
+  file.input("x", {2, 3});
+  file.node("Relu", {"x"}, {"a"}, "first");
+  file.node("Frobnicate", {"a"}, {"b"}, "odd");
+  file.node("Add", {"a", "b"}, {"y"}, "last");
+  file.output("y");
+  const Outline outline = outline_of(file);
+  ASSERT_EQ(outline.nodes.size(), 3U);
+  EXPECT_EQ(outline.nodes[1].op, "Frobnicate");
+  EXPECT_FALSE(outline.nodes[0].refused);
+  EXPECT_TRUE(outline.nodes[1].refused);
+  EXPECT_FALSE(outline.nodes[2].refused);
+  EXPECT_THAT(outline.nodes[2].from, ElementsAre(0, 1));
+  EXPECT_FALSE(outline.inputs.at(0).is_open());
+}
+
+TEST_F(OutlineTest, ANodeThatTheErrorNamesIsRefused) {
+  OnnxFile file;
+  file.input("x", {2, 3});
+  file.weights("w", {5, 7});
+  file.node("Relu", {"x"}, {"a"}, "fine");
+  file.node("MatMul", {"a", "w"}, {"y"}, "shapes_differ");
+  file.output("y");
+  const Outline outline = outline_of(file);
+  ASSERT_EQ(outline.nodes.size(), 2U);
+  EXPECT_FALSE(outline.nodes[0].refused);
+  EXPECT_TRUE(outline.nodes[1].refused);
+}
+
+TEST_F(OutlineTest, InputsTellWhatIsOpen) {
+  OnnxFile file;
+  file.input("ids", {OnnxFile::Dim("batch_size"), OnnxFile::Dim("sequence_length")});
+  file.input("picture", {OnnxFile::Dim("N"), 3, OnnxFile::Dim("height"), 0});
+  file.node("Relu", {"ids"}, {"y"});
+  file.node("Relu", {"picture"}, {"z"});
+  file.output("y");
+  file.output("z");
+  const Outline outline = outline_of(file);
+  ASSERT_EQ(outline.inputs.size(), 2U);
+  EXPECT_TRUE(outline.inputs[0].is_open());
+  EXPECT_EQ(usual_shape(outline.inputs[0]), (Shape{1, 128}));
+  EXPECT_EQ(usual_shape(outline.inputs[1]), (Shape{1, 3, 224, 224}));
+  for (const auto& node : outline.nodes) EXPECT_FALSE(node.refused) << "no node is to blame";
+}
+
+TEST(UsualExtent, FollowsTheSymbolBeforeThePlace) {
+  const auto usual = [](const std::string& symbol, size_t axis, size_t rank) {
+    GraphInput input;
+    input.type.shape.assign(rank, GraphInput::kOpen);
+    input.symbols.assign(rank, "");
+    input.symbols[axis] = symbol;
+    return usual_extent(input, axis);
+  };
+  EXPECT_EQ(usual("batch", 1, 3), 1);
+  EXPECT_EQ(usual("Past_Sequence_Length", 2, 4), 128);
+  EXPECT_EQ(usual("W", 1, 2), 224);
+  EXPECT_EQ(usual("num_channels", 3, 4), 3);
+  EXPECT_EQ(usual("", 0, 4), 1);
+  EXPECT_EQ(usual("unk__7", 2, 4), 224);
+  EXPECT_EQ(usual("unk__7", 1, 2), 128);
+}
+
+}  // namespace
+}  // namespace tilewright
