@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/legal_points.h"
 
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
@@ -35,19 +33,6 @@ Target target_of(int threads) {
   return target;
 }
 
-/// All but those whose activations read their values twice behind a convolution, or that have a power: tasks
-/// of theirs have no sketch, or none without illegal first choices.
-std::vector<std::string_view> architectures_with_spaces() {
-  const std::set<std::string_view> without = {
-      "deeplabv3_mobilenet_v3", "efficientnet_b0", "hifigan",   "llama_15m_step",
-      "mobilenet_v3_small",     "yolov8n",         "yolox_nano"};
-  std::vector<std::string_view> names;
-  for (const std::string_view name : sample_names()) {
-    if (without.count(name) == 0) names.push_back(name);
-  }
-  return names;
-}
-
 class EveryArchitecture : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
@@ -64,7 +49,7 @@ TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sample, EveryArchitecture, ::testing::ValuesIn(architectures_with_spaces()),
+INSTANTIATE_TEST_SUITE_P(Sample, EveryArchitecture, ::testing::ValuesIn(sample_names()),
                          [](const auto& name) { return std::string(name.param); });
 
 TEST(LegalPoints, AreMostOfTheSpace) {
