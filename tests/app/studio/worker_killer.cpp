@@ -27,7 +27,7 @@ int kill_workers() {
     char state = 0;
     pid_t parent = 0;
     std::istringstream(line.substr(name + wanted.size())) >> state >> parent;
-    if (parent == getpid()) killed += kill(std::stoi(line), SIGKILL) == 0;
+    if (parent == getpid()) killed += kill(std::stoi(line), SIGSEGV) == 0;
   }
   return killed;
 }

@@ -3,7 +3,8 @@
 
 namespace tilewright {
 
-/// Kills the workers that this process has started, as a system out of memory does; gives how many.
+/// Ends the workers that this process has started as a program that crashes does: what somebody else ended
+/// would have another try. Gives how many.
 int kill_workers();
 
 }  // namespace tilewright
