@@ -139,23 +139,19 @@ class TilewrightModel final : public CostModel {
       for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
       return out;
     }
-    Told told{std::vector<float>(candidates.size(), 0), std::vector<float>(candidates.size(), 0)};
-    std::vector<float> rows(local_ ? candidates.size() * kColumns : 0);
+    Told told(candidates.size());
     // An evolution asks for some dozens at a time, which all threads share.
     const auto threads = static_cast<size_t>(threads_.threads());
     const size_t together =
         std::clamp((candidates.size() + threads - 1) / threads, kFewestTogether, kTogether);
-    parallel_for(threads_, static_cast<int64_t>((candidates.size() + together - 1) / together),
-                 [&](int64_t part) {
-                   const size_t begin = static_cast<size_t>(part) * together;
-                   describe(candidates.subspan(begin, std::min(together, candidates.size() - begin)), begin,
-                            told, rows);
-                 });
-    std::vector<float> local(candidates.size(), 0);
-    if (local_) local = values_of(*local_, rows);
+    parallel_for(
+        threads_, static_cast<int64_t>((candidates.size() + together - 1) / together), [&](int64_t part) {
+          const size_t begin = static_cast<size_t>(part) * together;
+          describe(candidates.subspan(begin, std::min(together, candidates.size() - begin)), begin, told);
+        });
     for (size_t i = 0; i < out.size(); ++i) {
       if (!members_.empty() && candidates[i].statements.empty()) continue;
-      out[i].score = std::exp(told.mean[i] + local[i]);
+      out[i].score = std::exp(told.mean[i] + told.local[i]);
       out[i].spread = out[i].score * told.deviation[i];
     }
     return out;
@@ -212,9 +208,10 @@ class TilewrightModel final : public CostModel {
       TILEWRIGHT_TRY(auto packs, FlatTrees::load(parts[2 * i + 1], DraftedPrograms::kRatioColumns));
       members.push_back({std::move(sums), std::move(packs)});
     }
-    std::optional<BoostedTrees> local;
+    std::optional<Local> local;
     if (has_local) {
-      TILEWRIGHT_TRY(local, BoostedTrees::load(parts.back(), options_.threads, kColumns));
+      TILEWRIGHT_TRY(auto trees, BoostedTrees::load(parts.back(), 1, kColumns));
+      TILEWRIGHT_TRY(local, local_of(std::move(trees)));
     }
     forget_session();
     local_ = std::move(local);
@@ -226,7 +223,7 @@ class TilewrightModel final : public CostModel {
   int64_t parameter_count() const override {
     int64_t count = 0;
     for (const auto& member : members_) count += member.sums.node_count() + member.packs.node_count();
-    if (local_) count += local_->node_count().value_or(0);
+    if (local_) count += local_->flat.node_count();
     return count;
   }
 
@@ -237,10 +234,23 @@ class TilewrightModel final : public CostModel {
     AdditiveTrees sums;
     FlatTrees packs;
   };
+  /// What a session learnt: as it is saved, and as it predicts, which needs no matrix and no threads of its
+  /// own.
+  struct Local {
+    BoostedTrees trees;
+    FlatTrees flat;
+  };
   struct Told {
+    explicit Told(size_t count) : mean(count, 0), deviation(count, 0), local(count, 0) {}
     std::vector<float> mean;
     std::vector<float> deviation;
+    std::vector<float> local;  ///< what the session's trees add to the mean
   };
+
+  static Result<Local> local_of(BoostedTrees trees) {
+    TILEWRIGHT_TRY(auto flat, FlatTrees::from(trees, kColumns));
+    return Local{std::move(trees), std::move(flat)};
+  }
 
   /// What is saved, as it is before it is packed.
   Result<std::string> unpacked() const {
@@ -262,27 +272,28 @@ class TilewrightModel final : public CostModel {
     header["targets"] = numbers_of(targets_);
     header["local"] = local_.has_value();
     if (local_) {
-      TILEWRIGHT_TRY(const auto saved, local_->save());
+      TILEWRIGHT_TRY(const auto saved, local_->trees.save());
       add(saved);
     }
     header["sizes"] = sizes;
     return json_text(header) + "\n" + bytes;
   }
 
-  BoostedTrees::Parameters common(int depth, double eta, double min_child_weight, uint64_t seed) const {
+  static BoostedTrees::Parameters common(int depth, double eta, double min_child_weight, uint64_t seed,
+                                         int threads) {
     return {{"max_depth", std::to_string(depth)},
             {"eta", fmt::format("{}", eta)},
             {"min_child_weight", fmt::format("{}", min_child_weight)},
             {"tree_method", "hist"},
             {"max_bin", "256"},
             {"seed", std::to_string(seed % 2147483647)},
-            {"nthread", std::to_string(std::max(1, options_.threads))}};
+            {"nthread", std::to_string(threads)}};
   }
 
   /// Trees towards `wanted` by squared errors. `tell` gets the round and the mean error, and may end it.
   Result<BoostedTrees> grow(std::span<const float> rows, const std::vector<double>& wanted,
                             const std::vector<double>& weights, const BoostedTrees::Parameters& parameters,
-                            int rounds, const std::function<bool(int, double)>& tell) const {
+                            int threads, int rounds, const std::function<bool(int, double)>& tell) const {
     const auto step = [&](const BoostedTrees::Round& round, std::vector<float>& gradient,
                           std::vector<float>& hessian) {
       double error = 0;
@@ -295,28 +306,20 @@ class TilewrightModel final : public CostModel {
       const double mean = wanted.empty() ? 0 : std::sqrt(error / static_cast<double>(wanted.size()));
       return tell(round.number, mean) && round.number < rounds;
     };
-    return BoostedTrees::train(rows, {}, kColumns, parameters, std::max(1, options_.threads), step);
+    return BoostedTrees::train(rows, {}, kColumns, parameters, threads, step);
   }
 
-  std::vector<float> values_of(const BoostedTrees& trees, std::span<const float> rows) {
-    auto values = trees.predict(rows, kColumns);
-    if (values.ok()) return *std::move(values);
-    failure_ = std::move(values).error();
-    return std::vector<float>(rows.size() / kColumns, 0);
-  }
-
-  /// What members say of candidates, and their rows for the local trees, written to places from `begin` on.
-  /// Thread-safe for different places.
-  void describe(std::span<const Candidate> candidates, size_t begin, Told& told,
-                std::vector<float>& rows) const {
+  /// What members and local trees say of candidates, written to places from `begin` on. Thread-safe for
+  /// different places.
+  void describe(std::span<const Candidate> candidates, size_t begin, Told& told) const {
     DraftedPrograms drafted;
-    std::vector<float> own_rows;
+    std::vector<float> rows;
     for (const auto& candidate : candidates) {
       if (!members_.empty()) drafted.append(candidate.statements, options_.target);
-      if (local_) append_row(own_rows, candidate.statements, options_.target);
+      if (local_) append_row(rows, candidate.statements, options_.target);
     }
     const auto at = static_cast<std::ptrdiff_t>(begin);
-    std::ranges::copy(own_rows, rows.begin() + at * static_cast<std::ptrdiff_t>(kColumns));
+    if (local_) std::ranges::copy(local_->flat.predict(rows, kColumns), told.local.begin() + at);
     if (members_.empty()) return;
     const Told own = tell_members(drafted);
     std::ranges::copy(own.mean, told.mean.begin() + at);
@@ -326,7 +329,7 @@ class TilewrightModel final : public CostModel {
   /// Of each program the logarithm of its score, and how far the members disagree on it.
   Told tell_members(const DraftedPrograms& programs) const {
     const size_t count = programs.count();
-    Told told{std::vector<float>(count, 0), std::vector<float>(count, 0)};
+    Told told(count);
     if (members_.empty()) return told;
     std::vector<double> sums(count, 0);
     std::vector<double> squares(count, 0);
@@ -379,20 +382,25 @@ class TilewrightModel final : public CostModel {
     if (!members_.empty()) {
       for (size_t i = 0; i < due_; ++i) wanted[i] -= sums[groups[i]] / counts[groups[i]];
     }
-    const auto parameters =
-        common(trees_.local_max_depth, trees_.local_eta, trees_.local_min_child_weight, options_.seed);
+    // Threads that share so little wait for each other longer than they work, and for ever where one of them
+    // has to wait for its core.
+    const int threads = BoostedTrees::useful_threads(due_, options_.threads);
+    const auto parameters = common(trees_.local_max_depth, trees_.local_eta, trees_.local_min_child_weight,
+                                   options_.seed, threads);
     double loss = 0;
-    auto grown = grow(rows, wanted, weights, parameters, trees_.local_rounds, [&](int, double error) {
-      loss = error;
-      return true;
-    });
-    if (grown.ok()) {
-      local_ = std::move(grown).value();
+    auto grown =
+        grow(rows, wanted, weights, parameters, threads, trees_.local_rounds, [&](int, double error) {
+          loss = error;
+          return true;
+        });
+    auto local = grown.ok() ? local_of(std::move(grown).value()) : Result<Local>(std::move(grown).error());
+    if (local.ok()) {
+      local_ = std::move(local).value();
       report_ = {loss, {}};
-      if (const auto gains = local_->gains(kColumns); gains.ok())
+      if (const auto gains = local_->trees.gains(kColumns); gains.ok())
         report_.features = feature_shares(*gains, column_names());
     } else {
-      failure_ = std::move(grown).error();
+      failure_ = std::move(local).error();
     }
   }
 
@@ -422,7 +430,7 @@ class TilewrightModel final : public CostModel {
   ThreadPool threads_;
   std::vector<Member> members_;
   SeenTargets targets_;  ///< that the members have learnt from
-  std::optional<BoostedTrees> local_;
+  std::optional<Local> local_;
   TrainingReport report_;    ///< of `local_`
   std::vector<float> rows_;  ///< of the session's samples
   std::vector<size_t> known_groups_;
