@@ -124,7 +124,7 @@ QComboBox* SessionBar::make_choice(const QString& label, const std::vector<std::
   for (const auto& entry : names) box->addItem(QString::fromStdString(entry));
   box->setToolTip(tip);
   box->setAccessibleName(label);
-  row->addWidget(name, 1);
+  row->addWidget(name);
   row->addWidget(box);
   return box;
 }
@@ -138,7 +138,11 @@ void SessionBar::add_advanced() {
   menu->setObjectName(QStringLiteral("sessionAdvancedMenu"));
   auto* panel = new QWidget(menu);
   auto* column = new QVBoxLayout(panel);
-  for (QComboBox* box : {policy_, cost_model_, rules_}) column->addWidget(box->parentWidget());
+  for (QComboBox* box : {policy_, cost_model_, rules_}) {
+    column->addWidget(box->parentWidget());
+    // One below the other they end at one line.
+    static_cast<QHBoxLayout*>(box->parentWidget()->layout())->insertStretch(1);
+  }
   auto* entry = new QWidgetAction(menu);
   entry->setDefaultWidget(panel);
   menu->addAction(entry);

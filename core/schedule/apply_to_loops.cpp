@@ -76,7 +76,8 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
     const auto extent = product_within(fused.extent, loop.extent, kMaxExtent);
     if (!extent) return invalid("fuses loops to more steps than can be counted");
     fused.extent = *extent;
-    if (loop.kind != fused.kind) fused.kind = LoopKind::kMixed;
+    // Elements are set to nothing in loops of their own before the sum begins.
+    if (loop.kind != fused.kind) return invalid("fuses a loop over elements with one of their sum");
   }
   stage.relations.push_back(FuseRelation{p.loops, fused.id});
   for (auto& other : state_.stages) {
@@ -147,9 +148,6 @@ Result<void> PrimitiveApplier::check_kernel(StageId id, LoopId loop) const {
   for (const Loop& l : state_.stage(id).loops) {
     inside = inside || l.id == loop;
     if (!inside) continue;
-    if (l.kind == LoopKind::kMixed) {
-      return invalid("gives a micro-kernel a fused loop of space and reduction");
-    }
     if (l.annotation == LoopAnnotation::kParallel) return invalid("gives a micro-kernel a parallel loop");
     if (hosts(id, l.id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
   }

@@ -135,9 +135,6 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
     extents = loop_extents(stage, axis_extents);
   }
   for (const auto& loop : stage.loops) {
-    if (loop.kind == LoopKind::kMixed) {
-      return invalid("factors a stage with a fused loop of space and reduction");
-    }
     Axis axis{next_var++, loop.name, extents.at(loop.id)};
     leaf_value[loop.id] = of(axis);
     if (loop.kind != LoopKind::kReduce) continue;

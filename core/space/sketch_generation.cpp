@@ -128,9 +128,7 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
     for (const auto& rule : all) {
       const auto verdict = rule->check(draft, position, target);
       if (verdict == SketchRule::Verdict::kSkip) continue;
-      auto branches = rule->apply(draft, position, target);
-      const bool applied = !branches.empty();
-      for (auto& branch : branches) {
+      for (auto& branch : rule->apply(draft, position, target)) {
         const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
         if (rule->leaves_a_mark()) {
           branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), stage.op.name));
@@ -138,8 +136,7 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
         }
         open.push_back(std::move(branch));
       }
-      // A rule whose primitives do not go together here leaves the stage to those behind it.
-      if (applied && verdict == SketchRule::Verdict::kApplyAndSkipRest) break;
+      if (verdict == SketchRule::Verdict::kApplyAndSkipRest) break;
     }
   }
   return sketches;

@@ -34,8 +34,6 @@ constexpr int kGoodRounds = 6;
 /// Runs of one set on a machine that is left alone: 8 of 10 differ by less than this. What tasks take in the
 /// model differs from what they take alone by less as well: caches and threads explain no more.
 constexpr double kMostNoise = 1.25;
-/// Of the time that is given; until then what cannot be right is timed again.
-constexpr double kTimingAgainShare = 1.5;
 /// Fewer sets compare nothing.
 constexpr size_t kFewestSets = 2;
 
@@ -136,7 +134,8 @@ class Comparison {
     const auto ratio = default_ratio(set);
     result.doubtful = is_doubtful(runs, programs);
     std::vector<double> again;
-    for (int round = 0; result.doubtful && round < 2 * options_.rounds && in_time(kTimingAgainShare);
+    for (int round = 0; result.doubtful && round < 2 * options_.rounds &&
+                        spent() <= options_.most_seconds + options_.extra_seconds;
          ++round) {
       const auto turn = bench_->turn(set, options_.runs, false);
       if (!turn.ok()) break;
@@ -145,8 +144,8 @@ class Comparison {
       const auto enough = static_cast<std::ptrdiff_t>(kFewestRounds * options_.runs);
       if (std::ssize(again) < enough) continue;
       const std::vector<double> latest(again.end() - enough, again.end());
-      if (lower_quartile(latest) < lower_quartile(runs)) runs = latest;
       result.doubtful = is_doubtful(latest, programs);
+      if (!result.doubtful || lower_quartile(latest) < lower_quartile(runs)) runs = latest;
     }
     result.seconds = lower_quartile(runs);
     result.low_seconds = quantile(runs, 0.1);

@@ -20,9 +20,10 @@ struct InPlaceOptions {
   int rounds = 14;           ///< turns of each set of programs, at most
   int runs = 5;              ///< of a turn that count, behind one that does not
   double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
-  /// Nothing is read or compiled, and no further turn begun, after shares of this. Where the result cannot be
-  /// right, half of it more goes to further runs of what was chosen.
+  /// Nothing is read or compiled, and no further turn begun, after shares of this.
   double most_seconds = 60;
+  /// On top of that, where the result cannot be right: for further runs of what was chosen.
+  double extra_seconds = 30;
   int64_t most_bytes = int64_t{2} << 30;  ///< of the model and of all sets' weights and activations together
   MeasureOptions measure;                 ///< its limits of time and memory hold for the workers
 };

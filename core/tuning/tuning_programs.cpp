@@ -70,6 +70,8 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / models;
+    // Who gave minutes means these.
+    in_place.extra_seconds = minutes_planned() > 0 ? 0 : in_place.most_seconds / 2;
     in_place.measure = options_.measure;
     if (const int64_t available = available_memory_bytes(); available > 0)
       in_place.most_bytes = std::min(in_place.most_bytes, available / kMemoryShare);

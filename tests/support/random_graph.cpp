@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/random_graph.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -116,10 +117,14 @@ ValueId transposed_product(Drawing& d) {
   return d.node("Transpose", {biased}, attributes({{"perm", Ints{0, 3, 1, 2}}}));
 }
 
-Attributes window(Drawing& d) {
-  return attributes({{"kernel_shape", Ints{3, 3}},
-                     {"strides", Ints(2, d.one_of({1, 2}))},
-                     {"pads", Ints(4, d.one_of({0, 1}))}});
+ValueId pooled(Drawing& d, const char* op) {
+  const ValueId x = image(d);
+  const Shape shape = d.shape(x);
+  const bool fits = std::min(shape[2], shape[3]) >= 3;
+  return d.node(op, {x},
+                attributes({{"kernel_shape", Ints{3, 3}},
+                            {"strides", Ints(2, d.one_of({1, 2}))},
+                            {"pads", Ints(4, fits ? d.one_of({0, 1}) : 1)}}));
 }
 
 ValueId reduction(Drawing& d, const char* op) {
@@ -183,8 +188,8 @@ const std::map<std::string, Anchor>& anchors() {
          return d.node("Gemm", {d.input({d.one_of({1, 7}), 19}), d.constant({21, 19}), d.constant({21})},
                        attributes({{"transB", int64_t{1}}}));
        }},
-      {"max_pool", [](Drawing& d) { return d.node("MaxPool", {image(d)}, window(d)); }},
-      {"average_pool", [](Drawing& d) { return d.node("AveragePool", {image(d)}, window(d)); }},
+      {"max_pool", [](Drawing& d) { return pooled(d, "MaxPool"); }},
+      {"average_pool", [](Drawing& d) { return pooled(d, "AveragePool"); }},
       {"global_average_pool", [](Drawing& d) { return d.node("GlobalAveragePool", {image(d)}); }},
       {"global_max_pool", [](Drawing& d) { return d.node("GlobalMaxPool", {image(d)}); }},
       {"reduce_mean", [](Drawing& d) { return reduction(d, "ReduceMean"); }},

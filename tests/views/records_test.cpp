@@ -20,6 +20,7 @@
 #include "core/records/trial_list.h"
 #include "core/target/not_verified.h"
 #include "views/common/roles.h"
+#include "views/common/units.h"
 #include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"

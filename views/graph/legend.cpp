@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 
+#include "views/common/task_name_delegate.h"
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -73,7 +74,7 @@ QFontMetricsF metrics() {
 }
 
 QString elided(const QString& text) {
-  return metrics().elidedText(text, Qt::ElideRight, kWidest - kSwatch - 6);
+  return fitted_task_name(text, QFontMetrics(box_detail_font()), static_cast<int>(kWidest - kSwatch - 6));
 }
 
 /// The colours from the least to the most.

@@ -63,10 +63,7 @@ class ElementwiseRule final : public SketchRule {
  public:
   std::string name() const override { return "elementwise"; }
 
-  Verdict check(const SketchDraft& draft, int position, const Target&) const override {
-    const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
-    return stage.op.compute()->combiner == Combiner::kNone ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
-  }
+  Verdict check(const SketchDraft&, int, const Target&) const override { return Verdict::kApplyAndSkipRest; }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];

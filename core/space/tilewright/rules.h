@@ -24,9 +24,6 @@ std::shared_ptr<const SketchRule> row_reduction_rule();
 /// Vectorises and spreads over threads what is left.
 std::shared_ptr<const SketchRule> elementwise_rule();
 
-/// Leaves the loops as they are: what no other rule can schedule runs all the same.
-std::shared_ptr<const SketchRule> plain_rule();
-
 /// "tilewright", in the order in which the rules are tried.
 RuleSet tilewright_rule_set();
 

@@ -89,7 +89,12 @@ class SessionFold : public ::testing::Test {
     for (size_t i = 0; i < model->partition.tasks.size(); ++i) {
       const Task& task = model->partition.tasks[i];
       weights[0].push_back(model->partition.weights[i]);
-      tasks.push_back({task.id, task.name, weights[0].back(), task.flops});
+      TaskSummary summary;
+      summary.id = task.id;
+      summary.name = task.name;
+      summary.weight = weights[0].back();
+      summary.flops = task.flops;
+      tasks.push_back(std::move(summary));
     }
     auto bridge = std::make_unique<SessionBridge>();
     bridge->set_tasks(std::move(tasks), std::move(weights), {QStringLiteral("mobile")});

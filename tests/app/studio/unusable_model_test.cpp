@@ -11,6 +11,7 @@
 #include "app/studio/shape_sheet.h"
 #include "tests/app/studio/open_model.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/outline_picture.h"
 
