@@ -100,7 +100,10 @@ class LayoutPlan {
   int64_t wanted_by_convolution(const Node& node) const {
     const ValueId id = node.inputs[0];
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
-    return chosen(id) ? 0 : widest(channels(id), [&](int64_t block) { return takes_blocked(node, block); });
+    // Plain values are brought into whole blocks alone: a copy with empty places is not worth making.
+    return chosen(id) ? 0 : widest(channels(id), [&](int64_t block) {
+      return fills(id, block) && takes_blocked(node, block);
+    });
   }
 
   static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
