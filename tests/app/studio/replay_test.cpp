@@ -79,8 +79,8 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() >= all; }))
       << "its records are listed";
   const QString last = models.log.index(models.log.rowCount() - 1, 0).data().toString();
-  EXPECT_TRUE(last.startsWith(QStringLiteral("0:00:")))
-      << "its own time, of less than a minute: " << last.toStdString();
+  EXPECT_TRUE(last.startsWith(QStringLiteral("0:0")))
+      << "its own time, of a few minutes: " << last.toStdString();
   // Back: what came later is not known any more.
   player->seek(player->duration() / 4);
   window->bridge().drain_all();
