@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/compute/scalar.h"
+#include "core/tensor/clip_bounds.h"
 
 namespace tilewright::operators {
 namespace {
@@ -48,9 +49,10 @@ Expr gelu(With attributes, In in) {
 
 /// Bounds that are attributes; the graph's passes bring others into this form.
 Expr clip(With attributes, In in) {
+  const ClipBounds bounds = clip_bounds_of(attributes);
   Expr out = in[0];
-  if (attributes.has("min")) out = max_expr(out, imm(attributes.real("min", 0)));
-  if (attributes.has("max")) out = min_expr(out, imm(attributes.real("max", 0)));
+  if (bounds.low != -INFINITY) out = max_expr(out, imm(bounds.low));
+  if (bounds.high != INFINITY) out = min_expr(out, imm(bounds.high));
   return out;
 }
 

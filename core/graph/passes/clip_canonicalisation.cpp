@@ -6,6 +6,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/clip_bounds.h"
 
 namespace tilewright {
 namespace {
@@ -17,19 +18,11 @@ struct Bound {
   double high = INFINITY;
 };
 
-/// A bound of float32's extremes is none.
-double without_extremes(double value) {
-  constexpr double kLargest = 3.4028234e38;
-  if (value >= kLargest) return INFINITY;
-  return value <= -kLargest ? -INFINITY : value;
-}
-
 std::optional<Bound> clip_bound(const Graph& graph, const Node& node) {
-  Bound bound{node.inputs[0]};
-  if (node.opset < 11) {
-    bound.low = node.attributes.real("min", -INFINITY);
-    bound.high = node.attributes.real("max", INFINITY);
-  }
+  const ClipBounds bounds = node.opset < 11
+                                ? clip_bounds_of(node.attributes)
+                                : default_clip_bounds(graph.value(node.outputs[0]).type.data_type);
+  Bound bound{node.inputs[0], bounds.low, bounds.high};
   for (size_t i = 1; i < node.inputs.size() && i < 3; ++i) {
     if (node.inputs[i] == kNone) continue;
     const auto value = scalar_value(graph, node.inputs[i]);
@@ -57,8 +50,6 @@ std::optional<Bound> bound_of(const Graph& graph, const Node& node) {
     }
   }
   if (!bound.has_value() || graph.value(bound->input).type != type) return std::nullopt;
-  bound->low = without_extremes(bound->low);
-  bound->high = without_extremes(bound->high);
   // Not-a-number and crossed bounds keep whatever meaning the operator gives them.
   if (!(bound->low <= bound->high)) return std::nullopt;
   return bound;
@@ -74,8 +65,8 @@ Node canonical(const Node& node, const Bound& bound) {
   }
   made.op = "Clip";
   made.opset = 6;  // the form with attributes
-  if (bound.low != -INFINITY) made.attributes.set("min", bound.low);
-  if (bound.high != INFINITY) made.attributes.set("max", bound.high);
+  made.attributes.set("min", bound.low);
+  made.attributes.set("max", bound.high);
   return made;
 }
 

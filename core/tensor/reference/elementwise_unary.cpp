@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tensor/clip_bounds.h"
 #include "core/tensor/reference/elementwise.h"
 #include "core/tensor/reference/operator_table.h"
 
@@ -126,8 +127,7 @@ Outputs clip(const OperatorCall& call) {
     TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), type, block));
     return std::vector<Tensor>{output};
   }
-  double low = call.opset < 11 ? call.attributes->real("min", -INFINITY) : -INFINITY;
-  double high = call.opset < 11 ? call.attributes->real("max", INFINITY) : INFINITY;
+  auto [low, high] = call.opset < 11 ? clip_bounds_of(*call.attributes) : default_clip_bounds(type);
   if (has_input(call, 1)) {
     TILEWRIGHT_TRY(low, real_scalar(call, 1));
   }
@@ -135,7 +135,7 @@ Outputs clip(const OperatorCall& call) {
     TILEWRIGHT_TRY(high, real_scalar(call, 2));
   }
   // Not std::clamp: bounds may cross, and then the upper one holds; a NaN passes.
-  const RealBlock block = unary_block([=](double x) {
+  const RealBlock block = unary_block([low = low, high = high](double x) {
     const double raised = x < low ? low : x;
     return raised > high ? high : raised;
   });

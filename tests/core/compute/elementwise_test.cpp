@@ -38,6 +38,19 @@ TEST(Elementwise, EveryFunctionMatchesInEveryLayout) {
   EXPECT_GE(checked, 60);
 }
 
+TEST(Elementwise, ClipWithoutABoundMakesInfinitiesFinite) {
+  for (const char* absent : {"min", "max", "both", "none"}) {
+    SCOPED_TRACE(absent);
+    const std::string which = absent;
+    Attributes a;
+    if (which == "max" || which == "none") a.set("min", -INFINITY);
+    if (which == "min" || which == "none") a.set("max", INFINITY);
+    OperatorCase c(11, 6);
+    c.output(c.node("Clip", {c.input({2, 5, 3, 2})}, a));
+    c.expect_all_match();
+  }
+}
+
 TEST(Elementwise, OperandsBroadcastToBlockedValues) {
   for (const Shape& shape :
        {Shape{}, Shape{1}, Shape{5, 1, 1}, Shape{1, 5, 1, 1}, Shape{3, 2}, Shape{2, 5, 3, 2}}) {

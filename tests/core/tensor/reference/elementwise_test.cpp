@@ -106,6 +106,21 @@ TEST(ReferenceUnary, ClipTakesAttributesThenInputs) {
   EXPECT_NE(error_of("Clip", {x, counting({2})}), "no error");
 }
 
+TEST(ReferenceUnary, ClipWithoutBoundsKeepsWithinItsType) {
+  constexpr double kLargest = std::numeric_limits<float>::max();
+  constexpr float kInfinite = std::numeric_limits<float>::infinity();
+  const Tensor x = float_tensor({3}, {-kInfinite, 2, kInfinite});
+  const Tensor one = float_tensor({}, {1});
+  expect_tensor(run("Clip", {x}), {3}, {-kLargest, 2, kLargest}, 0);
+  expect_tensor(run("Clip", {x, one}), {3}, {1, 2, kLargest}, 0);
+  expect_tensor(run("Clip", {x, Tensor(), one}), {3}, {-kLargest, 1, 1}, 0);
+  expect_tensor(run("Clip", {x}, {}, 6), {3}, {-kLargest, 2, kLargest}, 0);
+  expect_tensor(run("Clip", {x}, attributes_of({{"min", 1.0}}), 6), {3}, {1, 2, kLargest}, 0);
+  expect_tensor(run("Clip", {x, float_tensor({}, {-kInfinite}), float_tensor({}, {kInfinite})}), {3},
+                {-kInfinity, 2, kInfinity}, 0);
+  EXPECT_TRUE(std::isnan(real_values(run("Clip", {float_tensor({1}, {NAN})}))[0]));
+}
+
 TEST(ReferenceUnary, DropoutPassesThrough) {
   const auto outputs = run_all("Dropout", {counting({2})}, {}, {13, 2});
   expect_tensor(outputs[0], {2}, {0, 1});
