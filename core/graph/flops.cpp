@@ -2,6 +2,7 @@
 #include "core/graph/flops.h"
 
 #include <set>
+#include <string>
 #include <string_view>
 
 namespace tilewright {
@@ -37,6 +38,19 @@ bool moves_data_only(std::string_view op) {
   return ops.count(op) > 0;
 }
 
+/// Products and sums of one element of a Resize: two a tap; none where the nearest element is copied.
+double interpolation_flops(const Graph& graph, const Node& node) {
+  const std::string mode = node.attributes.text("mode", "nearest");
+  if (mode == "nearest") return 0;
+  const Shape& from = graph.value(node.inputs[0]).type.shape;
+  const Shape& to = graph.value(node.outputs[0]).type.shape;
+  double taps = 1;
+  for (size_t d = 0; d < from.size() && d < to.size(); ++d) {
+    if (from[d] != to[d]) taps *= mode == "cubic" ? 4 : 2;
+  }
+  return 2 * taps;
+}
+
 bool reads_each_input_once(std::string_view op) {
   return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" ||
          op == "ArgMax" || op == "ArgMin";
@@ -67,6 +81,7 @@ double node_flops(const Graph& graph, const Node& node) {
   }
   if (node.op == "MaxPool" || node.op == "AveragePool" || node.op == "LpPool")
     return out * kernel_elements(node);
+  if (node.op == "Resize" || node.op == "Upsample") return out * interpolation_flops(graph, node);
   if (reads_each_input_once(node.op)) return elements_of(graph, node.inputs[0]);
   if (node.op == "Softmax" || node.op == "LogSoftmax")
     return 4 * out;                                     // maximum, difference and exponential, sum, quotient

@@ -38,6 +38,10 @@ bool is_global_pool(std::string_view op) {
   return op == "GlobalAveragePool" || op == "GlobalMaxPool";
 }
 
+bool moves_pixels(std::string_view op) {
+  return op == "Resize" || op == "Upsample" || op == "Pad";
+}
+
 bool is_convolution(std::string_view op) {
   return op == "Conv" || op == "ConvTranspose";
 }
@@ -65,7 +69,7 @@ bool is_view(const Graph& graph, const Node& node) {
 
 bool is_structural_input(std::string_view op, size_t index) {
   static const Names rest = {"Clip",  "Expand",  "OneHot",    "Pad",  "Reshape", "Resize", "Slice",
-                             "Split", "Squeeze", "Unsqueeze", "Tile", "TopK",    "Pow"};
+                             "Split", "Squeeze", "Unsqueeze", "Tile", "TopK",    "Pow",    "Upsample"};
   if (index == 0) return op == "ConstantOfShape" || op == "Range";
   return rest.count(op) > 0 || op.substr(0, 6) == "Reduce";
 }

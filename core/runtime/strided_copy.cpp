@@ -7,20 +7,37 @@
 namespace tilewright {
 namespace {
 
-void copy_from(const StridedCopy& copy, size_t dimension, const std::byte* from, std::byte* to) {
-  const size_t rank = copy.extents.size();
-  const bool dense = rank == 0 || (copy.from_strides[rank - 1] == 1 && copy.to_strides[rank - 1] == 1);
-  if (dense && dimension + 1 >= rank) {
-    const int64_t elements = rank == 0 ? 1 : copy.extents[rank - 1];
-    std::memcpy(to, from, static_cast<size_t>(elements * copy.element_bytes));
-    return;
+/// One row of elements of `kBytes` each: a constant, so that each is moved by one instruction.
+template <size_t kBytes>
+void copy_row(const StridedCopy& copy, const std::byte* from, std::byte* to) {
+  const int64_t from_step = copy.from_strides.back() * static_cast<int64_t>(kBytes);
+  const int64_t to_step = copy.to_strides.back() * static_cast<int64_t>(kBytes);
+  for (int64_t i = 0; i < copy.extents.back(); ++i)
+    std::memcpy(to + i * to_step, from + i * from_step, kBytes);
+}
+
+using CopyRow = void (*)(const StridedCopy&, const std::byte*, std::byte*);
+
+void copy_dense_row(const StridedCopy& copy, const std::byte* from, std::byte* to) {
+  std::memcpy(to, from, static_cast<size_t>(copy.extents.back() * copy.element_bytes));
+}
+
+/// How rows of the copy are moved: as a whole where both sides are dense.
+CopyRow row_copier(const StridedCopy& copy) {
+  if (copy.from_strides.back() == 1 && copy.to_strides.back() == 1) return copy_dense_row;
+  switch (copy.element_bytes) {
+    case 1: return copy_row<1>;
+    case 2: return copy_row<2>;
+    case 4: return copy_row<4>;
+    default: return copy_row<8>;
   }
-  if (dimension == rank) {
-    std::memcpy(to, from, static_cast<size_t>(copy.element_bytes));
-    return;
-  }
+}
+
+void copy_from(const StridedCopy& copy, size_t dimension, CopyRow copy_row, const std::byte* from,
+               std::byte* to) {
+  if (dimension + 1 == copy.extents.size()) return copy_row(copy, from, to);
   for (int64_t i = 0; i < copy.extents[dimension]; ++i) {
-    copy_from(copy, dimension + 1, from + i * copy.from_strides[dimension] * copy.element_bytes,
+    copy_from(copy, dimension + 1, copy_row, from + i * copy.from_strides[dimension] * copy.element_bytes,
               to + i * copy.to_strides[dimension] * copy.element_bytes);
   }
 }
@@ -48,7 +65,11 @@ StridedCopy simplified(const StridedCopy& copy) {
 
 void run_copy(const StridedCopy& copy, const void* from, void* to) {
   if (element_count(copy.extents) == 0) return;
-  copy_from(copy, 0, static_cast<const std::byte*>(from), static_cast<std::byte*>(to));
+  if (copy.extents.empty()) {
+    std::memcpy(to, from, static_cast<size_t>(copy.element_bytes));
+    return;
+  }
+  copy_from(copy, 0, row_copier(copy), static_cast<const std::byte*>(from), static_cast<std::byte*>(to));
 }
 
 }  // namespace tilewright

@@ -26,6 +26,9 @@ class Drawing {
     return builder_.add_constant("w" + std::to_string(constants_++),
                                  random_tensor({DataType::kFloat32, std::move(shape)}, random_, range));
   }
+  ValueId integers(const Ints& values) {
+    return builder_.add_integers("n" + std::to_string(constants_++), values);
+  }
   ValueId scalar(float value) {
     return builder_.add_constant("c" + std::to_string(constants_++), {}, {value});
   }
@@ -139,6 +142,24 @@ ValueId layer_norm(Drawing& d) {
                 attributes({{"axis", int64_t{-1}}}));
 }
 
+ValueId resized(Drawing& d, const char* mode) {
+  const ValueId x = image(d);
+  const Shape& shape = d.shape(x);
+  const Ints sizes{shape[0], shape[1], shape[2] * d.one_of({1, 2}), shape[3] + d.one_of({0, 3, shape[3]})};
+  return d.node("Resize", {x, kNone, kNone, d.integers(sizes)},
+                attributes({{"mode", std::string(mode)},
+                            {"coordinate_transformation_mode",
+                             std::string(d.by_chance(0.5) ? "half_pixel" : "asymmetric")}}));
+}
+
+ValueId padded(Drawing& d) {
+  const ValueId x = image(d);
+  const int64_t channels = d.one_of({0, 0, 5});
+  const char* mode = d.by_chance(0.5) ? "constant" : "edge";
+  return d.node("Pad", {x, d.integers({0, 0, 1, 2, 0, channels, d.one_of({0, 3}), 1}), d.scalar(1.5F)},
+                attributes({{"mode", std::string(mode)}}));
+}
+
 ValueId joined(Drawing& d) {
   const int64_t axis = d.one_of({1, 2});
   const ValueId first = d.input({1, 8, 4, 6});
@@ -217,6 +238,22 @@ const std::map<std::string, Anchor>& anchors() {
          return d.node("Transpose", {d.input({3, 9, 18})}, attributes({{"perm", Ints{0, 2, 1}}}));
        }},
       {"concat", joined},
+      {"resize_nearest", [](Drawing& d) { return resized(d, "nearest"); }},
+      {"resize_linear", [](Drawing& d) { return resized(d, "linear"); }},
+      {"resize_cubic", [](Drawing& d) { return resized(d, "cubic"); }},
+      {"pad", padded},
+      {"expand",
+       [](Drawing& d) {
+         return d.node("Expand", {d.input({3, 1, 17}), d.integers({2, 1, 5, 1})});
+       }},
+      {"tile",
+       [](Drawing& d) {
+         return d.node("Tile", {d.input({3, 5, 9}), d.integers({1, 2, 3})});
+       }},
+      {"depth_to_space",
+       [](Drawing& d) {
+         return d.node("DepthToSpace", {d.input({1, 12, 5, 7})}, attributes({{"blocksize", int64_t{2}}}));
+       }},
   };
   return all;
 }

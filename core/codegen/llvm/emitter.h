@@ -150,6 +150,10 @@ class FunctionEmitter {
   void merge_registers(const Registers& then_registers, llvm::BasicBlock* then_end,
                        const Registers& else_registers, llvm::BasicBlock* else_end, llvm::BasicBlock* join);
 
+  // folding.cpp
+  /// A loop that adds up neighbours of a register buffer; false where it is none, and nothing was emitted.
+  bool emit_folded(const For& loop);
+
   // transposition.cpp
   /// The columns of a square whose rows these vectors are; 4 of 4 elements, 8 of 8, and so on.
   const std::vector<llvm::Value*>& columns_of(const std::vector<llvm::Value*>& rows);
@@ -164,6 +168,8 @@ class FunctionEmitter {
   llvm::Value* eval_binary(const Expr& e, const Binary& binary);
   llvm::Value* eval_float_binary(const Binary& binary, DataType type);
   llvm::Value* eval_fused(const Binary& binary);
+  /// `a op b` of real numbers of one type, with the NaNs of `binary`'s operands.
+  llvm::Value* combine(const Binary& binary, llvm::Value* a, llvm::Value* b);
   llvm::Value* eval_compare(const Expr& e, const Binary& binary);
 
   // values.cpp

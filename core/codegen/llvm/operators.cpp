@@ -196,14 +196,7 @@ Value* FunctionEmitter::eval_fused(const Binary& binary) {
   return b_.CreateIntrinsic(llvm::Intrinsic::fma, {a->getType()}, {a, b, c});
 }
 
-Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
-  if (module_.machine.has_fma && type != DataType::kFloat16) {
-    if (Value* fused = eval_fused(binary)) return fused;
-  }
-  Value* a = eval(binary.a);
-  Value* b = eval(binary.b);
-  if (stopped()) return zero(type);
-  if (binary.op != BinaryOp::kPow) unify(a, b);
+Value* FunctionEmitter::combine(const Binary& binary, Value* a, Value* b) {
   switch (binary.op) {
     case BinaryOp::kAdd: return b_.CreateFAdd(a, b);
     case BinaryOp::kSub: return b_.CreateFSub(a, b);
@@ -211,8 +204,20 @@ Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
     case BinaryOp::kDiv: return b_.CreateFDiv(a, b);
     case BinaryOp::kMin:
     case BinaryOp::kMax: return extreme(b_, binary, a, b, module_.machine);
-    case BinaryOp::kPow: break;
-    default: module_.fail("an operation of integers is applied to real numbers"); return zero(type);
+    default: module_.fail("an operation of integers is applied to real numbers"); return a;
+  }
+}
+
+Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
+  if (module_.machine.has_fma && type != DataType::kFloat16) {
+    if (Value* fused = eval_fused(binary)) return fused;
+  }
+  Value* a = eval(binary.a);
+  Value* b = eval(binary.b);
+  if (stopped()) return zero(type);
+  if (binary.op != BinaryOp::kPow) {
+    unify(a, b);
+    return combine(binary, a, b);
   }
   if (type != DataType::kFloat32) {
     module_.fail("powers are computed in float32 only", "Cast the operands to float32");

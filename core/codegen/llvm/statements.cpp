@@ -185,6 +185,7 @@ void FunctionEmitter::emit_for(const For& loop) {
 }
 
 void FunctionEmitter::emit_unrolled(const For& loop) {
+  if (emit_folded(loop)) return;
   for (int64_t i = 0; i < loop.extent && !stopped(); ++i) {
     bindings_[loop.var] = affine_constant(i);
     emit(loop.body);

@@ -8,10 +8,26 @@ using namespace operators;  // NOLINT(google-build-using-namespace): the list be
 
 /// Every family of operators with a definition in index notation, one line each.
 constexpr void (*kFamilies[])(VariantTable&) = {
-    add_batch_normalization, add_concat,         add_conv,   add_conv_transpose,
-    add_elementwise,         add_gather,         add_gemm,   add_global_pooling,
-    add_layer_normalization, add_layout_convert, add_matmul, add_pooling,
-    add_reduction,           add_reshape,        add_slice,  add_softmax,
+    add_batch_normalization,
+    add_concat,
+    add_conv,
+    add_conv_transpose,
+    add_depth_to_space,
+    add_elementwise,
+    add_expand,
+    add_gather,
+    add_gemm,
+    add_global_pooling,
+    add_layer_normalization,
+    add_layout_convert,
+    add_matmul,
+    add_pad,
+    add_pooling,
+    add_reduction,
+    add_reshape,
+    add_resize,
+    add_slice,
+    add_softmax,
     add_transpose,
 };
 

@@ -33,6 +33,23 @@ Result<void> expect_plain(const Graph& graph, const Node& node) {
   return {};
 }
 
+ConstantCall::ConstantCall(const Graph& graph, const Node& node) : node_(node) {
+  for (const ValueId id : node.inputs) {
+    const auto* constant = id == kNone                ? nullptr
+                           : graph.value(id).constant ? &*graph.value(id).constant
+                                                      : nullptr;
+    inputs_.push_back(constant ? *constant : Tensor());
+  }
+  call_ = {node.op, node.opset, &node.attributes, inputs_, 1};
+}
+
+bool ConstantCall::has_all_from(size_t first) const {
+  for (size_t i = first; i < inputs_.size(); ++i) {
+    if (has_input(node_, i) && !inputs_[i].valid()) return false;
+  }
+  return true;
+}
+
 Result<int64_t> resolve_axis(const Node& node, int64_t axis, size_t rank) {
   const auto count = static_cast<int64_t>(rank);
   if (axis < -count || axis >= count) return unsupported(node, "its axis is out of range");

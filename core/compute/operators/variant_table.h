@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/compute/variant.h"
+#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright::operators {
 
@@ -41,21 +42,42 @@ Result<void> expect_plain(const Graph& graph, const Node& node);
 /// `axis` counted from the front; an error where there is none such.
 Result<int64_t> resolve_axis(const Node& node, int64_t axis, size_t rank);
 
+/// The call that a node makes, as far as it is known beforehand: constants that are at hand among its inputs,
+/// the others empty. Does not outlive the node.
+class ConstantCall {
+ public:
+  ConstantCall(const Graph& graph, const Node& node);
+  ConstantCall(const ConstantCall&) = delete;
+  ConstantCall& operator=(const ConstantCall&) = delete;
+  const OperatorCall& get() const { return call_; }
+  /// Whether each input from `first` on is known, or not there at all.
+  bool has_all_from(size_t first) const;
+
+ private:
+  const Node& node_;
+  std::vector<Tensor> inputs_;
+  OperatorCall call_;
+};
+
 // One function a family, each in the file of that name; operator_list.cpp calls them.
 void add_batch_normalization(VariantTable& table);
 void add_concat(VariantTable& table);
 void add_conv(VariantTable& table);
 void add_conv_transpose(VariantTable& table);
+void add_depth_to_space(VariantTable& table);
 void add_elementwise(VariantTable& table);
+void add_expand(VariantTable& table);
 void add_gather(VariantTable& table);
 void add_gemm(VariantTable& table);
 void add_global_pooling(VariantTable& table);
 void add_layer_normalization(VariantTable& table);
 void add_layout_convert(VariantTable& table);
 void add_matmul(VariantTable& table);
+void add_pad(VariantTable& table);
 void add_pooling(VariantTable& table);
 void add_reduction(VariantTable& table);
 void add_reshape(VariantTable& table);
+void add_resize(VariantTable& table);
 void add_slice(VariantTable& table);
 void add_softmax(VariantTable& table);
 void add_transpose(VariantTable& table);

@@ -225,19 +225,37 @@ int32_t tw_model_create(const tw_description* description, const char* weights_p
   return status;
 }
 
+/* One row of elements, each of which one instruction moves where its size is a constant. */
+static void copy_row(int64_t elements, size_t bytes, const char* from, int64_t from_step, char* to,
+                     int64_t to_step) {
+  if (from_step == (int64_t)bytes && to_step == (int64_t)bytes) {
+    memcpy(to, from, (size_t)elements * bytes);
+  } else if (bytes == 4) {
+    for (int64_t i = 0; i < elements; ++i) memcpy(to + i * to_step, from + i * from_step, 4);
+  } else if (bytes == 8) {
+    for (int64_t i = 0; i < elements; ++i) memcpy(to + i * to_step, from + i * from_step, 8);
+  } else {
+    for (int64_t i = 0; i < elements; ++i) memcpy(to + i * to_step, from + i * from_step, bytes);
+  }
+}
+
 /* Elements of the dimensions from `dimension` on. */
 static void copy(const tw_step* step, int32_t dimension, const tw_argument* arguments, const char* from,
                  char* to) {
-  const int32_t last = step->rank - 1;
-  const int32_t dense = step->rank == 0 || (arguments[0].strides[last] == 1 && arguments[1].strides[last] == 1);
-  if (dimension == step->rank || (dense && dimension == last)) {
-    const int64_t elements = dimension == step->rank ? 1 : step->extents[last];
-    memcpy(to, from, (size_t)(elements * step->element_bytes));
+  const int64_t bytes = step->element_bytes;
+  if (dimension == step->rank) {
+    memcpy(to, from, (size_t)bytes);
     return;
   }
-  for (int64_t i = 0; i < step->extents[dimension]; ++i) {
-    copy(step, dimension + 1, arguments, from + i * arguments[0].strides[dimension] * step->element_bytes,
-         to + i * arguments[1].strides[dimension] * step->element_bytes);
+  const int64_t from_step = arguments[0].strides[dimension] * bytes;
+  const int64_t to_step = arguments[1].strides[dimension] * bytes;
+  const int64_t extent = step->extents[dimension];
+  if (dimension == step->rank - 1) {
+    copy_row(extent, (size_t)bytes, from, from_step, to, to_step);
+    return;
+  }
+  for (int64_t i = 0; i < extent; ++i) {
+    copy(step, dimension + 1, arguments, from + i * from_step, to + i * to_step);
   }
 }
 

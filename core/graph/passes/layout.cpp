@@ -81,15 +81,13 @@ class LayoutPlan {
   }
 
   /// The widest block for which `possible` holds: that of the target's vectors, or half of it where that is
-  /// still a vector worth having and leaves fewer of the channels' places empty (1000 channels are no
-  /// multiple of 16, but of 8); 0 where there is none.
+  /// still a vector worth having; 0 where there is none. Some empty places in the last block cost less than
+  /// vectors of half the width throughout: 440 channels are 28 vectors of 16 floats, but 55 of 8.
   template <typename Possible>
-  int64_t widest(int64_t channels, Possible possible) const {
-    const int64_t half = block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
-    if (!possible(block_)) return half;
-    return half > 0 && wasted(channels, half) < wasted(channels, block_) ? half : block_;
+  int64_t widest(Possible possible) const {
+    if (possible(block_)) return block_;
+    return block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
   }
-  int64_t channels(ValueId id) const { return shape(id).size() < 2 ? 1 : shape(id)[1]; }
 
   /// What a person or a search chose for the value; nothing where the rules decide.
   std::optional<int64_t> chosen(ValueId id) const {
@@ -101,9 +99,8 @@ class LayoutPlan {
     const ValueId id = node.inputs[0];
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
     // Plain values are brought into whole blocks alone: a copy with empty places is not worth making.
-    return chosen(id) ? 0 : widest(channels(id), [&](int64_t block) {
-      return fills(id, block) && takes_blocked(node, block);
-    });
+    return chosen(id) ? 0
+                      : widest([&](int64_t block) { return fills(id, block) && takes_blocked(node, block); });
   }
 
   static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
@@ -125,11 +122,18 @@ class LayoutPlan {
     return true;
   }
 
+  bool keeps_channels(const Node& node) const {
+    const Shape& in = shape(node.inputs[0]);
+    const Shape& out = shape(node.outputs[0]);
+    return in.size() == out.size() && in[0] == out[0] && in[1] == out[1];
+  }
+
   /// Whether the node can run on values in such blocks throughout.
   bool can_follow(const Node& node, int64_t block) const {
     if (is_cut(node)) return cuts_whole_blocks(node, block);
     if (node.outputs.size() != 1 || !fits(node.outputs[0], block)) return false;
     if (is_pool(node.op) || is_depthwise(graph_, node)) return fits(node.inputs[0], block);
+    if (moves_pixels(node.op)) return fits(node.inputs[0], block) && keeps_channels(node);
     const Shape& out = shape(node.outputs[0]);
     const auto is_blockable = [&](ValueId id) { return fits(id, block) && shape(id).size() == out.size(); };
     if (node.op == "Concat") {
@@ -162,19 +166,17 @@ class LayoutPlan {
     for (size_t n = graph_.nodes.size(); n-- > 0;) {
       const Node& node = graph_.nodes[n];
       Votes votes;
-      const bool follows = !node.outputs.empty() && widest(channels(node.outputs[0]), [&](int64_t block) {
-                                                      return can_follow(node, block);
-                                                    }) > 0;
+      const bool follows =
+          !node.outputs.empty() && widest([&](int64_t block) { return can_follow(node, block); }) > 0;
       if (follows) {
         for (size_t i = 0; count_activations(node) == 1 && i < node.outputs.size(); ++i) {
           votes.blocked += votes_[static_cast<size_t>(node.outputs[i])].blocked;
           votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
         }
       } else if (!is_global_pool(node.op)) {
-        const int64_t taken =
-            is_dense_convolution(node)
-                ? widest(channels(node.inputs[0]), [&](int64_t block) { return takes_blocked(node, block); })
-                : 0;
+        const int64_t taken = is_dense_convolution(node)
+                                  ? widest([&](int64_t block) { return takes_blocked(node, block); })
+                                  : 0;
         (taken > 0 ? votes.blocked : votes.plain) = 1;
       }
       for (ValueId id : node.inputs) {
@@ -188,7 +190,7 @@ class LayoutPlan {
   void plan(const Node& node) {
     int64_t block = 0;
     if (is_dense_convolution(node)) {
-      block = widest(channels(node.outputs[0]), [&](int64_t width) { return makes_blocked(node, width); });
+      block = widest([&](int64_t width) { return makes_blocked(node, width); });
       if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) {
         block = *wish;
       }
@@ -220,7 +222,7 @@ class LayoutPlan {
       if (block == 0 || made(id) == block_) block = made(id) > 0 ? made(id) : block;
     }
     if (block > 0 && !can_follow(node, block)) {
-      block = widest(channels(node.outputs[0]), [&](int64_t width) { return can_follow(node, width); });
+      block = widest([&](int64_t width) { return can_follow(node, width); });
     }
     const Votes& votes = votes_[static_cast<size_t>(node.outputs[0])];
     return block > 0 && (!any_plain || votes.blocked > votes.plain) ? block : 0;

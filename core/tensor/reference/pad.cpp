@@ -1,60 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
 #include <cstring>
-#include <numeric>
 
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/reference/operator_table.h"
+#include "core/tensor/reference/pad_places.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
-
-constexpr int64_t kMaxPad = int64_t{1} << 40;
-
-/// The padding of every axis, before and after; negative padding cuts.
-struct Pads {
-  std::vector<int64_t> begin;
-  std::vector<int64_t> end;
-};
-
-Result<Pads> read_pads(const OperatorCall& call) {
-  const size_t rank = call.inputs[0].shape().size();
-  TILEWRIGHT_TRY(const auto list, integer_list(call, 1, "pads"));
-  std::vector<int64_t> all(rank);
-  std::iota(all.begin(), all.end(), 0);
-  TILEWRIGHT_TRY(const auto axes, integer_list(call, 3, "", all));
-  TILEWRIGHT_CHECK(resolve_axes(call, axes, rank));
-  if (list.size() != 2 * axes.size()) {
-    return bad_call(
-        call, "it has " + std::to_string(list.size()) + " pads for " + std::to_string(axes.size()) + " axes");
-  }
-  Pads pads{std::vector<int64_t>(rank, 0), std::vector<int64_t>(rank, 0)};
-  for (size_t i = 0; i < axes.size(); ++i) {
-    TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, axes[i], rank));
-    pads.begin[static_cast<size_t>(axis)] = list[i];
-    pads.end[static_cast<size_t>(axis)] = list[axes.size() + i];
-  }
-  for (int64_t pad : list) {
-    if (pad < -kMaxPad || pad > kMaxPad)
-      return bad_call(call, "a pad of " + std::to_string(pad) + " makes no sense");
-  }
-  return pads;
-}
-
-/// The input place that the padded place `place` shows.
-int64_t source_place(int64_t place, int64_t extent, const std::string& mode) {
-  if (place >= 0 && place < extent) return place;
-  if (mode == "constant") return kOutside;
-  if (mode == "edge") return std::clamp<int64_t>(place, 0, extent - 1);
-  if (mode == "wrap") return (place % extent + extent) % extent;
-  // Reflection around the outermost elements, again and again where the padding is wider than the input.
-  if (extent == 1) return 0;
-  const int64_t period = 2 * (extent - 1);
-  const int64_t phase = (place % period + period) % period;
-  return phase < extent ? phase : period - phase;
-}
 
 /// The constant as one element of the input's type.
 Result<Tensor> fill_value(const OperatorCall& call) {
@@ -75,10 +29,8 @@ Result<Tensor> fill_value(const OperatorCall& call) {
 Outputs pad(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   const std::string mode = call.attributes->text("mode", "constant");
-  if (mode != "constant" && mode != "edge" && mode != "reflect" && mode != "wrap") {
-    return bad_call(call, "the mode '" + mode + "' is not known");
-  }
-  TILEWRIGHT_TRY(const Pads pads, read_pads(call));
+  if (!is_pad_mode(mode)) return bad_call(call, "the mode '" + mode + "' is not known");
+  TILEWRIGHT_TRY(const Pads pads, read_pads(call, input.shape().size()));
   TILEWRIGHT_TRY(const Tensor fill, fill_value(call));
   Shape shape = input.shape();
   for (size_t d = 0; d < shape.size(); ++d) {

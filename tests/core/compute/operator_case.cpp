@@ -37,6 +37,13 @@ ValueId OperatorCase::parameter(Shape shape, double low, double high) {
   return id;
 }
 
+ValueId OperatorCase::constant(Tensor tensor) {
+  const ValueId id = builder_.add_constant("c" + std::to_string(constants_.size()), std::move(tensor));
+  constants_.insert(id);
+  blocks_.resize(static_cast<size_t>(id) + 1, 0);
+  return id;
+}
+
 ValueId OperatorCase::node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes,
                            int64_t block) {
   const ValueId id = builder_.add_node(op, std::move(inputs), std::move(attributes));
@@ -56,7 +63,7 @@ Task OperatorCase::task() const {
   for (size_t i = 0; i < task.graph.values.size(); ++i) {
     Value& value = task.graph.values[i];
     value.layout.channel_block = i < blocks_.size() ? blocks_[i] : 0;
-    if (!value.constant) continue;
+    if (!value.constant || constants_.contains(static_cast<ValueId>(i))) continue;
     value.constant = Tensor();
     task.parameters.push_back(static_cast<ValueId>(i));
   }

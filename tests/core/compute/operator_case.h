@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ class OperatorCase {
   /// Values lie in memory in blocks of `block` channels; 0: plain.
   ValueId input(Shape shape, int64_t block = 0, DataType type = DataType::kFloat32);
   ValueId parameter(Shape shape, double low = -1, double high = 1);
+  /// A constant that says what to compute, and so belongs to the task.
+  ValueId constant(Tensor tensor);
   ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes = {},
                int64_t block = 0);
   OperatorCase& output(ValueId value);
@@ -43,6 +46,7 @@ class OperatorCase {
   std::vector<int64_t> blocks_;  ///< by value
   std::vector<Tensor> inputs_;
   std::vector<Tensor> parameters_;
+  std::set<ValueId> constants_;
 };
 
 }  // namespace tilewright

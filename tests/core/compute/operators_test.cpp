@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "core/tensor/values.h"
 #include "tests/core/compute/operator_case.h"
 
 namespace tilewright {
@@ -117,6 +118,84 @@ TEST(Movement, TransposeConcatSliceAndShapes) {
   check("Flatten", {2, 3, 4, 5}, {}, {0});
   check("Squeeze", {2, 1, 4, 1}, attributes({{"axes", Ints{1}}}), {0}, 11);
   check("Unsqueeze", {2, 4}, attributes({{"axes", Ints{0, 2}}}), {0}, 11);
+}
+
+/// A Resize to `sizes` in each block size.
+void check_resize(const Shape& shape, const Ints& sizes, const Attributes& a,
+                  const std::vector<int64_t>& blocks) {
+  for (const int64_t block : blocks) {
+    SCOPED_TRACE(shape_text(shape) + " to " + shape_text(sizes) + " in blocks of " + std::to_string(block));
+    OperatorCase c(3, 13);
+    const auto rank = static_cast<int64_t>(sizes.size());
+    c.output(c.node("Resize", {c.input(shape, block), kNone, kNone, c.constant(int64_tensor({rank}, sizes))},
+                    a, block));
+    c.expect_all_match();
+  }
+}
+
+TEST(Movement, ResizeInEveryMode) {
+  for (const char* coordinates :
+       {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn"}) {
+    const auto with = [&](const char* mode) {
+      return attributes(
+          {{"mode", std::string(mode)}, {"coordinate_transformation_mode", std::string(coordinates)}});
+    };
+    SCOPED_TRACE(coordinates);
+    check_resize({1, 5, 4, 3}, {1, 5, 8, 9}, with("nearest"), {0, 4});
+    check_resize({1, 3, 7, 5}, {1, 3, 4, 11}, with("nearest"), {0, 4});
+    check_resize({2, 5, 4, 3}, {2, 5, 8, 7}, with("linear"), {0, 4});
+    check_resize({1, 3, 6, 5}, {1, 3, 6, 2}, with("linear"), {0, 4});
+    check_resize({2, 3, 5}, {2, 3, 9}, with("linear"), {0, 4});
+    check_resize({1, 2, 3, 4, 5}, {1, 2, 6, 5, 10}, with("linear"), {0});
+    check_resize({1, 3, 1, 1}, {1, 3, 4, 5}, with("linear"), {0, 4});
+    check_resize({1, 3, 4, 5}, {1, 3, 9, 7}, with("cubic"), {0, 4});
+    check_resize({2, 3, 4}, {3, 6, 4}, with("nearest"), {0});
+  }
+  for (const char* rounding : {"floor", "ceil", "round_prefer_floor", "round_prefer_ceil"}) {
+    check_resize({1, 3, 5, 6}, {1, 3, 10, 4},
+                 attributes({{"mode", std::string("nearest")}, {"nearest_mode", std::string(rounding)}}),
+                 {0, 4});
+  }
+}
+
+TEST(Movement, PadInEveryMode) {
+  for (const char* mode : {"constant", "edge", "reflect", "wrap"}) {
+    for (const auto& pads :
+         {Ints{0, 0, 1, 2, 0, 0, 2, 1}, Ints{0, 0, 0, 3, 0, 0, 0, 0}, Ints{0, 0, -1, 1, 0, 0, 2, -2}}) {
+      for (const int64_t block : {0, 4}) {
+        SCOPED_TRACE(std::string(mode) + " " + shape_text(pads) + ", blocks of " + std::to_string(block));
+        OperatorCase c(5, 18);
+        c.output(c.node("Pad",
+                        {c.input({2, 3, 5, 6}, block), c.constant(int64_tensor({8}, pads)),
+                         c.constant(float_tensor({}, {1.5F}))},
+                        attributes({{"mode", std::string(mode)}}), block));
+        c.expect_all_match();
+      }
+    }
+  }
+  OperatorCase channels(5, 13);
+  channels.output(channels.node(
+      "Pad", {channels.input({1, 3, 2, 2}), channels.constant(int64_tensor({8}, {1, 2, 0, 0, 0, 1, 0, 0}))}));
+  channels.expect_all_match();
+}
+
+TEST(Movement, ExpandTileAndBlocksOfPixels) {
+  const auto repeat = [](const char* op, const Shape& shape, const Ints& what) {
+    OperatorCase c;
+    c.output(
+        c.node(op, {c.input(shape), c.constant(int64_tensor({static_cast<int64_t>(what.size())}, what))}));
+    c.expect_all_match();
+  };
+  repeat("Expand", {3, 1}, {2, 1, 4});
+  repeat("Expand", {2, 1, 5}, {2, 3, 1});
+  repeat("Expand", {}, {2, 3});
+  repeat("Tile", {2, 3}, {2, 1});
+  repeat("Tile", {2, 1, 3}, {1, 4, 2});
+  for (const char* mode : {"DCR", "CRD"}) {
+    check("DepthToSpace", {2, 12, 2, 3}, attributes({{"blocksize", int64_t{2}}, {"mode", std::string(mode)}}),
+          {0});
+  }
+  check("SpaceToDepth", {2, 3, 4, 6}, attributes({{"blocksize", int64_t{2}}}), {0});
 }
 
 TEST(Movement, ConcatOfBlockedChannels) {

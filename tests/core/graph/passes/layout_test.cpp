@@ -52,13 +52,13 @@ TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
             "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv8 LayoutConvert8 Concat8 GlobalAveragePool Flatten");
 }
 
-TEST(LayoutPass, BlocksOfHalfTheWidthWhereChannelsFillNoWholeOnes) {
+TEST(LayoutPass, BlocksOfHalfTheWidthWhereWholeOnesWouldBeTooEmpty) {
   Scene s;
   auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
   v = s.add_node("Relu", {s.conv(v, 24)});
   v = s.add_node("Add", {s.conv(s.conv(v, 24, 24), 24), v});
   s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 1000)})}));
-  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv8 Relu8 Conv8 Conv8 Add8 Conv8 GlobalAveragePool Flatten");
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv8 Relu8 Conv8 Conv8 Add8 Conv16 GlobalAveragePool Flatten");
   Scene narrow;
   narrow.add_output(narrow.conv(narrow.conv(narrow.add_input("x", {1, 3, 4, 4}), 12), 4));
   EXPECT_EQ(laid_out(narrow, 16), "Conv Conv") << "four channels are no vector worth converting for";
@@ -76,6 +76,23 @@ TEST(LayoutPass, TheLastBlockMayHaveEmptyPlaces) {
   EXPECT_EQ(of_channels(58, 8), "Conv8 Relu8 Conv8 GlobalAveragePool Flatten");
   EXPECT_EQ(of_channels(20, 16), "Conv8 Relu8 Conv16 GlobalAveragePool Flatten") << "fewer places stay empty";
   EXPECT_EQ(of_channels(10, 8), "Conv Relu Conv8 GlobalAveragePool Flatten") << "six of sixteen are too many";
+}
+
+TEST(LayoutPass, ImagesAreResizedAndPaddedInBlocks) {
+  const auto between = [](const char* op, const std::vector<int64_t>& pads) {
+    Scene s;
+    const auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 16);
+    const bool resizes = std::string(op) == "Resize";
+    const auto moved = resizes ? s.add_node(op, {v, kNone, s.add_constant("scales", {4}, {1, 1, 2, 2})})
+                               : s.add_node(op, {v, s.add_integers("pads", pads)});
+    s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(moved, 16)})}));
+    return laid_out(s, 16);
+  };
+  EXPECT_EQ(between("Resize", {}), "Conv16 Resize16 Conv16 GlobalAveragePool Flatten");
+  EXPECT_EQ(between("Pad", {0, 0, 1, 1, 0, 0, 1, 1}), "Conv16 Pad16 Conv16 GlobalAveragePool Flatten");
+  EXPECT_EQ(between("Pad", {0, 8, 0, 0, 0, 8, 0, 0}),
+            "Conv16 LayoutConvert Pad LayoutConvert16 Conv16 GlobalAveragePool Flatten")
+      << "other channels are other blocks";
 }
 
 TEST(LayoutPass, OnlyTheLastPartOfAConcatenationOrACutEndsWithinABlock) {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/tensor/reference/call.h"
+
+namespace tilewright::reference {
+
+/// What stays the same for all axes.
+struct ResizeRule {
+  std::string mode;              ///< nearest, linear or cubic
+  std::string coordinates;       ///< how an output place is seen in the input
+  std::string nearest;           ///< how a place between two elements is rounded
+  double cubic = -0.75;          ///< coefficient of the cubic's outer parts
+  bool exclude_outside = false;  ///< whether the cubic's taps beyond the edge weigh nothing
+};
+
+/// One axis: from `input` to `output` elements, with the factor that the model gives.
+struct ResizeAxis {
+  int64_t input = 1;
+  int64_t output = 1;
+  float scale = 1;
+};
+
+/// What a Resize or Upsample does, axis by axis.
+struct ResizePlan {
+  ResizeRule rule;
+  std::vector<ResizeAxis> axes;
+
+  bool nearest() const { return rule.mode == "nearest"; }
+  Shape output_shape() const;
+  /// Whether an axis stays as it is.
+  bool keeps(size_t axis) const { return axes[axis].input == axes[axis].output && axes[axis].scale == 1.0F; }
+};
+
+/// Reads and checks the attributes, scales and sizes of a call of Resize or Upsample whose first input, which
+/// need not be there, has shape `shape`. Fails for what the operator set does not know and for modes that are
+/// not supported.
+Result<ResizePlan> resize_plan(const OperatorCall& call, const Shape& shape);
+
+/// An element of the input and its share of an output.
+struct Tap {
+  int64_t place = 0;
+  double weight = 1;
+};
+
+/// Taps of one output place along an axis: 1 (nearest), 2 (linear) or 4 (cubic).
+size_t taps_per_place(const ResizePlan& plan);
+/// Those of all places of an axis, one place after the other. All lie within the input.
+std::vector<Tap> axis_taps(const ResizePlan& plan, size_t axis);
+
+}  // namespace tilewright::reference
