@@ -279,14 +279,14 @@ class TilewrightModel final : public CostModel {
     return json_text(header) + "\n" + bytes;
   }
 
-  static BoostedTrees::Parameters common(int depth, double eta, double min_child_weight, uint64_t seed,
-                                         int threads) {
-    return {{"max_depth", std::to_string(depth)},
-            {"eta", fmt::format("{}", eta)},
-            {"min_child_weight", fmt::format("{}", min_child_weight)},
+  BoostedTrees::Parameters local_parameters(int threads) const {
+    return {{"max_depth", std::to_string(trees_.local_max_depth)},
+            {"eta", fmt::format("{}", trees_.local_eta)},
+            {"min_child_weight", fmt::format("{}", trees_.local_min_child_weight)},
             {"tree_method", "hist"},
-            {"max_bin", "256"},
-            {"seed", std::to_string(seed % 2147483647)},
+            {"colsample_bytree", fmt::format("{}", trees_.local_column_share)},
+            {"max_bin", std::to_string(trees_.local_max_bins)},
+            {"seed", std::to_string(options_.seed % 2147483647)},
             {"nthread", std::to_string(threads)}};
   }
 
@@ -385,14 +385,12 @@ class TilewrightModel final : public CostModel {
     // Threads that share so little wait for each other longer than they work, and for ever where one of them
     // has to wait for its core.
     const int threads = BoostedTrees::useful_threads(due_, options_.threads);
-    const auto parameters = common(trees_.local_max_depth, trees_.local_eta, trees_.local_min_child_weight,
-                                   options_.seed, threads);
     double loss = 0;
-    auto grown =
-        grow(rows, wanted, weights, parameters, threads, trees_.local_rounds, [&](int, double error) {
-          loss = error;
-          return true;
-        });
+    auto grown = grow(rows, wanted, weights, local_parameters(threads), threads, trees_.local_rounds,
+                      [&](int, double error) {
+                        loss = error;
+                        return true;
+                      });
     auto local = grown.ok() ? local_of(std::move(grown).value()) : Result<Local>(std::move(grown).error());
     if (local.ok()) {
       local_ = std::move(local).value();
