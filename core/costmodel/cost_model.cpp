@@ -30,7 +30,7 @@ Result<void> CostModel::load(const std::string& bytes) {
 
 Result<void> CostModel::fit(std::span<const Sample> samples, const FitOptions& /*options*/) {
   TILEWRIGHT_CHECK(update(samples));
-  train_if_due();
+  train_if_due({});
   return {};
 }
 

@@ -106,8 +106,12 @@ class CostModel {
   /// Takes new samples and learns; what was learnt before is kept or replaced as the model sees fit.
   virtual Result<void> update(std::span<const Sample> samples) = 0;
   /// Does the training that is due now. A model may put it off until `predict`, which gives the same; this
-  /// tells its time apart.
-  virtual void train_if_due() {}
+  /// tells its time apart. False where a stop came before its end: it is due still, and whenever it is done
+  /// it gives what it would have given.
+  virtual bool train_if_due(const std::stop_token& stop) {
+    (void)stop;
+    return true;
+  }
   /// Learns from all of these now, in place of what came by `update`, even if they are fewer than a warm-up;
   /// what was loaded serves as it does there. Repeats exactly. Fails with kCancelled when stopped, and the
   /// model predicts then what it did before. A model that only learns online takes them as one update.

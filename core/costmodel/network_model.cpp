@@ -83,11 +83,14 @@ class NetworkModel final : public CostModel {
     return std::exchange(failure_, {});
   }
 
-  void train_if_due() override {
-    while (session_.learnt < session_.lessons.size()) {
-      const size_t lesson = session_.learnt++;
-      if (auto learnt = learn_lesson(lesson); !learnt.ok()) failure_ = std::move(learnt).error();
+  bool train_if_due(const std::stop_token& stop) override {
+    for (; session_.learnt < session_.lessons.size(); ++session_.learnt) {
+      auto learnt = learn_lesson(session_.learnt, stop);
+      if (learnt.ok()) continue;
+      if (learnt.error().kind == ErrorKind::kCancelled) return false;
+      failure_ = std::move(learnt).error();
     }
+    return true;
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
@@ -123,7 +126,7 @@ class NetworkModel final : public CostModel {
   }
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due();
+    train_if_due({});
     std::vector<Prediction> out(candidates.size());
     if (!network_) {
       for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
@@ -306,7 +309,7 @@ class NetworkModel final : public CostModel {
     return out;
   }
 
-  Result<void> learn_lesson(size_t lesson) {
+  Result<void> learn_lesson(size_t lesson, const std::stop_token& stop) {
     const size_t begin = lesson == 0 ? 0 : session_.lessons[lesson - 1];
     const size_t end = session_.lessons[lesson];
     const auto labels =
@@ -315,7 +318,8 @@ class NetworkModel final : public CostModel {
     std::iota(positions.begin(), positions.end(), static_cast<int64_t>(begin));
     const std::string loss = usual_loss(true);
     NetworkFitOptions training = settings(kind_.network.training(), loss);
-    if (!network_) {
+    const bool first = !network_;
+    if (first) {
       TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed, loss));
       if (has_platform_heads(kind_.network)) heads_ = {options_.target.key()};
     } else {
@@ -324,14 +328,20 @@ class NetworkModel final : public CostModel {
       positions.insert(positions.end(), old.begin(), old.end());
     }
     training.step.seed = options_.seed;
+    training.stop = stop;
     const auto platforms = static_cast<size_t>(network_->options().platforms);
     const size_t head = head_of(heads_).value_or(0);
     std::vector<float> wanted(positions.size() * platforms, kUnknown);
     for (size_t i = 0; i < positions.size(); ++i)
       wanted[i * platforms + head] = static_cast<float>(labels[static_cast<size_t>(positions[i])]);
     auto learnt = network_->fit(select_programs(session_.builder.programs(), positions), wanted, training);
-    if (!learnt.ok()) return std::move(learnt).error();
-    return {};
+    if (learnt.ok()) return {};
+    if (first && learnt.error().kind == ErrorKind::kCancelled) {
+      // The first lesson is another one than those after it, and is still to come.
+      network_.reset();
+      heads_.clear();
+    }
+    return std::move(learnt).error();
   }
 
   CostModelOptions options_;

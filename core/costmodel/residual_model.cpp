@@ -65,15 +65,19 @@ class ResidualModel final : public CostModel {
     return {};
   }
 
-  void train_if_due() override {
-    if (!frozen_) return base_->train_if_due();
-    if (session_.learnt >= session_.due) return;
-    const size_t count = session_.learnt = session_.due;
+  bool train_if_due(const std::stop_token& stop) override {
+    if (!frozen_) return base_->train_if_due(stop);
+    if (session_.learnt >= session_.due) return true;
+    const size_t count = session_.due;
     FitOptions options;
     options.seed = options_.seed;
+    options.stop = stop;
     auto result = learn(std::span(session_.samples).first(count), std::span(session_.known).first(count),
                         kept_, options);
+    if (!result.ok() && result.error().kind == ErrorKind::kCancelled) return false;
+    session_.learnt = count;
     if (!result.ok()) failure_ = std::move(result).error();
+    return true;
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
@@ -92,7 +96,7 @@ class ResidualModel final : public CostModel {
   }
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due();
+    train_if_due({});
     return predictions(candidates, locals_.size());
   }
 

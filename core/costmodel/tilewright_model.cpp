@@ -94,9 +94,7 @@ class TilewrightModel final : public CostModel {
     return std::exchange(failure_, {});
   }
 
-  void train_if_due() override {
-    if (learnt_ < due_) train_local();
-  }
+  bool train_if_due(const std::stop_token& stop) override { return learnt_ >= due_ || train_local(stop); }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
     TILEWRIGHT_TRY(const TilewrightLesson lesson, read_lesson(samples));
@@ -133,7 +131,7 @@ class TilewrightModel final : public CostModel {
   }
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due();
+    train_if_due({});
     std::vector<Prediction> out(candidates.size());
     if (members_.empty() && !local_) {
       for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
@@ -360,8 +358,8 @@ class TilewrightModel final : public CostModel {
 
   /// What the members leave over on the first `due_` samples: of each task about its mean, since a search may
   /// not know yet how fast the task can be.
-  void train_local() {
-    learnt_ = due_;
+  /// False where it was stopped.
+  bool train_local(const std::stop_token& stop) {
     const std::span<const float> rows(rows_.data(), due_ * kColumns);
     const std::vector<size_t> groups(known_groups_.begin(),
                                      known_groups_.begin() + static_cast<std::ptrdiff_t>(due_));
@@ -389,8 +387,10 @@ class TilewrightModel final : public CostModel {
     auto grown = grow(rows, wanted, weights, local_parameters(threads), threads, trees_.local_rounds,
                       [&](int, double error) {
                         loss = error;
-                        return true;
+                        return !stop.stop_requested();
                       });
+    if (stop.stop_requested()) return false;
+    learnt_ = due_;
     auto local = grown.ok() ? local_of(std::move(grown).value()) : Result<Local>(std::move(grown).error());
     if (local.ok()) {
       local_ = std::move(local).value();
@@ -400,6 +400,7 @@ class TilewrightModel final : public CostModel {
     } else {
       failure_ = std::move(local).error();
     }
+    return true;
   }
 
   static const std::vector<std::string>& column_names() {

@@ -41,11 +41,20 @@ class TreeModel final : public CostModel {
     return std::exchange(failure_, {});
   }
 
-  void train_if_due() override {
-    if (lesson_.learnt >= lesson_.due) return;
+  bool train_if_due(const std::stop_token& stop) override {
+    if (lesson_.learnt >= lesson_.due) return true;
+    const size_t before = lesson_.learnt;
     FitOptions options;
     options.seed = options_.seed;
-    if (auto result = learn(lesson_, options); !result.ok()) failure_ = std::move(result).error();
+    options.stop = stop;
+    auto result = learn(lesson_, options);
+    if (result.ok()) return true;
+    if (result.error().kind == ErrorKind::kCancelled) {
+      lesson_.learnt = before;
+      return false;
+    }
+    failure_ = std::move(result).error();
+    return true;
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
@@ -58,7 +67,7 @@ class TreeModel final : public CostModel {
   }
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due();
+    train_if_due({});
     std::vector<Prediction> out(candidates.size());
     FeatureRows rows(kind_.features.zeros);
     std::vector<TreeData::Program> programs;

@@ -225,7 +225,7 @@ class Collection {
       }
     }
     TILEWRIGHT_CHECK(model.update(samples));
-    model.train_if_due();
+    if (!model.train_if_due(stop_)) return cancelled();
     return {};
   }
 

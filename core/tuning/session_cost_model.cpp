@@ -48,8 +48,7 @@ class Relearning {
     if (earlier) TILEWRIGHT_CHECK(learn_earlier(*earlier, stop));
     const int rounds = row ? static_cast<int>(row->rounds) : 0;
     TILEWRIGHT_CHECK(learn_rounds(store, rounds, stop));
-    model_->train_if_due();
-    if (stop.stop_requested()) return stopped();
+    if (!model_->train_if_due(stop) || stop.stop_requested()) return stopped();
     return copy_cost_model(*model_, options_, learnt_round_);
   }
 

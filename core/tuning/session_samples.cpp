@@ -80,7 +80,7 @@ Result<TrainedCostModel> train_on_session(RecordStore& store, const std::string&
   // What comes trained goes on from there; the others learn from these records alone.
   if (model->trained()) {
     TILEWRIGHT_CHECK(model->update(samples));
-    model->train_if_due();
+    if (!model->train_if_due(stop)) return stopped();
   } else {
     CostModel::FitOptions fit;
     fit.stop = stop;

@@ -85,6 +85,9 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   if (!opened) return true;
   // It was kept with the choice.
   tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
+  while (!train_model()) {
+    if (!may_go_on()) return false;
+  }
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
   const auto proposals = propose(choice);
@@ -191,16 +194,23 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
                      [&](const Proposal& p) { return state.known.contains(p.program_hash); });
 }
 
+bool TuningSession::Run::train_model() {
+  const InStage training(watch_, WorkStage::kTraining);
+  if (!model_->train_if_due(stop_token())) return false;
+  learnt_round_ = std::max(learnt_round_, taught_round_);
+  return true;
+}
+
 Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
                                        const std::vector<double>& predicted,
                                        const std::vector<double>& measured) {
   watch_.enter(WorkStage::kTraining);
   const double begun = clock_.seconds();
   TILEWRIGHT_CHECK(model_->update(samples));
-  // After the last round nobody asks it any more.
+  // After the last round nobody asks it any more. What a stop leaves undone is due before the next one.
   if (budget_left()) {
-    model_->train_if_due();
-    if (!samples.empty()) learnt_round_ = round_ + 1;
+    if (!samples.empty()) taught_round_ = round_ + 1;
+    train_model();
   }
   ModelRetrained event;
   event.samples = trials_done_;

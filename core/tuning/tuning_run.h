@@ -221,6 +221,8 @@ class TuningSession::Run {
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
   /// Answers whoever asked for the cost model. Not while the policy works with it.
   void hand_over_model();
+  /// Has the cost model learn what is due; false where a person wanted something else before its end.
+  bool train_model();
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
   /// At the end of the budget, or of what can be tried: which programs the models run with, by their times in
@@ -279,6 +281,7 @@ class TuningSession::Run {
   Random random_;
   std::optional<RoundChoice> under_way_;
   int round_ = 0;
+  int taught_round_ = 0;  ///< the last whose programs the cost model was told
   int learnt_round_ = 0;  ///< the last that the cost model has learnt from
   int trials_done_ = 0;
   int graph_trials_ = 0;                 ///< of these: for other graphs than the rules'

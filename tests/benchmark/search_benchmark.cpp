@@ -48,7 +48,7 @@ std::unique_ptr<CostModel> taught(const Subject& s) {
   Random random(2);
   for (size_t i = 0; i < s.candidates.size(); i += 2)
     samples.push_back({s.candidates[i], "here", 1e-3 * (1 + random.uniform())});
-  if (model->update(samples).ok()) model->train_if_due();
+  if (model->update(samples).ok()) model->train_if_due({});
   return model;
 }
 

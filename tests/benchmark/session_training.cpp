@@ -128,7 +128,7 @@ Result<void> run(const Session& session, const TilewrightModelOptions& trees) {
     TILEWRIGHT_CHECK(model->update(lesson));
     lesson.clear();
     const double begun = system_clock().seconds();
-    model->train_if_due();
+    model->train_if_due({});
     const double took = system_clock().seconds() - begun;
     seconds += took;
     longest = std::max(longest, took);

@@ -48,7 +48,7 @@ TEST(FeatureGroups, TreesTellTheirLossAndWhatTheyLookAt) {
   for (const auto& model : models) {
     EXPECT_FALSE(model->training_report().loss.has_value()) << model->name();
     ASSERT_TRUE(model->update(samples).ok());
-    model->train_if_due();
+    model->train_if_due({});
     const auto report = model->training_report();
     ASSERT_TRUE(report.loss.has_value()) << model->name();
     EXPECT_GE(*report.loss, 0) << model->name();

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stop_token>
+#include <utility>
 
 #include "tests/core/costmodel/learner/learner_fixture.h"
 #include "tests/core/costmodel/made_up_samples.h"
@@ -100,15 +102,33 @@ TEST_F(NetworkModelTest, LearnsOnlineInLessonsThatDoNotDependOnWhen) {
   EXPECT_FALSE(eager->trained());  // no more than the warm-up
   ASSERT_TRUE(eager->update(part(samples, 16, 60)).ok());
   EXPECT_TRUE(eager->trained());
-  eager->train_if_due();
+  eager->train_if_due({});
   const auto before = scores_of(*eager, samples);
   ASSERT_TRUE(eager->update(part(samples, 60, 100)).ok());
-  eager->train_if_due();
+  eager->train_if_due({});
   EXPECT_NE(scores_of(*eager, samples), before);
   ASSERT_TRUE(lazy->update(part(samples, 0, 16)).ok());
   ASSERT_TRUE(lazy->update(part(samples, 16, 60)).ok());
   ASSERT_TRUE(lazy->update(part(samples, 60, 100)).ok());
   EXPECT_EQ(scores_of(*lazy, samples), scores_of(*eager, samples));
+}
+
+TEST_F(NetworkModelTest, AStoppedLessonIsDueStillAndTeachesTheSame) {
+  const auto stopped = make("mlp");
+  const auto whole = make("mlp");
+  const auto samples = split_products(whole->needs(), "t");
+  std::stop_source stop;
+  stop.request_stop();
+  // The first lesson begins a network, the second goes on with it.
+  for (const auto& [begin, end] : {std::pair<size_t, size_t>{0, 40}, {40, 80}}) {
+    ASSERT_TRUE(stopped->update(part(samples, begin, end)).ok());
+    ASSERT_TRUE(whole->update(part(samples, begin, end)).ok());
+    EXPECT_FALSE(stopped->train_if_due(stop.get_token()));
+    EXPECT_TRUE(stopped->train_if_due({}));
+    EXPECT_TRUE(whole->train_if_due({}));
+    EXPECT_EQ(scores_of(*stopped, samples), scores_of(*whole, samples));
+  }
+  EXPECT_TRUE(stopped->update({}).ok()) << "a stop is no failure";
 }
 
 TEST_F(NetworkModelTest, NeverThrowsAwayWhatWasLoaded) {
@@ -119,7 +139,7 @@ TEST_F(NetworkModelTest, NeverThrowsAwayWhatWasLoaded) {
   const auto pupil = make("mlp", 1000);
   ASSERT_TRUE(pupil->load(teacher->save().value()).ok());
   ASSERT_TRUE(pupil->update(part(samples, 0, 8)).ok());
-  pupil->train_if_due();
+  pupil->train_if_due({});
   // A network from scratch would know nothing but eight programs.
   const auto fresh = make("mlp", 0);
   ASSERT_TRUE(fresh->update(part(samples, 0, 8)).ok());
@@ -137,7 +157,7 @@ TEST_F(NetworkModelTest, KeepsTlpAsItWasLoaded) {
     const auto pupil = make(name);
     ASSERT_TRUE(pupil->load(teacher->save().value()).ok());
     ASSERT_TRUE(pupil->update(samples).ok());
-    pupil->train_if_due();
+    pupil->train_if_due({});
     EXPECT_EQ(scores_of(*pupil, samples), scores_of(*teacher, samples)) << name;
   }
 }

@@ -106,7 +106,7 @@ TEST(ResidualModel, FreezesWhatItWasTrainedOnOnce) {
   EXPECT_NE(model->save().value().find(base), std::string::npos);
   // What a session adds is upon what was learnt before it.
   ASSERT_TRUE(model->update(on_another_machine(60, 6)).ok());
-  model->train_if_due();
+  model->train_if_due({});
   EXPECT_NE(scores_of(*model, asked), tuned);
   EXPECT_NE(model->save().value().find(base), std::string::npos);
   ASSERT_TRUE(model->fit(on_another_machine(100, 4), {}).ok());
@@ -158,7 +158,7 @@ TEST(ResidualModel, LearnsInASessionWhatItsSamplesSayHoweverTheyCome) {
   for (int step = 0; step < 4; ++step) {
     const auto samples = on_another_machine(20, 10 + static_cast<uint64_t>(step));
     ASSERT_TRUE(eager->update(samples).ok());
-    eager->train_if_due();
+    eager->train_if_due({});
     ASSERT_TRUE(lazy->update(samples).ok());
   }
   EXPECT_EQ(scores_of(*lazy, asked), scores_of(*eager, asked));
@@ -268,7 +268,7 @@ TEST_F(ResidualNetwork, LearnsFromWhatASessionBrings) {
   const auto target = reversed(source);
   const double before = correlation(*model, target);
   ASSERT_TRUE(model->update(target).ok());
-  model->train_if_due();
+  model->train_if_due({});
   EXPECT_GT(correlation(*model, target), before + 0.3);
   EXPECT_NE(model->save().value().find(bytes), std::string::npos);
 }

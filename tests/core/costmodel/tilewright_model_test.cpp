@@ -93,7 +93,7 @@ TEST(TilewrightModel, AddsWhatASessionMeasuresToWhatItKnew) {
   EXPECT_LT(correlation(*model, opposite), -0.5);
   const double before = correlation(*model, known);
   ASSERT_TRUE(model->update(samples_of(40, 13, "known")).ok());
-  model->train_if_due();
+  model->train_if_due({});
   EXPECT_GT(correlation(*model, known), before - 0.1) << "a few samples must not throw away what it knew";
   ASSERT_TRUE(model->update(opposite).ok());
   EXPECT_GT(correlation(*model, opposite), 0.3);
@@ -104,7 +104,7 @@ TEST(TilewrightModel, IsTheFittedOneUntilThereAreSamples) {
   const auto asked = samples_of(50, 3, "other");
   const auto before = scores_of(*model, asked);
   ASSERT_TRUE(model->update({}).ok());
-  model->train_if_due();
+  model->train_if_due({});
   EXPECT_EQ(scores_of(*model, asked), before);
 }
 
@@ -120,7 +120,7 @@ TEST(TilewrightModel, LearnsFromNothingAfterTheWarmUp) {
 TEST(TilewrightModel, PredictsTheSameAfterSavingAndLoading) {
   const auto model = fitted_model();
   ASSERT_TRUE(model->update(samples_of(60, 5, "session")).ok());
-  model->train_if_due();
+  model->train_if_due({});
   const auto bytes = model->save();
   ASSERT_TRUE(bytes.ok());
   const auto loaded = empty_model();
@@ -132,7 +132,7 @@ TEST(TilewrightModel, PredictsTheSameAfterSavingAndLoading) {
 TEST(TilewrightModel, PredictsTheSameOnAnyNumberOfThreads) {
   const auto fitted = fitted_model();
   ASSERT_TRUE(fitted->update(samples_of(60, 5, "session")).ok());
-  fitted->train_if_due();
+  fitted->train_if_due({});
   const auto bytes = fitted->save();
   ASSERT_TRUE(bytes.ok());
   const auto samples = samples_of(333, 17, "other");

@@ -135,7 +135,7 @@ TEST(XgboostModel, WhatWasLoadedIsNotThrownAwayByTheFirstUpdate) {
 TEST(XgboostModel, WhatWasLoadedIsDroppedOnceOwnSamplesAreAsMany) {
   const auto source = xgboost();
   ASSERT_TRUE(source->update(made_up(100, 1, "other")).ok());
-  source->train_if_due();
+  source->train_if_due({});
   const auto asked = made_up(50, 2, "t");
   const auto own = made_up(100, 3, "t");
   const auto transferred = xgboost();
@@ -153,7 +153,7 @@ TEST(XgboostModel, WhatWasLoadedIsDroppedOnceOwnSamplesAreAsMany) {
 TEST(XgboostModel, SavesWhatWasLoadedWithWhatWasLearntUponIt) {
   const auto source = xgboost();
   ASSERT_TRUE(source->update(made_up(200, 1, "t")).ok());
-  source->train_if_due();
+  source->train_if_due({});
   const auto model = xgboost();
   ASSERT_TRUE(model->load(source->save().value()).ok());
   ASSERT_TRUE(model->update(made_up(50, 2, "t")).ok());
