@@ -84,11 +84,13 @@ std::string head_text(const Task& task, const Node& node) {
   }
   if (node.op == "LayoutConvert")
     return text + " to " + layout_text(task.graph.value(node.outputs[0]).layout);
-  if (node.op.rfind("Reduce", 0) == 0) return text + " to " + shape_of(task, node.outputs[0]);
+  const bool reshapes = moves_pixels(node.op) || node.op == "Expand" || node.op == "Tile";
+  if (reshapes || node.op.rfind("Reduce", 0) == 0) return text + " to " + shape_of(task, node.outputs[0]);
   const bool shows_all = is_compute_intensive(node.op) || node.op == "Concat" || node.op == "Gather";
   const size_t count =
       is_compute_intensive(node.op) ? std::min<size_t>(2, node.inputs.size()) : node.inputs.size();
   for (size_t i = 1; i < count; ++i) {
+    if (node.inputs[i] == kNone) continue;
     const bool other =
         task.graph.value(node.inputs[i]).type.shape != task.graph.value(node.inputs[0]).type.shape;
     if (shows_all || (other && is_elementwise(node.op))) text += " " + shape_of(task, node.inputs[i]);

@@ -3,19 +3,33 @@
 
 namespace tilewright::operators {
 
+namespace {
+
+/// Whether taps that fall into the padding of a dimension are left out, place by place, and cost nothing: in
+/// those before the last two, and in the last but one where a quarter or more of its taps do, as with
+/// dilations that are large for the input. Elsewhere the input is widened.
+bool leaves_taps_out(const ConvGeometry& conv, size_t d) {
+  if (d + 2 < conv.rank()) return true;
+  if (d + 2 > conv.rank() || conv.groups > 1) return false;
+  const reference::Window& w = conv.windows[d];
+  int64_t met = 0;
+  for (int64_t k = 0; k < w.kernel; ++k) met += outputs_met(w, k);
+  return 4 * met <= 3 * w.kernel * w.output;
+}
+
+}  // namespace
+
 /// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
-/// depthwise convolutions are the same definition with fewer loops. Taps that fall into the padding of a
-/// dimension before the last two are left out, plane by plane, and cost nothing; the last two are widened.
+/// depthwise convolutions are the same definition with fewer loops.
 Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                                    const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
   const TensorId met = without_idle_taps(builder, conv, inputs[1], conv.rank());
-  const size_t planes = conv.rank() > 2 ? conv.rank() - 2 : 0;
   std::vector<int64_t> begin, extents;
   for (size_t d = 0; d < conv.rank(); ++d) {
     const reference::Window& w = conv.windows[d];
-    begin.push_back(d < planes ? 0 : w.pad_begin);
-    extents.push_back(d < planes ? w.input : (w.output - 1) * w.stride + w.span());
+    begin.push_back(leaves_taps_out(conv, d) ? 0 : w.pad_begin);
+    extents.push_back(leaves_taps_out(conv, d) ? w.input : (w.output - 1) * w.stride + w.span());
   }
   const TensorId x = widen_spatial(builder, inputs[0], begin, extents, 0);
 
@@ -36,7 +50,8 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
     const reference::Window& w = conv.windows[d];
     const Expr k = reduce.add(kernel_names[d], w.kernel);
     const Expr& o = out.at.dims[d + 2];
-    from.dims.push_back(d < planes ? tap_source(w, o, k, meets) : window_index(o, w.stride, k, w.dilation));
+    from.dims.push_back(leaves_taps_out(conv, d) ? tap_source(w, o, k, meets)
+                                                 : window_index(o, w.stride, k, w.dilation));
     weight.push_back(k);
   }
   for (const Axis& axis : channels.after.axes()) reduce.add(axis);

@@ -136,8 +136,8 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
                      {"Concat", "view: no work but 1 copy (x is an input of the model)"},
                  }));
   EXPECT_THAT(task_names(p),
-              testing::UnorderedElementsAre("1 pad 1x2x4x4", "1 resize 1x2x6x6", "1 relu 1x2x12x12",
-                                            "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
+              testing::UnorderedElementsAre("1 pad 1x2x4x4 to 1x2x6x6", "1 resize 1x2x6x6 to 1x2x12x12",
+                                            "1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
 }
 
 TEST(Task, IdDependsOnStructureTypesAndLayoutsOnly) {
