@@ -23,7 +23,7 @@ class BeamPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_);
+    CandidateEvaluation evaluation(context_, stop);
     if (evaluation.guided()) {
       const auto at_random = context_.favourites_only ? 0 : static_cast<size_t>(kRandomShare * budget);
       evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals, "beam");

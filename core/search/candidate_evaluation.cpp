@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <utility>
 
 #include "core/costmodel/candidate.h"
 #include "core/feature/draft_quantities.h"
@@ -12,8 +13,9 @@
 
 namespace tilewright {
 
-CandidateEvaluation::CandidateEvaluation(const SearchContext& context)
+CandidateEvaluation::CandidateEvaluation(const SearchContext& context, std::stop_token stop)
     : context_(context),
+      stop_(std::move(stop)),
       guided_(context.cost_model && context.cost_model->trained()),
       pool_(std::max(1, context.threads)) {
   if (!guided_) return;
@@ -51,7 +53,7 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   const auto for_each_fresh = [&](const auto& body) {
     std::atomic<size_t> next = 0;
     parallel_for(pool_, pool_.threads(), [&](int64_t) {
-      for (size_t i = next++; i < fresh.size(); i = next++) body(i);
+      for (size_t i = next++; i < fresh.size() && !stop_.stop_requested(); i = next++) body(i);
     });
   };
   for_each_fresh([&](size_t i) {
@@ -80,7 +82,8 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   }
   std::vector<Prediction> predictions(candidates.size());
   if (guided_) enter(SearchStage::kPrediction);
-  if (guided_ && !candidates.empty()) predictions = context_.cost_model->predict(candidates);
+  if (guided_ && !candidates.empty() && !stop_.stop_requested())
+    predictions = context_.cost_model->predict(candidates);
   if (guided_) enter(SearchStage::kSampling);
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;
@@ -120,7 +123,7 @@ size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, 
     std::vector<char> builds(batch.size(), 0);
     parallel_for(pool_, static_cast<int64_t>(batch.size()), [&](int64_t i) {
       const auto index = static_cast<size_t>(i);
-      builds[index] = lower(batch[index]->program, context_.target).ok();
+      builds[index] = !stop_.stop_requested() && lower(batch[index]->program, context_.target).ok();
     });
     for (size_t i = 0; i < batch.size(); ++i) {
       if (!builds[i]) continue;

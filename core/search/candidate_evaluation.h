@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,8 @@ struct ScoredPoint {
 /// does not depend on their number. Remembers what it evaluated, so make one a round. Used from one thread.
 class CandidateEvaluation {
  public:
-  explicit CandidateEvaluation(const SearchContext& context);
+  /// Once `stop` is requested no further point is evaluated, and what comes out is good for nothing.
+  CandidateEvaluation(const SearchContext& context, std::stop_token stop);
 
   /// Whether scores come from data; otherwise they are 0.
   bool guided() const { return guided_; }
@@ -55,6 +57,7 @@ class CandidateEvaluation {
   }
 
   const SearchContext& context_;
+  std::stop_token stop_;
   CostModel::Needs needs_;
   bool guided_ = false;
   ThreadPool pool_;

@@ -17,7 +17,7 @@ class EvolutionaryPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_);
+    CandidateEvaluation evaluation(context_, stop);
     // Scores that come from no data would only make the sample smaller.
     if (evaluation.guided()) {
       const auto share = [&](double part) {

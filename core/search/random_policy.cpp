@@ -13,7 +13,7 @@ class RandomPolicy final : public PolicyBase {
   std::vector<Proposal> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
-    CandidateEvaluation evaluation(context_);
+    CandidateEvaluation evaluation(context_, stop);
     propose_drawn([&] { return space().sample(random_); }, static_cast<size_t>(budget), evaluation, proposals,
                   stop);
     return proposals;

@@ -39,7 +39,7 @@ class TilewrightPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_);
+    CandidateEvaluation evaluation(context_, stop);
     if (context_.favourites_only && evaluation.guided()) {
       propose_favourites(count, evaluation, proposals, stop);
       return proposals;

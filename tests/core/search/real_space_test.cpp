@@ -90,7 +90,7 @@ TEST(RealSpace, TheDraftTakesOutWhatTheModelNeedNotSee) {
     points.push_back(context.space->sample(i % static_cast<int>(context.space->sketches().size()), random));
   const auto scores = [&](double share) {
     context.draft_share = share;
-    CandidateEvaluation evaluation(context);
+    CandidateEvaluation evaluation(context, {});
     std::map<int, std::map<Point, float>> by_sketch;
     const auto evaluated = evaluation.evaluate(points);
     for (size_t i = 0; i < points.size(); ++i) {
