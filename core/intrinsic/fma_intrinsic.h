@@ -16,6 +16,7 @@ class FmaIntrinsic final : public Intrinsic {
   const CpuFeatures& needs() const override { return needs_; }
   int lanes() const override { return file_.lanes; }
   Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, file_); }
+  Result<void> check(const KernelTile& tile) const override { return check_fma_kernel(tile, file_); }
 
  private:
   std::string_view name_;

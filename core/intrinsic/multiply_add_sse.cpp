@@ -25,6 +25,11 @@ class MultiplyAddSse final : public Intrinsic {
   }
   int lanes() const override { return kFile.lanes; }
 
+  Result<void> check(const KernelTile& tile) const override {
+    TILEWRIGHT_CHECK(check_tile(tile, kFile, 2));
+    return X86Loops::check(tile);
+  }
+
   Result<KernelCode> code(const KernelTile& tile) const override {
     TILEWRIGHT_CHECK(check_tile(tile, kFile, 2));
     X86Loops* writer = nullptr;

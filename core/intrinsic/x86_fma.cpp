@@ -37,10 +37,13 @@ class FmaKernel {
     first_a_ = next;
   }
 
+  Result<void> check() const {
+    if (first_a_ < file_.count) return {};
+    return Error{ErrorKind::kInvalid, {}, "no vector register is left for its operands", {}, {}};
+  }
+
   Result<KernelCode> write() {
-    if (first_a_ >= file_.count) {
-      return Error{ErrorKind::kInvalid, {}, "no vector register is left for its operands", {}, {}};
-    }
+    TILEWRIGHT_CHECK(check());
     X86Loops loops(tile_, [&](const KernelPlace& place) { step(place); });
     loops_ = &loops;
     TILEWRIGHT_TRY(KernelCode code, std::move(loops).write());
@@ -118,6 +121,12 @@ Result<void> check_tile(const KernelTile& tile, const VectorFile& file, int spar
 Result<KernelCode> fma_kernel(const KernelTile& tile, const VectorFile& file) {
   TILEWRIGHT_CHECK(check_tile(tile, file, 2));
   return FmaKernel(tile, file).write();
+}
+
+Result<void> check_fma_kernel(const KernelTile& tile, const VectorFile& file) {
+  TILEWRIGHT_CHECK(check_tile(tile, file, 2));
+  TILEWRIGHT_CHECK(FmaKernel(tile, file).check());
+  return X86Loops::check(tile);
 }
 
 }  // namespace tilewright

@@ -17,6 +17,8 @@ struct VectorFile {
 /// multiply-add), and spreads one element of A for each row. Errors (kInvalid): more accumulators than fit
 /// beside their operands, vectors that are too wide, loops or strides that addresses cannot follow.
 Result<KernelCode> fma_kernel(const KernelTile& tile, const VectorFile& file);
+/// Fails where it does.
+Result<void> check_fma_kernel(const KernelTile& tile, const VectorFile& file);
 
 /// The name of vector register `index` as wide as `lanes` floats need: "ymm3".
 std::string vector_register(int index, int lanes);

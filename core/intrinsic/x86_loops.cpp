@@ -25,6 +25,23 @@ constexpr int64_t kMaxUnrolledSteps = 36;
 constexpr int64_t kWantedMultiplyAdds = 96;
 constexpr int64_t kMaxCopies = 8;
 
+constexpr const char* kBackwards = "its rows run backwards";
+
+/// Strides as an address has them: so many, times 1, 2, 4 or 8.
+struct Scaled {
+  int64_t odd = 0;
+  int64_t scale = 1;
+};
+
+Scaled scaled(int64_t strides) {
+  Scaled out{strides, 1};
+  while (out.odd % 2 == 0 && out.scale < 8) {
+    out.odd /= 2;
+    out.scale *= 2;
+  }
+  return out;
+}
+
 bool a_is_told(const KernelLoop& loop) {
   return loop.a_told || loop.a.strides != 0;
 }
@@ -38,20 +55,41 @@ void X86Loops::fail(std::string message) {
   if (error_.ok()) error_ = Error{ErrorKind::kInvalid, {}, std::move(message), {}, {}};
 }
 
-Result<KernelCode> X86Loops::write() && {
-  code_.a = kA;
-  code_.b = kB;
-  if (!tile_.prefetched_bytes.empty()) code_.prefetch = kPrefetch;
+void X86Loops::lay_out_all() {
   unrolled_from_ = first_unrolled();
   level(0, {});
-  for (const auto& [count, name] : odd_strides_) code_.strides.push_back({name, count});
-  for (size_t i = 0; i < counters_; ++i) code_.clobbers.emplace_back(kCounters[i]);
   // The last of each is one register.
   if (counters_ == kCounters.size() && odd_strides_.size() == kStrides.size()) {
     fail("it has more loops than the kernel counts");
   }
+}
+
+Result<KernelCode> X86Loops::write() && {
+  lay_out_all();
   if (!error_.ok()) return error_.error();
+  code_.a = kA;
+  code_.b = kB;
+  if (!tile_.prefetched_bytes.empty()) code_.prefetch = kPrefetch;
+  for (const auto& [count, name] : odd_strides_) code_.strides.push_back({name, count});
+  for (size_t i = 0; i < counters_; ++i) code_.clobbers.emplace_back(kCounters[i]);
   return std::move(code_);
+}
+
+Result<void> X86Loops::check(const KernelTile& tile) {
+  X86Loops loops(tile, {});
+  loops.step_ = [&loops](const KernelPlace& place) { loops.see_operands(place); };
+  loops.lay_out_all();
+  return std::move(loops.error_);
+}
+
+void X86Loops::see_operands(const KernelPlace& place) {
+  for (const KernelOffset& row : tile_.rows) {
+    const KernelOffset at = place.a.plus(row, 1);
+    check_reach(at.bytes);
+    if (at.strides != 0) stride_register(scaled(at.strides).odd);
+    if (at.strides < 0) fail(kBackwards);
+  }
+  for (const KernelVector& vector : tile_.vectors) check_reach(place.b_bytes + vector.b_bytes);
 }
 
 /// Inner loops as far as the schedule unrolls them and they stay short.
@@ -142,10 +180,14 @@ void X86Loops::add(const std::string& name, int64_t bytes) {
   if (bytes != 0) line(fmt::format("addq $${}, %{}", displacement(bytes), name));
 }
 
-std::string X86Loops::displacement(int64_t bytes) {
+void X86Loops::check_reach(int64_t bytes) {
   if (bytes > std::numeric_limits<int32_t>::max() || bytes < std::numeric_limits<int32_t>::min()) {
     fail("its operands lie too far apart");
   }
+}
+
+std::string X86Loops::displacement(int64_t bytes) {
+  check_reach(bytes);
   return std::to_string(bytes);
 }
 
@@ -162,14 +204,11 @@ std::string X86Loops::stride_register(int64_t count) {
 std::string X86Loops::a_operand(const KernelPlace& place, size_t row) {
   const KernelOffset at = place.a.plus(tile_.rows[row], 1);
   if (at.strides == 0) return fmt::format("{}(%{})", displacement(at.bytes), kA);
-  int64_t count = at.strides;
-  int64_t scale = 1;
-  while (count % 2 == 0 && scale < 8) {
-    count /= 2;
-    scale *= 2;
-  }
-  if (count < 0) fail("its rows run backwards");
-  return fmt::format("{}(%{},%{},{})", displacement(at.bytes), kA, stride_register(count), scale);
+  const Scaled stride = scaled(at.strides);
+  std::string bytes = displacement(at.bytes);
+  const std::string name = stride_register(stride.odd);
+  if (at.strides < 0) fail(kBackwards);
+  return fmt::format("{}(%{},%{},{})", bytes, kA, name, stride.scale);
 }
 
 std::string X86Loops::b_operand(const KernelPlace& place, size_t vector) {

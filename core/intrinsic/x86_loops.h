@@ -31,6 +31,8 @@ class X86Loops {
 
   /// The code but for accumulators and the vector registers that are changed.
   Result<KernelCode> write() &&;
+  /// Fails where `write` does whose every step takes every row of A and every vector of B.
+  static Result<void> check(const KernelTile& tile);
 
   void line(const std::string& instruction) { code_.text += instruction + "\n"; }
   /// Element of A in row `row` of the step at `place`, as an operand.
@@ -38,6 +40,9 @@ class X86Loops {
   std::string b_operand(const KernelPlace& place, size_t vector);
 
  private:
+  void lay_out_all();
+  /// As if they were taken, without their texts.
+  void see_operands(const KernelPlace& place);
   void level(size_t at, const KernelPlace& place);
   void one_step(size_t at, const KernelPlace& place);
   void run(size_t at, const KernelPlace& place);
@@ -47,6 +52,7 @@ class X86Loops {
   size_t first_unrolled() const;
   std::string stride_register(int64_t count);
   std::string displacement(int64_t bytes);
+  void check_reach(int64_t bytes);
   void fail(std::string message);
 
   const KernelTile& tile_;

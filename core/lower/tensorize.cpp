@@ -89,9 +89,7 @@ class Tensorizer {
       }
     }
     TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.vector_lanes()));
-    TILEWRIGHT_TRY(const KernelCode code, intrinsic->code(tile));
-    (void)code;
-    return {};
+    return intrinsic->check(tile);
   }
 
   const LoopIr& ir_;

@@ -142,7 +142,7 @@ std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile,
       loop.unrolled = r + request.unrolled >= request.reductions.size();
       asked.loops.push_back(loop);
     }
-    if (compute.reduce_axes[request.reductions[first]].extent > 1 && intrinsic->code(asked).ok()) {
+    if (compute.reduce_axes[request.reductions[first]].extent > 1 && intrinsic->check(asked).ok()) {
       return first;
     }
   }

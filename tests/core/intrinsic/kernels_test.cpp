@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/random.h"
 #include "core/intrinsic/intrinsic.h"
 #include "tests/support/targets.h"
 
@@ -100,6 +101,48 @@ TEST(Kernels, RefuseWhatDoesNotFit) {
   inner.loops.push_back(inner.loops[0]);
   inner.loops[1].a_told = true;
   EXPECT_EQ(fma_avx2().code(inner).error().message, "an inner loop walks a stride that is told at run time");
+}
+
+/// Any tile, of which about half are taken.
+KernelTile drawn_tile(Random& random) {
+  const auto one_in = [&](uint64_t n) { return random.uniform_int(n) == 0; };
+  const auto bytes = [&] {
+    return one_in(40) ? int64_t{1} << 31 : static_cast<int64_t>(random.uniform_int(1000)) - 100;
+  };
+  KernelTile tile;
+  const bool told = one_in(2);
+  for (uint64_t r = random.uniform_int(14) + 1; r > 0; --r)
+    tile.rows.push_back(
+        {bytes(), told ? static_cast<int64_t>(random.uniform_int(20)) - (one_in(9) ? 5 : 0) : 0});
+  for (uint64_t v = random.uniform_int(3) + 1; v > 0; --v)
+    tile.vectors.push_back({1 << random.uniform_int(5), bytes()});
+  for (uint64_t l = random.uniform_int(5); l > 0; --l) {
+    KernelLoop loop;
+    loop.extent = static_cast<int64_t>(random.uniform_int(12)) + 1;
+    loop.a.bytes = bytes();
+    loop.b_bytes = bytes();
+    loop.a_told = one_in(8);
+    loop.b_told = one_in(8);
+    loop.unrolled = one_in(2);
+    tile.loops.push_back(loop);
+  }
+  return tile;
+}
+
+TEST(Kernels, ACheckFailsWhereTheCodeDoes) {
+  Random random(5);
+  for (const Intrinsic* intrinsic : intrinsics()) {
+    int taken = 0;
+    for (int i = 0; i < 2000; ++i) {
+      const KernelTile tile = drawn_tile(random);
+      const auto code = intrinsic->code(tile);
+      taken += code.ok();
+      ASSERT_EQ(intrinsic->check(tile).ok(), code.ok())
+          << intrinsic->name() << ", tile " << i << ": " << (code.ok() ? "" : code.error().text());
+    }
+    EXPECT_GT(taken, 100) << intrinsic->name();
+    EXPECT_LT(taken, 1900) << intrinsic->name();
+  }
 }
 
 TEST(Kernels, UnrollTheWindowAndRunOverChannels) {
