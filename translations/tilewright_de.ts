@@ -2018,6 +2018,46 @@
         <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
         <translation>Limit von %1, das weniger Arithmetik braucht: %2 (bestimmt durch: %3)</translation>
     </message>
+    <message>
+        <source>it only moves elements, against their order in memory</source>
+        <translation>sie bewegt nur Elemente, gegen ihre Reihenfolge im Speicher</translation>
+    </message>
+    <message>
+        <source>it is depthwise, and every product has operands of its own to load</source>
+        <translation>sie ist eine Depthwise-Faltung, und jedes Produkt muss eigene Operanden laden</translation>
+    </message>
+    <message>
+        <source>its groups have fewer channels than a vector has places</source>
+        <translation>ihre Gruppen haben weniger Kanäle, als ein Vektor Plätze hat</translation>
+    </message>
+    <message>
+        <source>it has fewer channels than a vector has places</source>
+        <translation>sie hat weniger Kanäle, als ein Vektor Plätze hat</translation>
+    </message>
+    <message>
+        <source>a matrix has fewer rows or columns than a vector has places</source>
+        <translation>eine Matrix hat weniger Zeilen oder Spalten, als ein Vektor Plätze hat</translation>
+    </message>
+    <message>
+        <source>it reads every row again for what it found in it</source>
+        <translation>sie liest jede Zeile noch einmal, nachdem sie sie ausgewertet hat</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>die Ursache ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>so short a program takes as long to enter and to leave</source>
+        <translation>bei einem so kurzen Programm dauern Aufruf und Rückkehr ebenso lange</translation>
+    </message>
+    <message>
+        <source>few programs were measured; more trials may find a faster one</source>
+        <translation>es wurden wenige Programme gemessen; mehr Versuche finden vielleicht ein schnelleres</translation>
+    </message>
+    <message>
+        <source>Far below the limit, at %1: %2</source>
+        <translation>Weit unter dem Limit, bei %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>LineCost</name>

@@ -2007,6 +2007,46 @@
         <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
         <translation>演算の少ない %1 の上限: %2（%3 で決まる）</translation>
     </message>
+    <message>
+        <source>it only moves elements, against their order in memory</source>
+        <translation>要素をメモリ上の順序に逆らって移すだけです</translation>
+    </message>
+    <message>
+        <source>it is depthwise, and every product has operands of its own to load</source>
+        <translation>depthwise であり、積ごとに別のオペランドを読み込みます</translation>
+    </message>
+    <message>
+        <source>its groups have fewer channels than a vector has places</source>
+        <translation>グループのチャネル数がベクトルの要素数より少ないためです</translation>
+    </message>
+    <message>
+        <source>it has fewer channels than a vector has places</source>
+        <translation>チャネル数がベクトルの要素数より少ないためです</translation>
+    </message>
+    <message>
+        <source>a matrix has fewer rows or columns than a vector has places</source>
+        <translation>行列の行または列の数がベクトルの要素数より少ないためです</translation>
+    </message>
+    <message>
+        <source>it reads every row again for what it found in it</source>
+        <translation>各行を一度調べてから、もう一度読みます</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>原因は分かっていません</translation>
+    </message>
+    <message>
+        <source>so short a program takes as long to enter and to leave</source>
+        <translation>これほど短いプログラムでは、呼び出しと復帰に同じくらいの時間がかかります</translation>
+    </message>
+    <message>
+        <source>few programs were measured; more trials may find a faster one</source>
+        <translation>測定したプログラムがわずかです。試行を増やすと、より速いものが見つかるかもしれません</translation>
+    </message>
+    <message>
+        <source>Far below the limit, at %1: %2</source>
+        <translation>限界を大きく下回ります（%1）: %2</translation>
+    </message>
 </context>
 <context>
     <name>LineCost</name>

@@ -2007,6 +2007,46 @@
         <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
         <translation>%1 所需算术较少，其极限为：%2（由 %3 决定）</translation>
     </message>
+    <message>
+        <source>it only moves elements, against their order in memory</source>
+        <translation>只是以与内存顺序不同的次序移动元素</translation>
+    </message>
+    <message>
+        <source>it is depthwise, and every product has operands of its own to load</source>
+        <translation>它是逐通道卷积，每个乘积都要读取各自的操作数</translation>
+    </message>
+    <message>
+        <source>its groups have fewer channels than a vector has places</source>
+        <translation>各组的通道数少于一个向量的元素数</translation>
+    </message>
+    <message>
+        <source>it has fewer channels than a vector has places</source>
+        <translation>通道数少于一个向量的元素数</translation>
+    </message>
+    <message>
+        <source>a matrix has fewer rows or columns than a vector has places</source>
+        <translation>矩阵的行数或列数少于一个向量的元素数</translation>
+    </message>
+    <message>
+        <source>it reads every row again for what it found in it</source>
+        <translation>每一行在求得其值之后都要再读一遍</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>原因未知</translation>
+    </message>
+    <message>
+        <source>so short a program takes as long to enter and to leave</source>
+        <translation>如此短的程序，进入和返回也要花同样长的时间</translation>
+    </message>
+    <message>
+        <source>few programs were measured; more trials may find a faster one</source>
+        <translation>测量过的程序很少；更多试验也许能找到更快的程序</translation>
+    </message>
+    <message>
+        <source>Far below the limit, at %1: %2</source>
+        <translation>远低于上限（%1）：%2</translation>
+    </message>
 </context>
 <context>
     <name>LineCost</name>

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "app/cli/limit_text.h"
 #include "app/cli/unused_text.h"
 #include "core/base/file.h"
 #include "core/base/resource_limits.h"
@@ -24,6 +25,7 @@
 #include "core/target/hardware.h"
 #include "core/target/kept_caches.h"
 #include "core/target/timing_warnings.h"
+#include "core/tuning/far_tasks.h"
 
 namespace tilewright {
 namespace {
@@ -198,6 +200,48 @@ Finding check_database(const CommonOptions& options) {
                       statistics->sessions, statistics->tasks, statistics->trials, statistics->failed_trials,
                       bytes_text(static_cast<double>(statistics->bytes))),
           {}};
+}
+
+std::vector<Finding> check_far_tasks(const CommonOptions& options, const Target& target, const Peaks& peaks) {
+  constexpr size_t kShown = 5;
+  const auto path = database_path(options);
+  std::error_code ignored;
+  if (!path.ok() || !fs::exists(*path, ignored)) return {};
+  auto store = RecordStore::open(*path);
+  if (!store.ok()) return {};  // `check_database` tells
+  const auto sessions = store->sessions();
+  if (!sessions.ok()) return {failed("tasks", sessions.error())};
+  const SessionRow* newest = nullptr;
+  for (const SessionRow& row : *sessions) {
+    const bool here = row.setup.target.key == target.key() && row.trials > 0;
+    if (here && (!newest || row.started > newest->started)) newest = &row;
+  }
+  if (!newest) return {};
+  const auto far = far_tasks(*store, newest->setup.id, peaks, host_hardware());
+  if (!far.ok()) return {failed("tasks", far.error())};
+  if (far->empty()) {
+    return {{"tasks",
+             State::kOk,
+             fmt::format("all of session {} reach {:.0f} % of their limits", newest->setup.id,
+                         100 * kFarFromLimit),
+             {}}};
+  }
+  std::vector<Finding> found;
+  for (size_t i = 0; i < std::min(kShown, far->size()); ++i) {
+    const FarTask& one = (*far)[i];
+    found.push_back({"task", State::kWarning,
+                     fmt::format("{} is at {:.0f} % of {}: {}", one.task.name, 100 * one.share,
+                                 resource_name(one.binds), below_limit_text(one.task, one.why)),
+                     one.why == BelowLimit::kFewTrials ? "Give the session more trials" : ""});
+  }
+  if (far->size() > kShown) {
+    found.push_back({"tasks",
+                     State::kWarning,
+                     fmt::format("{} more of session {} are below {:.0f} % of their limits",
+                                 far->size() - kShown, newest->setup.id, 100 * kFarFromLimit),
+                     {}});
+  }
+  return found;
 }
 
 std::vector<Finding> check_permissions(const CommonOptions& options) {

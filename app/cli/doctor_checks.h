@@ -36,6 +36,9 @@ Finding check_worker(const Target& target);
 Finding check_learner();
 /// Opens the database, if there is one, and reads all of it.
 Finding check_database(const CommonOptions& options);
+/// Tasks of the target's newest session whose best program is far below what the machine reaches, with the
+/// likely cause. Nothing where there is no such session.
+std::vector<Finding> check_far_tasks(const CommonOptions& options, const Target& target, const Peaks& peaks);
 /// Folders that must be writable, and what the system must allow for samples of running programs.
 std::vector<Finding> check_permissions(const CommonOptions& options);
 /// What makes measurements unsteady: threads that are not bound, frequency governor, load, a virtual machine,

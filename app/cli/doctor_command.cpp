@@ -70,6 +70,7 @@ Result<Diagnosis> diagnose(const CommonOptions& options) {
   add({check_learner()});
   line.begin("Reading the database");
   add({check_database(options)});
+  if (d.peaks) add(check_far_tasks(options, d.target, *d.peaks));
   add(check_permissions(options));
   add(std::move(quiet));
   line.finish();

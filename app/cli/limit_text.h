@@ -5,11 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "core/tuning/task_limit.h"
+
 namespace tilewright {
 
 /// How near a task of a `tune` document is to its limit, and what sets that: "84% memory"; "at the limit"
 /// where it is more than all; "-" where it is not known.
 std::string limit_cell(const nlohmann::json& task);
+
+/// Why a program stays far below its limit: "it only moves elements".
+std::string below_limit_text(const TaskSummary& task, BelowLimit why);
+/// A line for each task of a `tune` document that is far below its limit, those that lose most time first.
+std::vector<std::string> below_limit_lines(const nlohmann::json& summary);
 
 /// A line for each task above its limit, with the figure as it is and how that can be. None where none is.
 std::vector<std::string> above_limit_lines(const nlohmann::json& summary);

@@ -182,6 +182,7 @@ void print_task_table(const nlohmann::json& summary) {
          task.at("trials").get<int>(), task.at("failed").get<int>(), task.at("variant").get<std::string>(),
          task.at("id").get<std::string>().substr(0, 8), task.at("name").get<std::string>(), task_mark(task));
   }
+  for (const auto& line : below_limit_lines(summary)) tell("{}\n", line);
   for (const auto& line : above_limit_lines(summary)) tell("{}\n", line);
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) print_result(model);

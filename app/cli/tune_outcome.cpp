@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/limit_text.h"
 #include "core/target/hardware.h"
 #include "core/tuning/task_limit.h"
 
@@ -120,7 +121,10 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
     task["default_ms"] = milliseconds(t.default_seconds);
     task["speedup"] = speed_up(t.default_seconds, t.best_seconds);
     const Limit limit = task_limit(peaks, host_hardware(), t);
-    task["percent_of_limit"] = 100 * share_of_limit(limit, t.best_seconds);
+    const double share = share_of_limit(limit, t.best_seconds);
+    task["percent_of_limit"] = 100 * share;
+    const auto below = why_below_limit(t, share);
+    task["below_limit"] = below ? nlohmann::json(below_limit_text(t, *below)) : nlohmann::json();
     task["limit"] = resource_name(limit.binds);
     task["runs_by"] = runs_by(o, static_cast<int>(i), t);
     task["left_out"] =

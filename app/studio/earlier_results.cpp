@@ -5,11 +5,11 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/graph/task_bytes.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "core/tuning/chosen_programs.h"
+#include "core/tuning/task_summary.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -46,14 +46,7 @@ class TaskList {
   size_t number(const Task& task) {
     const auto [found, is_new] = numbers_.emplace(task.id, all_.tasks.size());
     if (is_new) {
-      TaskSummary summary;
-      summary.id = task.id;
-      summary.name = task.name;
-      summary.flops = task.flops;
-      summary.parameter_bytes = parameter_bytes(task);
-      summary.activation_bytes = activation_bytes(task);
-      summary.weight = 0;
-      all_.tasks.push_back(std::move(summary));
+      all_.tasks.push_back(summary_of(task));
     }
     return found->second;
   }

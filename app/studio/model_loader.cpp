@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "core/graph/task_bytes.h"
+#include "core/tuning/task_summary.h"
 #include "core/tuning/tuning_session.h"
 #include "views/graph/outline_picture.h"
 
@@ -101,13 +101,7 @@ std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedMo
   auto gathered = std::make_shared<LoadedModels>();
   gathered->weights = std::move(table.weights);
   for (size_t i = 0; i < table.tasks.size(); ++i) {
-    TaskSummary summary;
-    summary.id = table.tasks[i].id;
-    summary.name = table.tasks[i].name;
-    summary.flops = table.tasks[i].flops;
-    summary.parameter_bytes = parameter_bytes(table.tasks[i]);
-    summary.activation_bytes = activation_bytes(table.tasks[i]);
-    summary.weight = 0;
+    TaskSummary summary = summary_of(table.tasks[i]);
     for (const auto& weights : gathered->weights) summary.weight += weights[i];
     numbers.emplace(summary.id, static_cast<int>(i));
     gathered->tasks.push_back(std::move(summary));

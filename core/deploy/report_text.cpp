@@ -8,6 +8,7 @@
 #include "core/base/markup.h"
 #include "core/base/units.h"
 #include "core/deploy/hand_over_text.h"
+#include "core/graph/flops.h"
 #include "core/graph/task_bytes.h"
 
 namespace tilewright {
@@ -43,7 +44,7 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
       if (rate > 0) row.rate = flop_rate_text(rate);
       if (inputs.peaks && inputs.peaks->flops > 0) {
-        const Work work{task.flops, static_cast<double>(parameter_bytes(task)),
+        const Work work{task.flops + function_flops(task.graph), static_cast<double>(parameter_bytes(task)),
                         static_cast<double>(activation_bytes(task))};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
         if (std::isfinite(limit.seconds)) {

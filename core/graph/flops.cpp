@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/flops.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -51,6 +53,20 @@ double interpolation_flops(const Graph& graph, const Node& node) {
   return 2 * taps;
 }
 
+/// Vector instructions for one element of an operator that is more than an addition, a product or a move, as
+/// code generation writes it; a division counts as the ten instructions that could be done meanwhile. 0: no
+/// such operator. Of MaxPool: for an element of the window.
+int instructions_of(std::string_view op) {
+  static const std::map<std::string_view, int> counts = {
+      {"Div", 10},  {"Elu", 17},  {"Erf", 28},        {"Exp", 14},      {"Gelu", 32},
+      {"Log", 24},  {"Mish", 60}, {"HardSigmoid", 3}, {"HardSwish", 4}, {"LogSoftmax", 20},
+      {"Max", 3},   {"Min", 3},   {"MaxPool", 3},     {"Pow", 40},      {"Reciprocal", 10},
+      {"Selu", 17}, {"Sqrt", 10}, {"Sigmoid", 26},    {"Softmax", 20},  {"Softplus", 40},
+      {"Tanh", 26}};
+  const auto found = counts.find(op);
+  return found == counts.end() ? 0 : found->second;
+}
+
 bool reads_each_input_once(std::string_view op) {
   return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" ||
          op == "ArgMax" || op == "ArgMin";
@@ -90,6 +106,17 @@ double node_flops(const Graph& graph, const Node& node) {
   if (node.op == "Gelu") return 5 * out;  // quotient, erf, sum, two products
   if (node.op == "LRN") return out * (2 * static_cast<double>(node.attributes.integer("size", 1)) + 3);
   return out;
+}
+
+double function_flops(const Graph& graph) {
+  double total = 0;
+  for (const Node& node : graph.nodes) {
+    if (node.outputs.empty() || node.outputs[0] == kNone) continue;
+    const double elements = elements_of(graph, node.outputs[0]);
+    const double each = 2.0 * instructions_of(node.op) * (node.op == "MaxPool" ? kernel_elements(node) : 1);
+    if (each > 0) total += std::max(0.0, elements * each - node_flops(graph, node));
+  }
+  return total;
 }
 
 double graph_flops(const Graph& graph) {

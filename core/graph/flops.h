@@ -12,4 +12,9 @@ double node_flops(const Graph& graph, const Node& node);
 /// Sum over all nodes.
 double graph_flops(const Graph& graph);
 
+/// What `node_flops` leaves out of the arithmetic that a processor spends at least: the polynomials of exp,
+/// tanh and their like, divisions, comparisons that keep NaN. An instruction counts two for each element, as
+/// a fused multiply-add does. Sum over all nodes.
+double function_flops(const Graph& graph);
+
 }  // namespace tilewright

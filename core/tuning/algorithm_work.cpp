@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/compute/variant.h"
+#include "core/graph/flops.h"
 #include "core/graph/task_bytes.h"
 
 namespace tilewright {
@@ -19,6 +20,7 @@ Result<Work> algorithm_work(const Task& task, const std::string& variant) {
   TILEWRIGHT_TRY(const ComputeDag dag, build_task_dag(task, variant));
   const auto producers = dag.producers();
   Work work;
+  work.flop = function_flops(task.graph);
   work.activation_bytes = static_cast<double>(activation_bytes(task));
   // Of weights and constants alone.
   std::vector<bool> is_prepared(dag.ops.size());
@@ -45,7 +47,8 @@ std::map<std::string, Work> lean_algorithms(const Task& task) {
   std::map<std::string, Work> lean;
   for (const std::string& variant : task_variants(task)) {
     const auto work = algorithm_work(task, variant);
-    if (work.ok() && work->flop < kNotablyLess * task.flops) lean.emplace(variant, *work);
+    if (work.ok() && work->flop < kNotablyLess * (task.flops + function_flops(task.graph)))
+      lean.emplace(variant, *work);
   }
   return lean;
 }

@@ -335,6 +335,8 @@ void know(TaskSummary& task, const TaskSummary& known) {
   task.flops = known.flops;
   task.parameter_bytes = known.parameter_bytes;
   task.activation_bytes = known.activation_bytes;
+  task.function_flops = known.function_flops;
+  task.hindrance = known.hindrance;
 }
 
 void know_tasks(TuningEvent& event, const std::vector<TaskSummary>& tasks) {

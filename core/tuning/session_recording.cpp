@@ -10,11 +10,11 @@
 
 #include "core/base/json.h"
 #include "core/costmodel/metrics.h"
-#include "core/graph/task_bytes.h"
 #include "core/graph/task_json.h"
 #include "core/records/drift.h"
 #include "core/tuning/kept_events.h"
 #include "core/tuning/model_sums.h"
+#include "core/tuning/task_summary.h"
 
 namespace tilewright {
 namespace {
@@ -26,15 +26,12 @@ SessionStarted begin_event(const SessionSetup& setup) {
   std::unordered_map<std::string, size_t> numbers;
   for (const auto& row : setup.tasks) {
     numbers.emplace(row.id, event.tasks.size());
-    TaskSummary& task = event.tasks.emplace_back();
+    // Older programs kept no text.
+    const auto known = task_from_json(row.text);
+    TaskSummary& task = event.tasks.emplace_back(known.ok() ? summary_of(*known) : TaskSummary());
     task.id = row.id;
     task.name = row.name;
     task.flops = row.flops;
-    // Older programs kept no text.
-    if (const auto known = task_from_json(row.text); known.ok()) {
-      task.parameter_bytes = parameter_bytes(*known);
-      task.activation_bytes = activation_bytes(*known);
-    }
     task.weight = 0;
   }
   event.weights.assign(setup.models.size(), std::vector<int>(setup.tasks.size(), 0));

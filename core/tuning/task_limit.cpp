@@ -5,12 +5,6 @@
 
 namespace tilewright {
 
-Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task) {
-  return roofline(
-      peaks, hardware,
-      {task.flops, static_cast<double>(task.parameter_bytes), static_cast<double>(task.activation_bytes)});
-}
-
 double share_of_limit(const Limit& limit, double seconds) {
   return std::isfinite(limit.seconds) && limit.seconds > 0 && seconds > 0 ? limit.seconds / seconds : 0;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "core/target/roofline.h"
@@ -10,7 +11,11 @@ namespace tilewright {
 
 /// The least time that a machine with these peaks needs for a task, by the roofline model: its direct
 /// algorithm's arithmetic, its weights from memory, its activations from the smallest level that holds them.
-Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task);
+inline Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task) {
+  return roofline(peaks, hardware,
+                  {task.flops + task.function_flops, static_cast<double>(task.parameter_bytes),
+                   static_cast<double>(task.activation_bytes)});
+}
 
 /// That limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for one
 /// of an algorithm with less arithmetic (Winograd). 0 where either is unknown.
@@ -29,6 +34,29 @@ inline AboveLimit why_above_limit(double share, std::string_view variant) {
   constexpr double kNoisyPeaks = 1.33;
   if (variant.starts_with("winograd")) return AboveLimit::kLessArithmetic;
   return share > kNoisyPeaks ? AboveLimit::kNearerCache : AboveLimit::kSlowPeaks;
+}
+
+/// A share of its limit below which a program has fallen off a cliff, or cannot be faster for a reason that
+/// is worth knowing.
+inline constexpr double kFarFromLimit = 0.4;
+
+/// Why a program stays far below its limit, most likely.
+enum class BelowLimit {
+  kTooShort,   ///< entering and leaving the program takes as long as its work
+  kFewTrials,  ///< hardly any of its programs were measured
+  kHindrance,  ///< what `TaskSummary::hindrance` says
+  kUnknown,
+};
+
+/// Nothing where the best program of the task takes a share of at least `kFarFromLimit`, or the share is not
+/// known (0).
+inline std::optional<BelowLimit> why_below_limit(const TaskSummary& task, double share) {
+  constexpr double kShort = 2e-6;
+  constexpr int kFew = 16;
+  if (share <= 0 || share >= kFarFromLimit) return std::nullopt;
+  if (task.best_seconds < kShort) return BelowLimit::kTooShort;
+  if (task.hindrance != Hindrance::kNone) return BelowLimit::kHindrance;
+  return task.trials < kFew ? BelowLimit::kFewTrials : BelowLimit::kUnknown;
 }
 
 }  // namespace tilewright

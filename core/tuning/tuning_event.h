@@ -30,6 +30,17 @@ enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, 
 /// person asks for more meanwhile, rounds follow, and it comes again.
 enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
 
+/// What keeps every program of a task from the limit of the machine, whatever its schedule.
+enum class Hindrance : uint8_t {
+  kNone,
+  kMovesElements,  ///< it computes nothing: elements change their order
+  kDepthwise,      ///< every product has operands of its own to load
+  kSmallGroups,    ///< groups of a convolution with fewer channels than a vector has places
+  kFewChannels,    ///< a convolution from or to fewer channels than a vector has places
+  kSmallMatrix,    ///< a product of matrices with fewer rows or columns than a vector has places
+  kRows,           ///< every row is read again for what was found in it (softmax, normalisation)
+};
+
 struct TaskSummary {
   std::string id;
   std::string name;
@@ -45,6 +56,8 @@ struct TaskSummary {
   int guided = 0;                ///< of the trials: those that a trained model chose
   int64_t parameter_bytes = 0;   ///< of its weights
   int64_t activation_bytes = 0;  ///< of its inputs and outputs
+  double function_flops = 0;     ///< arithmetic beyond `flops`; see core/graph/flops.h
+  Hindrance hindrance = Hindrance::kNone;
   double default_seconds = 0;    ///< of the default schedule in this session; 0: not measured, or it failed
 };
 

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "core/base/file.h"
-#include "core/graph/task_bytes.h"
 #include "core/tuning/kept_events.h"
 #include "core/tuning/session_cost_model.h"
+#include "core/tuning/task_summary.h"
 
 namespace tilewright {
 namespace {
@@ -115,12 +115,8 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
       weights[j].weights.push_back(table_.weights[j][i]);
       weight += table_.weights[j][i];
     }
-    state.summary.id = task.id;
-    state.summary.name = task.name;
+    state.summary = summary_of(task);
     state.summary.weight = weight;
-    state.summary.flops = task.flops;
-    state.summary.parameter_bytes = parameter_bytes(task);
-    state.summary.activation_bytes = activation_bytes(task);
     infos.push_back({task.flops, similarity_of(task)});
     tasks_.push_back(std::move(state));
   }

@@ -235,7 +235,11 @@ const std::map<std::string, Anchor>& anchors() {
        }},
       {"transpose",
        [](Drawing& d) {
-         return d.node("Transpose", {d.input({3, 9, 18})}, attributes({{"perm", Ints{0, 2, 1}}}));
+         const ValueId x = d.input({2, d.one_of({9, 16, 21, 40}), d.one_of({3, 5}), d.one_of({18, 32, 39})});
+         const Ints perm = d.by_chance(0.5)   ? Ints{0, 3, 1, 2}
+                           : d.by_chance(0.5) ? Ints{0, 2, 3, 1}
+                                              : Ints{0, 3, 2, 1};
+         return d.node("Transpose", {x}, attributes({{"perm", perm}}));
        }},
       {"concat", joined},
       {"resize_nearest", [](Drawing& d) { return resized(d, "nearest"); }},

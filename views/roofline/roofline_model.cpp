@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tuning/task_limit.h"
 #include "views/common/roles.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
@@ -55,14 +56,15 @@ void RooflineModel::refresh() {
     const double baseline = tasks_->baseline_seconds(task);
     if (baseline > 0) point.baseline_rate = summary.flops / baseline;
     if (!machine_) continue;
-    Limit limit = roofline(machine_->peaks, machine_->hardware,
-                           {summary.flops, static_cast<double>(summary.parameter_bytes),
-                            static_cast<double>(summary.activation_bytes)});
+    Limit limit = task_limit(machine_->peaks, machine_->hardware, summary);
     // Held to the arithmetic that its algorithm needs, a point can be above the roof and still leave room.
     if (const TaskLimit* known = tasks_->limit(task); known != nullptr && known->has(point.variant))
       limit = known->of(point.variant);
     if (!std::isfinite(limit.seconds) || limit.seconds <= 0) continue;
     point.limit_rate = summary.flops / limit.seconds;
+    TaskSummary best = summary;
+    best.best_seconds = seconds;
+    point.why_below = below_limit_text(best, point.of_limit());
     point.binds = limit.binds;
   }
   const auto same_task = [](const RooflinePoint& a, const RooflinePoint& b) {
@@ -146,6 +148,7 @@ QVariant RooflineModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       if (index.column() == kOfLimit && point.of_limit() > 1)
         return above_limit_text(point.of_limit(), point.variant);
+      if (index.column() == kOfLimit && !point.why_below.isEmpty()) return point.why_below;
       return index.column() == kTask ? QVariant(point.name) : QVariant();
     case Qt::TextAlignmentRole: {
       const bool words = index.column() == kTask || index.column() == kLimitedBy;

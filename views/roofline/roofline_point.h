@@ -24,6 +24,7 @@ struct RooflinePoint {
   double share = 0;                        ///< of the models' time; 0: unknown
   double limit_rate = 0;                   ///< what the machine allows, FLOP/s; 0: unknown
   Resource binds = Resource::kArithmetic;  ///< what allows no more
+  QString why_below;                       ///< why it is far below its limit; empty where it is not
   double baseline_rate = 0;                ///< of what the task is compared with, FLOP/s; 0: nothing
 
   double of_limit() const { return limit_rate > 0 ? rate / limit_rate : 0; }

@@ -202,6 +202,7 @@ QString RooflineView::values_text() const {
     text = tr("%1 at %2: %3 of the limit, which %4 sets")
                .arg(rate, intensity, percent_label(point->of_limit()), resource_label(point->binds));
   }
+  if (!point->why_below.isEmpty()) text += QStringLiteral(". ") + point->why_below;
   if (point->speed_up() > 0)
     text =
         tr("%1; %2 as fast as the baseline", "figures of a task").arg(text, ratio_label(point->speed_up()));

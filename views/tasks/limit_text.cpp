@@ -20,7 +20,52 @@ QString resource_text(Resource resource) {
   return {};
 }
 
+QString hindrance_text(Hindrance hindrance) {
+  switch (hindrance) {
+    case Hindrance::kMovesElements:
+      return QCoreApplication::translate("LimitText",
+                                         "it only moves elements, against their order in memory");
+    case Hindrance::kDepthwise:
+      return QCoreApplication::translate(
+          "LimitText", "it is depthwise, and every product has operands of its own to load");
+    case Hindrance::kSmallGroups:
+      return QCoreApplication::translate("LimitText",
+                                         "its groups have fewer channels than a vector has places");
+    case Hindrance::kFewChannels:
+      return QCoreApplication::translate("LimitText", "it has fewer channels than a vector has places");
+    case Hindrance::kSmallMatrix:
+      return QCoreApplication::translate("LimitText",
+                                         "a matrix has fewer rows or columns than a vector has places");
+    case Hindrance::kRows:
+      return QCoreApplication::translate("LimitText", "it reads every row again for what it found in it");
+    case Hindrance::kNone: break;
+  }
+  return QCoreApplication::translate("LimitText", "the cause is not known");
+}
+
+QString cause_text(const TaskSummary& task, BelowLimit why) {
+  switch (why) {
+    case BelowLimit::kTooShort:
+      return QCoreApplication::translate("LimitText",
+                                         "so short a program takes as long to enter and to leave");
+    case BelowLimit::kFewTrials:
+      return QCoreApplication::translate("LimitText",
+                                         "few programs were measured; more trials may find a "
+                                         "faster one");
+    case BelowLimit::kHindrance: return hindrance_text(task.hindrance);
+    case BelowLimit::kUnknown: break;
+  }
+  return hindrance_text(Hindrance::kNone);
+}
+
 }  // namespace
+
+QString below_limit_text(const TaskSummary& task, double share) {
+  const auto why = why_below_limit(task, share);
+  if (!why) return {};
+  return QCoreApplication::translate("LimitText", "Far below the limit, at %1: %2")
+      .arg(percent_label(share, 0), cause_text(task, *why));
+}
 
 QString limit_share_label(double share, int decimals) {
   return share > 1 ? QCoreApplication::translate("LimitText", "at the limit")

@@ -43,6 +43,7 @@ QString TaskModel::tool_tip(int row) const {
     const TaskLimit& limit = limits_[static_cast<size_t>(row)];
     lines << limit_sentences(limit, best_variant(row));
     if (share_of_limit(row) > 1) lines << above_limit_text(share_of_limit(row), best_variant(row));
+    if (const QString why = below_limit_text(task, share_of_limit(row)); !why.isEmpty()) lines << why;
   }
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
     lines << earlier_text(earlier_[static_cast<size_t>(row)]);

@@ -90,6 +90,8 @@ class FunctionEmitter {
     };
     std::map<Key, PastLoad> past_loads;
     std::map<std::pair<llvm::Value*, int>, llvm::Value*> splats;
+    /// Parts of vectors, by the vector and the lane where they begin.
+    std::map<std::pair<llvm::Value*, int>, llvm::Value*> parts;
     /// Columns of squares of elements, by their rows.
     std::map<std::vector<llvm::Value*>, std::vector<llvm::Value*>> columns;
   };
@@ -155,6 +157,8 @@ class FunctionEmitter {
   bool emit_folded(const For& loop);
 
   // transposition.cpp
+  /// `lanes_` elements of a vector of as many or more, from lane `first` on.
+  llvm::Value* part_of(llvm::Value* row, int first);
   /// The columns of a square whose rows these vectors are; 4 of 4 elements, 8 of 8, and so on.
   const std::vector<llvm::Value*>& columns_of(const std::vector<llvm::Value*>& rows);
 

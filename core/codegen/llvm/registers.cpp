@@ -45,14 +45,16 @@ Value* FunctionEmitter::read_slots(const Slots& slots, int64_t start, int lanes,
 Value* FunctionEmitter::read_column(const Slots& slots, int64_t start, int64_t stride) {
   constexpr int kLeast = 4;
   if (lanes_ < kLeast || !std::has_single_bit(static_cast<unsigned>(lanes_))) return nullptr;
+  // Of rows that are longer than the column, the part of its length that the column goes through.
   const int lane = slots[static_cast<size_t>(start)].lane;
+  const int first = lane / lanes_ * lanes_;
   std::vector<Value*> rows;
   for (int i = 0; i < lanes_; ++i) {
     const Slot& slot = slots[static_cast<size_t>(start + i * stride)];
-    if (!slot.value || slot.lane != lane || lanes_of(slot.value) != lanes_) return nullptr;
-    rows.push_back(slot.value);
+    if (!slot.value || slot.lane != lane || lanes_of(slot.value) % lanes_ != 0) return nullptr;
+    rows.push_back(part_of(slot.value, first));
   }
-  return columns_of(rows)[static_cast<size_t>(lane)];
+  return columns_of(rows)[static_cast<size_t>(lane - first)];
 }
 
 void FunctionEmitter::write_slots(Slots& slots, int64_t start, int lanes, Value* value) {

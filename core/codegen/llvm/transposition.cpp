@@ -21,6 +21,17 @@ Value* shuffle(llvm::IRBuilder<>& b, Value* x, Value* y, int lanes, const Pick& 
 
 }  // namespace
 
+Value* FunctionEmitter::part_of(Value* row, int first) {
+  const auto count = llvm::cast<llvm::FixedVectorType>(row->getType())->getNumElements();
+  if (static_cast<int>(count) == lanes_) return row;
+  Value*& part = scopes_.back().parts[{row, first}];
+  if (part &&
+      llvm::cast<llvm::FixedVectorType>(part->getType())->getNumElements() == static_cast<unsigned>(lanes_))
+    return part;
+  part = shuffle(b_, row, row, lanes_, [&](int place) { return first + place; });
+  return part;
+}
+
 const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>& rows) {
   auto& known = scopes_.back().columns;
   if (const auto found = known.find(rows); found != known.end()) return found->second;

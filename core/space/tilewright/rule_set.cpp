@@ -10,7 +10,7 @@ namespace tilewright {
 RuleSet tilewright_rule_set() {
   return {"tilewright",
           {inline_elementwise_rule(), already_placed_rule(), constant_transform_rule(), contraction_rule(),
-           row_reduction_rule(), elementwise_rule()},
+           row_reduction_rule(), turned_squares_rule(), elementwise_rule()},
           {}};
 }
 

@@ -21,6 +21,9 @@ std::shared_ptr<const SketchRule> contraction_rule();
 std::shared_ptr<const SketchRule> constant_transform_rule();
 /// Reductions along contiguous memory, summed in vectors first.
 std::shared_ptr<const SketchRule> row_reduction_rule();
+/// Reads what lies across the output's vectors as squares in registers, row by row, and takes them out column
+/// by column: transpositions, and conversions between layouts.
+std::shared_ptr<const SketchRule> turned_squares_rule();
 /// Vectorises and spreads over threads what is left.
 std::shared_ptr<const SketchRule> elementwise_rule();
 

@@ -248,6 +248,26 @@ TEST(Packing, CopiesAnActivationThatLiesAcrossItsVectors) {
   EXPECT_NE(text.find("registers a1.register: 1x8x1x8\n"), std::string::npos) << text;
 }
 
+TEST(TurnedSquares, AreReadByRowsAndWrittenByColumns) {
+  const auto first_program = [](const Graph& graph) {
+    const auto space = space_of(graph);
+    const Sketch& sketch = *space->sketches()[0];
+    const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+    return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+  };
+  const auto transposed = [](Shape shape, const std::vector<int64_t>& perm) {
+    GraphBuilder b;
+    b.add_output(b.add_node("Transpose", {b.add_input("x", std::move(shape))}, attributes({{"perm", perm}})));
+    return b.build();
+  };
+  const std::string turned = first_program(transposed({2, 20, 3, 30}, {0, 3, 2, 1}));
+  EXPECT_NE(turned.find("registers a0.register: 1x8x1x8\n"), std::string::npos) << turned;
+  const std::string kept = first_program(transposed({2, 20, 3, 30}, {0, 2, 1, 3}));
+  EXPECT_EQ(kept.find("registers"), std::string::npos) << "the innermost dimension stays innermost" << kept;
+  const std::string small = first_program(transposed({2, 3, 30}, {0, 2, 1}));
+  EXPECT_EQ(small.find("registers"), std::string::npos) << "three rows are no square" << small;
+}
+
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
                                                    const std::string& rules = "tilewright",
                                                    bool epilogue = true) {

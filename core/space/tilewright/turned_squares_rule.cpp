@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <optional>
+
+#include "core/space/tilewright/placement.h"
+#include "core/space/tilewright/rules.h"
+#include "core/space/tilewright/stage_kinds.h"
+
+namespace tilewright {
+namespace {
+
+/// Below this a square has hardly fewer loads than elements.
+constexpr int64_t kSmallestSide = 4;
+
+/// An operand that lies along one axis of the output while the output lies along another: read as it lies,
+/// a square of elements fills registers row by row, and leaves them column by column.
+struct Turn {
+  StageId operand = -1;
+  size_t along = 0;    ///< axis of the output along which the operand lies
+  size_t across = 0;   ///< dimension of the operand that the output's innermost axis walks
+  int64_t length = 0;  ///< of a row as it is read; of the output's axis `along`, so many steps are laid out
+  int64_t count = 0;   ///< rows, which are the elements of a vector of the output
+};
+
+/// The axis that an operand's innermost index is, with the length of rows; or of which that is the remainder,
+/// as in blocks of channels, whose length is that of rows then. Nothing where it is another form.
+std::optional<std::pair<size_t, int64_t>> axis_along(const Compute& compute, const Expr& last, int64_t length,
+                                                     int64_t longest) {
+  const VarRef* variable = last.as<VarRef>();
+  if (const auto* b = last.as<Binary>(); b && b->op == BinaryOp::kMod) {
+    const int64_t* period = constant_of(b->b);
+    if (!period || *period % length != 0 || *period > longest) return std::nullopt;
+    variable = b->a.as<VarRef>();
+    length = *period;
+  }
+  for (size_t i = 0; variable && i + 1 < compute.axes.size(); ++i) {
+    if (compute.axes[i].var == variable->id && compute.axes[i].extent >= length) return {{i, length}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, const Load& load,
+                            int64_t side, int64_t longest) {
+  const auto& operand = state.stage(load.tensor).op;
+  if (!operand.placeholder() || load.indices.size() < 2 || operand.type.shape.back() < side)
+    return std::nullopt;
+  const VarId innermost = compute.axes.back().var;
+  const auto along = axis_along(compute, load.indices.back(), side, longest);
+  if (!along) return std::nullopt;
+  Turn turn{load.tensor, along->first, 0, along->second, side};
+  int across = 0;
+  for (size_t d = 0; d < load.indices.size(); ++d) {
+    if (!depends_on(load.indices[d], innermost)) continue;
+    turn.across = d;
+    ++across;
+  }
+  return across == 1 && turn.across + 1 < load.indices.size() ? std::optional(turn) : std::nullopt;
+}
+
+std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target& target) {
+  const Compute* compute = state.stage(id).op.compute();
+  if (!compute || compute->combiner != Combiner::kNone || compute->axes.size() < 2) return std::nullopt;
+  std::vector<const Load*> loads;
+  visit(compute->body, [&](const Expr& e) {
+    if (const auto* load = e.as<Load>()) loads.push_back(load);
+    return true;
+  });
+  for (int64_t side = target.vector_lanes(); side >= kSmallestSide; side /= 2) {
+    if (compute->axes.back().extent < side) continue;
+    for (const Load* load : loads) {
+      const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
+      if (!once) continue;
+      if (const auto turn = turn_by(state, *compute, *load, side, target.vector_lanes())) return turn;
+    }
+  }
+  return std::nullopt;
+}
+
+class TurnedSquaresRule final : public SketchRule {
+ public:
+  std::string name() const override { return "turned squares"; }
+
+  Verdict check(const SketchDraft& draft, int position, const Target& target) const override {
+    const StageId id = draft.state.order[static_cast<size_t>(position)];
+    const bool is_output = draft.state.outputs.size() == 1 && draft.state.outputs.front() == id;
+    return is_output && turn_of(draft.state, id, target) ? Verdict::kApply : Verdict::kSkip;
+  }
+
+  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
+    const StageId id = draft.state.order[static_cast<size_t>(position)];
+    const Turn turn = *turn_of(draft.state, id, target);
+    Branch branch{draft, position - 1};
+    const Target copy = target;
+    const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues) -> Result<void> {
+      const StageId square = b.cache_read(turn.operand, MemoryScope::kRegister, {id});
+      if (!b.ok()) return b.finish().error();
+      const auto loops = b.loops(id);
+      std::vector<LoopId> outside;
+      LoopId row = -1;
+      for (size_t i = 0; i + 1 < loops.size(); ++i) {
+        if (i != turn.along) {
+          outside.push_back(loops[i]);
+          continue;
+        }
+        const auto parts = b.split(id, loops[i], {turn.length}, Tail::kPeel);
+        outside.push_back(parts[0]);
+        row = parts[1];
+      }
+      const auto columns = b.split(id, loops.back(), {turn.count}, Tail::kPeel);
+      std::vector<LoopId> order = outside;
+      order.insert(order.end(), {columns[0], row, columns[1]});
+      b.reorder(id, order);
+      b.annotate(id, row, LoopAnnotation::kUnroll);
+      b.annotate(id, columns[1], LoopAnnotation::kVectorize);
+      b.compute_at(square, id, columns[0]);
+      auto inner = b.loops(square);
+      if (!b.ok()) return b.finish().error();
+      const LoopId read = inner[turn.across];
+      const LoopId lane = inner.back();
+      std::erase(inner, read);
+      inner.insert(inner.end() - 1, read);
+      b.reorder(square, inner);
+      b.annotate(square, read, LoopAnnotation::kUnroll);
+      b.annotate(square, lane, LoopAnnotation::kVectorize);
+      parallelise(b, id, outside, copy);
+      return b.ok() ? Result<void>() : Result<void>(b.finish().error());
+    });
+    if (!result.ok()) return {};
+    return {std::move(branch)};
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const SketchRule> turned_squares_rule() {
+  return std::make_shared<TurnedSquaresRule>();
+}
+
+}  // namespace tilewright

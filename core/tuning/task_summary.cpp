@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/task_summary.h"
+
+#include <algorithm>
+
+#include "core/graph/flops.h"
+#include "core/graph/operator_traits.h"
+#include "core/graph/task_bytes.h"
+
+namespace tilewright {
+namespace {
+
+/// Floats of a vector register of AVX-512.
+constexpr int64_t kVector = 16;
+
+Hindrance hindrance_of_convolution(const Graph& graph, const Node& node) {
+  if (is_depthwise(graph, node)) return Hindrance::kDepthwise;
+  const int64_t groups = node.attributes.integer("group", 1);
+  const auto channels = [&](ValueId id) {
+    return graph.value(id).type.shape[1] / std::max<int64_t>(groups, 1);
+  };
+  if (std::min(channels(node.inputs[0]), channels(node.outputs[0])) >= kVector) return Hindrance::kNone;
+  return groups > 1 ? Hindrance::kSmallGroups : Hindrance::kFewChannels;
+}
+
+Hindrance hindrance_of_product(const Graph& graph, const Node& node) {
+  const Shape& a = graph.value(node.inputs[0]).type.shape;
+  const Shape& out = graph.value(node.outputs[0]).type.shape;
+  if (a.empty() || out.size() < 2) return Hindrance::kSmallMatrix;
+  const int64_t least = std::min({a.back(), out.back(), out[out.size() - 2]});
+  return least < kVector ? Hindrance::kSmallMatrix : Hindrance::kNone;
+}
+
+Hindrance hindrance_of(const Task& task) {
+  for (const Node& node : task.graph.nodes) {
+    if (is_convolution(node.op)) return hindrance_of_convolution(task.graph, node);
+    if (is_compute_intensive(node.op)) return hindrance_of_product(task.graph, node);
+    if (node.op == "Softmax" || node.op == "LogSoftmax" || node.op == "LayerNormalization")
+      return Hindrance::kRows;
+  }
+  return task.flops > 0 ? Hindrance::kNone : Hindrance::kMovesElements;
+}
+
+}  // namespace
+
+TaskSummary summary_of(const Task& task) {
+  TaskSummary summary;
+  summary.id = task.id;
+  summary.name = task.name;
+  summary.weight = 0;
+  summary.flops = task.flops;
+  summary.function_flops = function_flops(task.graph);
+  summary.parameter_bytes = parameter_bytes(task);
+  summary.activation_bytes = activation_bytes(task);
+  summary.hindrance = hindrance_of(task);
+  return summary;
+}
+
+}  // namespace tilewright
