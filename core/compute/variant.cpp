@@ -2,6 +2,7 @@
 #include "core/compute/variant.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "core/compute/fold_transpositions.h"
@@ -42,15 +43,14 @@ const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::s
   return nullptr;
 }
 
+/// `inputs`: the tensor of each of the node's, kNone where it has none of its own.
 Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node,
-                            std::string_view variant_name, const std::vector<TensorId>& made) {
+                            std::string_view variant_name, const std::vector<TensorId>& inputs) {
   const OperatorVariant* variant = find_variant(graph, node, variant_name);
   if (!variant) {
     return unsupported(node, variant_name.empty() ? "it has no definition in index notation"
                                                   : "it has no variant '" + std::string(variant_name) + "'");
   }
-  std::vector<TensorId> inputs;
-  for (const ValueId id : node.inputs) inputs.push_back(id == kNone ? kNone : made[static_cast<size_t>(id)]);
   return variant->build(builder, graph, node, inputs);
 }
 
@@ -78,16 +78,20 @@ bool types_fit(const Graph& graph, const Node& node) {
 bool can_compute(const Graph& graph, const Node& node) {
   if (!types_fit(graph, node)) return false;
   DagBuilder builder("trial");
-  std::vector<TensorId> made(graph.values.size(), kNone);
-  int count = 0;
+  // Not by all of the graph's values: this is asked of each of its nodes.
+  std::unordered_map<ValueId, TensorId> made;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     const ValueId id = node.inputs[i];
-    if (id == kNone || is_task_constant(graph, node, i) || made[static_cast<size_t>(id)] != kNone) continue;
-    made[static_cast<size_t>(id)] =
-        builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
-    ++count;
+    if (id == kNone || is_task_constant(graph, node, i) || made.contains(id)) continue;
+    const auto count = static_cast<int>(made.size());
+    made[id] = builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
   }
-  const Result<TensorId> built = build_node(builder, graph, node, "", made);
+  std::vector<TensorId> inputs;
+  for (const ValueId id : node.inputs) {
+    const auto found = made.find(id);
+    inputs.push_back(found == made.end() ? kNone : found->second);
+  }
+  const Result<TensorId> built = build_node(builder, graph, node, "", inputs);
   return built.ok() && std::move(builder).finish({*built}).ok();
 }
 
@@ -118,8 +122,11 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
   }
   const Node* leading = leading_node(graph);
   for (const Node& node : graph.nodes) {
+    std::vector<TensorId> inputs;
+    for (const ValueId id : node.inputs)
+      inputs.push_back(id == kNone ? kNone : made[static_cast<size_t>(id)]);
     TILEWRIGHT_TRY(const TensorId built,
-                   build_node(builder, graph, node, &node == leading ? variant : std::string_view(), made));
+                   build_node(builder, graph, node, &node == leading ? variant : std::string_view(), inputs));
     made[static_cast<size_t>(node.outputs[0])] = built;
   }
   std::vector<TensorId> outputs;

@@ -2,6 +2,7 @@
 #include "core/graph/pass_pipeline.h"
 
 #include <algorithm>
+#include <span>
 #include <type_traits>
 #include <unordered_map>
 #include <unordered_set>
@@ -67,10 +68,10 @@ bool same_node(const Graph& before, const Node& a, const Graph& after, const Nod
          same_values(before, a.outputs, after, b.outputs) && same_attributes(a.attributes, b.attributes);
 }
 
-std::unordered_map<std::string_view, const Node*> by_name(const Graph& graph) {
-  std::unordered_map<std::string_view, const Node*> nodes;
-  for (const Node& node : graph.nodes) nodes.emplace(node.name, &node);
-  return nodes;
+std::unordered_map<std::string_view, const Node*> by_name(std::span<const Node> nodes) {
+  std::unordered_map<std::string_view, const Node*> named;
+  for (const Node& node : nodes) named.emplace(node.name, &node);
+  return named;
 }
 
 PassTrace compare(std::string_view pass, const Graph& before, const Graph& after) {
@@ -81,16 +82,25 @@ PassTrace compare(std::string_view pass, const Graph& before, const Graph& after
                   {},
                   {},
                   {}};
-  const auto old_nodes = by_name(before);
-  const auto new_nodes = by_name(after);
-  for (const Node& node : before.nodes) {
+  std::span<const Node> old_order = before.nodes;
+  std::span<const Node> new_order = after.nodes;
+  // Most passes leave most nodes where they are: those need not be looked for.
+  while (!old_order.empty() && !new_order.empty() && old_order.front().name == new_order.front().name) {
+    if (!same_node(before, old_order.front(), after, new_order.front()))
+      trace.rewritten.push_back(old_order.front().name);
+    old_order = old_order.subspan(1);
+    new_order = new_order.subspan(1);
+  }
+  const auto old_nodes = by_name(old_order);
+  const auto new_nodes = by_name(new_order);
+  for (const Node& node : old_order) {
     const auto found = new_nodes.find(node.name);
     if (found == new_nodes.end())
       trace.removed.push_back(node.name);
     else if (!same_node(before, node, after, *found->second))
       trace.rewritten.push_back(node.name);
   }
-  for (const Node& node : after.nodes) {
+  for (const Node& node : new_order) {
     if (!old_nodes.contains(node.name)) trace.added.push_back(node.name);
   }
   for (auto* names : {&trace.removed, &trace.rewritten, &trace.added}) std::ranges::sort(*names);
