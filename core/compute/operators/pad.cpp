@@ -2,13 +2,14 @@
 #include "core/compute/operators/axis_map.h"
 #include "core/compute/operators/element_index.h"
 #include "core/compute/operators/variant_table.h"
+#include "core/tensor/reference/offset_table.h"
 #include "core/tensor/reference/pad_places.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::operators {
 namespace {
 
-static_assert(kNoSource == -1, "as source_place tells it");
+static_assert(kNoSource == reference::kOutside);
 
 /// What lies outside in mode constant; nothing where that is not known.
 std::optional<double> constant_outside(const Node& node, const OperatorCall& call) {

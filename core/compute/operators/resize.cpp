@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tensor/reference/resize_plan.h"
-
 #include "core/compute/operators/axis_map.h"
 #include "core/compute/operators/element_index.h"
 #include "core/compute/operators/variant_table.h"
+#include "core/tensor/reference/resize_plan.h"
 
 namespace tilewright::operators {
 namespace {
