@@ -54,7 +54,7 @@ void BaselineDesk::set_models(const QStringList& hashes) {
 
 void BaselineDesk::take_remembered() {
   session_.clear();
-  ++asked_;
+  chosen_.forget();
   bridge_->clear_baseline();
   if (const QString kept = settings_->baseline(hashes_); remembers() && !kept.isEmpty()) read(kept, false);
   Q_EMIT changed();
@@ -66,7 +66,7 @@ bool BaselineDesk::fits(const ChosenBaseline& baseline) const {
 }
 
 void BaselineDesk::choose_now() {
-  ++asked_;
+  chosen_.forget();
   bridge_->set_baseline();
   // From the next start on it is the session's best, as it will be known then.
   session_ = QString::fromStdString(bridge_->status().session);
@@ -88,7 +88,7 @@ void BaselineDesk::choose_for(const QStringList& hashes, const QString& session)
 }
 
 void BaselineDesk::clear() {
-  ++asked_;
+  chosen_.forget();
   session_.clear();
   remember(hashes_, {});
   bridge_->clear_baseline();
@@ -98,10 +98,7 @@ void BaselineDesk::clear() {
 void BaselineDesk::read(const QString& session, bool tell) {
   background_->run(
       [database = database_, session, hashes = hashes_] { return read_baseline(database, session, hashes); },
-      this,
-      [this, session, tell, asked = ++asked_](const Result<ChosenBaseline>& baseline) {
-        // Something else was chosen meanwhile.
-        if (asked != asked_) return;
+      this, chosen_.take([this, session, tell](const Result<ChosenBaseline>& baseline) {
         const auto refuse = [&](const Error& error) {
           // What was chosen some day may be gone.
           if (tell) error_bar_->show_error(error);
@@ -123,7 +120,7 @@ void BaselineDesk::read(const QString& session, bool tell) {
         if (tell) remember(hashes_, session);
         bridge_->set_baseline(*baseline);
         Q_EMIT changed();
-      });
+      }));
 }
 
 void BaselineDesk::fill(QMenu* menu, const std::vector<SessionChoice>& sessions) {

@@ -8,6 +8,7 @@
 
 #include "app/studio/background.h"
 #include "app/studio/chosen_baseline.h"
+#include "app/studio/latest_answer.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/settings.h"
 #include "views/sessions/session_comparison.h"
@@ -72,7 +73,7 @@ class BaselineDesk : public QObject {
   bool foreign_ = false;  ///< another machine's latencies are shown
   QStringList hashes_;
   QString session_;
-  int asked_ = 0;  ///< rises with every choice
+  LatestAnswer chosen_;
 };
 
 }  // namespace tilewright

@@ -183,13 +183,13 @@ Result<std::vector<EvaluatedDataset>> read_evaluations(const std::filesystem::pa
 
 void EvaluationReader::read() {
   background_->run([file = file_] { return read_evaluations(file, shipped_evaluations()); }, this,
-                   [this](const Result<std::vector<EvaluatedDataset>>& datasets) {
+                   answer_.take([this](const Result<std::vector<EvaluatedDataset>>& datasets) {
                      if (datasets.ok()) {
                        Q_EMIT found(*datasets);
                      } else {
                        Q_EMIT failed(datasets.error());
                      }
-                   });
+                   }));
 }
 
 }  // namespace tilewright

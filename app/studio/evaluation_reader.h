@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/latest_answer.h"
 #include "core/base/result.h"
 #include "views/evaluation/evaluated_models.h"
 
@@ -35,6 +36,7 @@ class EvaluationReader : public QObject {
  private:
   Background* background_;
   std::filesystem::path file_;
+  LatestAnswer answer_;
 };
 
 }  // namespace tilewright

@@ -119,9 +119,7 @@ void MachinePage::set_check_possible(bool possible, const QString& why) {
 void MachinePage::look(int threads) {
   check_->set_threads(threads);
   background_->run([threads] { return read_machine(threads); }, this,
-                   [this, asked = ++asked_](const MachineFacts& facts) {
-                     if (asked == asked_) show_facts(facts);
-                   });
+                   facts_.take([this](const MachineFacts& facts) { show_facts(facts); }));
 }
 
 void MachinePage::show_facts(const MachineFacts& facts) {

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "app/studio/background.h"
+#include "app/studio/latest_answer.h"
 #include "app/studio/machine_facts.h"
 
 class QLabel;
@@ -51,7 +52,7 @@ class MachinePage : public QWidget {
   QVBoxLayout* timing_;
   QLabel* database_;
   QPushButton* done_;
-  int asked_ = 0;
+  LatestAnswer facts_;
 };
 
 }  // namespace tilewright

@@ -12,6 +12,7 @@
 #include "app/studio/code_sampler.h"
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/file_presence.h"
+#include "app/studio/latest_answer.h"
 #include "app/studio/lean_works.h"
 #include "app/studio/machine_uses.h"
 #include "app/studio/model_contest.h"
@@ -524,6 +525,7 @@ class MainWindow : public QMainWindow {
   std::vector<SessionChoice> sessions_;     ///< kept ones that are listed, newest first
   std::vector<KeptSession> kept_sessions_;  ///< all, as recent ones are listed
   std::filesystem::path kept_database_;     ///< that has `kept_sessions_`
+  LatestAnswer kept_answer_;                ///< one that was read before a session was hidden comes too late
   bool shows_hidden_ = false;               ///< hidden sessions are listed as well
   bool close_when_ended_ = false;
   QString error_session_;  ///< whose muted causes hold

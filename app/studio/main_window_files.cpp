@@ -504,23 +504,23 @@ void MainWindow::list_kept_sessions() {
 }
 
 void MainWindow::show_kept_sessions(size_t told) {
-  background_.run(
-      [database = arguments_.database, told] { return read_kept_sessions(database, told); }, this,
-      [this, database = arguments_.database, told](const Result<std::vector<KeptSession>>& sessions) {
-        // By now another one is looked at.
-        if (database != arguments_.database) return;
-        if (!sessions.ok()) {
-          error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
-          return;
-        }
-        kept_sessions_ = *sessions;
-        kept_database_ = database;
-        tell_kept_sessions();
-        list_recent_models();
-        look_for_files();
-        // Whole sessions are read for it, which the list does not wait for.
-        if (told == 0 && !sessions->empty()) show_kept_sessions(RecentMenu::kMostSessions);
-      });
+  background_.run([database = arguments_.database, told] { return read_kept_sessions(database, told); }, this,
+                  kept_answer_.take([this, database = arguments_.database,
+                                     told](const Result<std::vector<KeptSession>>& sessions) {
+                    // By now another one is looked at.
+                    if (database != arguments_.database) return;
+                    if (!sessions.ok()) {
+                      error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
+                      return;
+                    }
+                    kept_sessions_ = *sessions;
+                    kept_database_ = database;
+                    tell_kept_sessions();
+                    list_recent_models();
+                    look_for_files();
+                    // Whole sessions are read for it, which the list does not wait for.
+                    if (told == 0 && !sessions->empty()) show_kept_sessions(RecentMenu::kMostSessions);
+                  }));
 }
 
 void MainWindow::tell_kept_sessions() {

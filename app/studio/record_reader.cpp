@@ -239,13 +239,13 @@ void RecordReader::programs(const std::vector<int64_t>& ids,
                             const std::shared_ptr<const LoadedModels>& models) {
   background_->run([database = database_, ids, models] { return read_programs(database, ids, *models); },
                    this,
-                   [this, ids, models](const Result<std::vector<ComparedProgram>>& programs) {
+                   programs_.take([this, ids, models](const Result<std::vector<ComparedProgram>>& programs) {
                      if (programs.ok()) {
                        Q_EMIT programs_read(*programs);
                      } else {
                        Q_EMIT failed(programs.error(), [this, ids, models] { this->programs(ids, models); });
                      }
-                   });
+                   }));
 }
 
 }  // namespace tilewright

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/latest_answer.h"
 #include "app/studio/model_loader.h"
 #include "core/base/error.h"
 #include "core/records/trial_list.h"
@@ -65,6 +66,7 @@ class RecordReader : public QObject {
   RecordBaselines baselines_;
   bool listing_ = false;
   std::optional<std::pair<int, TrialListQuery>> next_list_;
+  LatestAnswer programs_;
 };
 
 }  // namespace tilewright

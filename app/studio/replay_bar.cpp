@@ -16,6 +16,7 @@
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/common/wrapping_label.h"
 
 namespace tilewright {
 namespace {
@@ -38,7 +39,8 @@ QString machine_text(const SessionRecording& recording) {
 
 ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), player_(player) {
   setObjectName(QStringLiteral("replayBar"));
-  what_ = new QLabel(this);
+  // A processor's long name is no reason for a wider window.
+  what_ = new WrappingLabel(this);
   what_->setObjectName(QStringLiteral("replayWhat"));
   what_->setTextFormat(Qt::PlainText);
   QFont loud = what_->font();

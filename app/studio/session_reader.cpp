@@ -177,25 +177,25 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
 
 void SessionReader::list() {
   background_->run([database = database_] { return read_sessions(database); }, this,
-                   [this](const Result<std::vector<SessionChoice>>& sessions) {
+                   list_.take([this](const Result<std::vector<SessionChoice>>& sessions) {
                      if (sessions.ok()) {
                        Q_EMIT listed(*sessions);
                      } else {
                        Q_EMIT failed(sessions.error());
                      }
-                   });
+                   }));
 }
 
 void SessionReader::compare(const QString& first, const QString& second) {
   background_->run([database = database_, first, second] { return read_comparison(database, first, second); },
                    this,
-                   [this](const Result<SessionComparison>& comparison) {
+                   comparison_.take([this](const Result<SessionComparison>& comparison) {
                      if (comparison.ok()) {
                        Q_EMIT compared(*comparison);
                      } else {
                        Q_EMIT failed(comparison.error());
                      }
-                   });
+                   }));
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/latest_answer.h"
 #include "core/base/result.h"
 #include "core/records/record_types.h"
 #include "views/sessions/session_comparison.h"
@@ -44,6 +45,8 @@ class SessionReader : public QObject {
  private:
   Background* background_;
   std::filesystem::path database_;
+  LatestAnswer list_;
+  LatestAnswer comparison_;
 };
 
 }  // namespace tilewright

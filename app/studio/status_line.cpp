@@ -51,7 +51,9 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   font.setBold(true);
   latency_->setFont(font);
   addPermanentWidget(latency_);
-  caption_ = new QLabel(this);
+  // With an interval and a baseline it is long: no reason for a wider window.
+  caption_ = new ElidedLabel(this);
+  caption_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   caption_->setObjectName(QStringLiteral("statusLatencyKind"));
   addPermanentWidget(caption_);
   lead(dot_, View::kLog);

@@ -67,5 +67,14 @@ TEST_F(PageScrollTest, AHighPageAsksForNoLargerWindow) {
   EXPECT_GE(scroll.sizeHint().height(), 5000);
 }
 
+TEST_F(PageScrollTest, AWidePageAsksForNoLargerWindowAndScrolls) {
+  content->setMinimumWidth(5000);
+  EXPECT_LT(scroll.minimumSizeHint().width(), 1000);
+  EXPECT_GE(scroll.sizeHint().width(), 5000);
+  resize(400, 500);
+  EXPECT_GE(content->width(), 5000) << "nothing is pressed together";
+  EXPECT_GT(scroll.horizontalScrollBar()->maximum(), 0);
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -8,8 +8,9 @@
 namespace tilewright {
 namespace {
 
-/// A higher page is no reason for a larger window.
+/// A page that is higher or wider, as in a language of long words, is no reason for a larger window.
 constexpr int kMostLines = 20;
+constexpr int kMostLetters = 56;
 
 /// As high as it has to be at a width, not as it would like to be: until then nothing scrolls.
 class Page : public QWidget {
@@ -38,7 +39,8 @@ QSize PageScroll::sizeHint() const {
 
 QSize PageScroll::minimumSizeHint() const {
   const QSize least = widget()->minimumSizeHint();
-  return {least.width(), std::min(least.height(), kMostLines * fontMetrics().lineSpacing())};
+  return {std::min(least.width(), kMostLetters * fontMetrics().averageCharWidth()),
+          std::min(least.height(), kMostLines * fontMetrics().lineSpacing())};
 }
 
 bool PageScroll::eventFilter(QObject* watched, QEvent* event) {

@@ -6,7 +6,7 @@
 namespace tilewright {
 
 /// A page that is never pressed together below what its parts need to be read, its charts most of all: where
-/// the window has less height for it, it scrolls.
+/// the window has less room for it, it scrolls.
 class PageScroll : public QScrollArea {
   Q_OBJECT
 

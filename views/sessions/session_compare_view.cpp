@@ -17,6 +17,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/page_scroll.h"
 #include "views/common/table_filter.h"
 #include "views/common/task_name_delegate.h"
@@ -92,11 +93,16 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
 
 QWidget* SessionCompareView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 4, 6, 0);
   for (int side = 0; side < 2; ++side) {
-    auto* letter = new QLabel(side == 0 ? QStringLiteral("<b>A</b>") : QStringLiteral("<b>B</b>"), bar);
-    boxes_[side] = new QComboBox(bar);
+    // A letter stays with its choice where the row goes on in the next line.
+    auto* pair = new QWidget(bar);
+    pair->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto* both = new QHBoxLayout(pair);
+    both->setContentsMargins(0, 0, 0, 0);
+    auto* letter = new QLabel(side == 0 ? QStringLiteral("<b>A</b>") : QStringLiteral("<b>B</b>"), pair);
+    boxes_[side] = new QComboBox(pair);
     boxes_[side]->setObjectName(side == 0 ? QStringLiteral("sessionFirst") : QStringLiteral("sessionSecond"));
     boxes_[side]->setAccessibleName(side == 0 ? tr("Session A") : tr("Session B"));
     boxes_[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -105,8 +111,9 @@ QWidget* SessionCompareView::build_bar() {
       chosen_ = true;
       ask();
     });
-    row->addWidget(letter);
-    row->addWidget(boxes_[side], 1);
+    both->addWidget(letter);
+    both->addWidget(boxes_[side], 1);
+    row->addWidget(pair);
   }
   auto* swap = new QPushButton(tr("Swap"), bar);
   swap->setToolTip(tr("Exchange A and B"));

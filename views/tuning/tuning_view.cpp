@@ -26,6 +26,7 @@
 #include "views/common/task_name_delegate.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/common/wrapping_label.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_grid.h"
 #include "views/tuning/curve_model.h"
@@ -172,7 +173,7 @@ QWidget* TuningView::build_notes() {
     row->addWidget(made);
     return made;
   };
-  const auto label = [&](const char* name) { return put(new QLabel(notes), name); };
+  const auto label = [&](const char* name) { return put(new WrappingLabel(notes), name); };
   result_ = label("tuningResult");
   result_->setTextFormat(Qt::RichText);
   aside_ = put(new ElidedLabel(notes), "tuningAside");

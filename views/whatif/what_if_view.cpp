@@ -19,6 +19,7 @@
 #include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
+#include "views/common/page_scroll.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/compare/line_diff.h"
@@ -82,13 +83,13 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   splitter->setChildrenCollapsible(false);
   splitter->setStretchFactor(2, 1);
   splitter->setSizes({430, 250, 440});
-  auto* content = new QWidget;
-  auto* inner = new QVBoxLayout(content);
+  auto* scroll = new PageScroll;
+  auto* inner = new QVBoxLayout(scroll->page());
   inner->setContentsMargins(0, 0, 0, 0);
   inner->setSpacing(2);
   inner->addWidget(build_bar());
   inner->addWidget(splitter, 1);
-  state_ = new EmptyState(content, tr("Select a task to edit its best program."));
+  state_ = new EmptyState(scroll, tr("Select a task to edit its best program."));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(state_);

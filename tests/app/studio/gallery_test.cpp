@@ -83,6 +83,14 @@ class Gallery : public ExampleWindow, public testing::WithParamInterface<const c
   void expect_size() const {
     if (window->size() == QSize(1280, 800)) return;
     QString needs;
+    // What stands above, below and between the docks.
+    for (const auto* part : window->findChildren<QWidget*>(Qt::FindDirectChildrenOnly) +
+                                window->centralWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+      if (part->isHidden() || qobject_cast<const QDockWidget*>(part) != nullptr) continue;
+      needs += QStringLiteral("%1 %2 %3, ")
+                   .arg(QLatin1String(part->metaObject()->className()), part->objectName())
+                   .arg(part->minimumSizeHint().expandedTo(part->minimumSize()).width());
+    }
     for (const auto* dock : window->findChildren<QDockWidget*>()) {
       const QSize least = dock->widget()->minimumSizeHint().expandedTo(dock->widget()->minimumSize());
       needs += QStringLiteral("%1 %2x%3, ").arg(dock->objectName()).arg(least.width()).arg(least.height());

@@ -56,7 +56,7 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
 
   // Other models are asked of the same records.
   ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
-  window->tabs()->setCurrentIndex(2);
+  window->tabs()->setCurrentWidget(part<QWidget>("predictionPage"));
   part<QTabWidget>("predictionTabs")->setCurrentIndex(2);
   auto* contest = part<QTableView>("contestTable");
   auto* ask = part<QTabWidget>("predictionTabs")

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QLabel>
+
+namespace tilewright {
+
+/// A label of one line where there is room for it, and of several where there is not: a long language asks
+/// for height and never for a wider window.
+class WrappingLabel : public QLabel {
+  Q_OBJECT
+
+ public:
+  explicit WrappingLabel(QWidget* parent = nullptr);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+};
+
+}  // namespace tilewright
