@@ -46,7 +46,7 @@ void MainWindow::connect_contest() {
   connect(prediction_, &PredictionView::contest_wanted, this, [this] {
     if (!models_) return;
     // It loads the machine, which would make what is measured beside it slower than it is.
-    if (const QString obstacle = machine_obstacle(); !obstacle.isEmpty()) {
+    if (const QString obstacle = machine_obstacle(MachineUse::kCeilings); !obstacle.isEmpty()) {
       error_bar_->show_notice(obstacle);
       offer_contest();
       return;

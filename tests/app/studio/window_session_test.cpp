@@ -56,16 +56,24 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
 
   // Other models are asked of the same records.
   ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
-  window->tabs()->setCurrentWidget(part<QWidget>("predictionPage"));
+  action("viewPage-predictionPage")->trigger();
   part<QTabWidget>("predictionTabs")->setCurrentIndex(2);
   auto* contest = part<QTableView>("contestTable");
   auto* ask = part<QTabWidget>("predictionTabs")
                   ->currentWidget()
                   ->findChild<QPushButton*>(QStringLiteral("emptyAction"));
   ASSERT_NE(ask, nullptr);
-  ASSERT_TRUE(ask->isVisible());
+  ASSERT_TRUE(wait_until([&] { return ask->isVisible() && action("toolsRetrain")->isEnabled(); }))
+      << "nothing else has the machine: " << sentence();
   ask->click();
-  EXPECT_TRUE(wait_until([&] { return contest->model()->rowCount() == 5; }));
+  const auto said_on_page = [&] {
+    std::string said;
+    for (const QLabel* label : part<QTabWidget>("predictionTabs")->currentWidget()->findChildren<QLabel*>())
+      said += label->text().toStdString() + " | ";
+    return said;
+  };
+  EXPECT_TRUE(wait_until([&] { return contest->model()->rowCount() == 5; }))
+      << contest->model()->rowCount() << " rows; " << said_on_page() << sentence();
   grab(QStringLiteral("real-contest"));
   part<QTabWidget>("predictionTabs")->setCurrentIndex(0);
 
