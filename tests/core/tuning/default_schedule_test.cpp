@@ -156,10 +156,8 @@ TEST_F(TuningTest, ADefaultScheduleThatFailsLeavesItsTaskWithoutAndTheSessionGoe
   EXPECT_FALSE(defaults[0].ok);
   EXPECT_TRUE(defaults[1].ok);
   const auto end = told.all<SessionFinished>().at(0);
-  // It was the only program of its task's space, whose plain loop nest comes on top.
-  ASSERT_EQ(told.all<TaskGivenUp>().size(), 1U);
-  EXPECT_EQ(told.all<TaskGivenUp>()[0].task, defaults[0].task);
-  EXPECT_EQ(end.trials_done, 19);
+  EXPECT_TRUE(told.all<TaskGivenUp>().empty()) << "the space of its task has other programs";
+  EXPECT_EQ(end.trials_done, 18);
   EXPECT_EQ(end.default_seconds, std::vector<double>{0}) << "a sum without one of its tasks is none";
   for (const auto& round : told.all<RoundFinished>()) {
     EXPECT_EQ(round.summary.default_seconds > 0, round.task != defaults[0].task);
@@ -172,7 +170,7 @@ TEST_F(TuningTest, ADefaultScheduleThatFailsLeavesItsTaskWithoutAndTheSessionGoe
     trials += task.trials;
     EXPECT_EQ(task.failed_trials, 0);
   }
-  EXPECT_EQ(trials, 19);
+  EXPECT_EQ(trials, 18);
   // Nor is it tried again.
   const Told again = resume(measurer, told.session, 6);
   EXPECT_TRUE(defaults_of(again).empty());
