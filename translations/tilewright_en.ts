@@ -2018,6 +2018,46 @@
         <source>Limit of %1, which needs less arithmetic: %2, set by %3</source>
         <translation>Limit of %1, which needs less arithmetic: %2, set by %3</translation>
     </message>
+    <message>
+        <source>it only moves elements, against their order in memory</source>
+        <translation>it only moves elements, against their order in memory</translation>
+    </message>
+    <message>
+        <source>it is depthwise, and every product has operands of its own to load</source>
+        <translation>it is depthwise, and every product has operands of its own to load</translation>
+    </message>
+    <message>
+        <source>its groups have fewer channels than a vector has places</source>
+        <translation>its groups have fewer channels than a vector has places</translation>
+    </message>
+    <message>
+        <source>it has fewer channels than a vector has places</source>
+        <translation>it has fewer channels than a vector has places</translation>
+    </message>
+    <message>
+        <source>a matrix has fewer rows or columns than a vector has places</source>
+        <translation>a matrix has fewer rows or columns than a vector has places</translation>
+    </message>
+    <message>
+        <source>it reads every row again for what it found in it</source>
+        <translation>it reads every row again for what it found in it</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>the cause is not known</translation>
+    </message>
+    <message>
+        <source>so short a program takes as long to enter and to leave</source>
+        <translation>so short a program takes as long to enter and to leave</translation>
+    </message>
+    <message>
+        <source>few programs were measured; more trials may find a faster one</source>
+        <translation>few programs were measured; more trials may find a faster one</translation>
+    </message>
+    <message>
+        <source>Far below the limit, at %1: %2</source>
+        <translation>Far below the limit, at %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>LineCost</name>
