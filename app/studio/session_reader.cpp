@@ -188,8 +188,7 @@ void SessionReader::list() {
 
 void SessionReader::compare(const QString& first, const QString& second) {
   background_->run([database = database_, first, second] { return read_comparison(database, first, second); },
-                   this,
-                   comparison_.take([this](const Result<SessionComparison>& comparison) {
+                   this, comparison_.take([this](const Result<SessionComparison>& comparison) {
                      if (comparison.ok()) {
                        Q_EMIT compared(*comparison);
                      } else {

@@ -20,8 +20,8 @@ struct TilewrightModelOptions {
   double local_eta = 0.1;
   double local_min_child_weight = 3;
   /// Of some hundred rows over some hundred columns the library spends its time on the bins that a column may
-  /// part at, not on the rows: fewer bins, and some of the columns for each tree, order a session's programs as
-  /// well in a quarter of the time (tests/benchmark/session_training.cpp).
+  /// part at, not on the rows: fewer bins, and some of the columns for each tree, order a session's programs
+  /// as well in a quarter of the time (tests/benchmark/session_training.cpp).
   int local_max_bins = 64;
   double local_column_share = 0.15;
   double growth = 1.0 / 16;  ///< share by which a session's data must have grown before they learn again

@@ -58,7 +58,7 @@ struct TaskSummary {
   int64_t activation_bytes = 0;  ///< of its inputs and outputs
   double function_flops = 0;     ///< arithmetic beyond `flops`; see core/graph/flops.h
   Hindrance hindrance = Hindrance::kNone;
-  double default_seconds = 0;    ///< of the default schedule in this session; 0: not measured, or it failed
+  double default_seconds = 0;  ///< of the default schedule in this session; 0: not measured, or it failed
 };
 
 struct StateChanged {
