@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/graph/task_json.h"
 #include "core/tuning/task_summary.h"
 
 namespace tilewright {
@@ -13,19 +12,12 @@ Result<std::vector<FarTask>> far_tasks(RecordStore& store, const std::string& se
                                        const Hardware& hardware) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
-  std::map<std::string, int> weights;
-  for (const auto& use : setup.model_tasks) weights[use.task] += static_cast<int>(use.weight);
   std::map<std::string, TaskSummary> tasks;
   std::vector<std::string> ids;
-  for (const auto& row : setup.tasks) {
-    // Older programs kept no text.
-    const auto task = task_from_json(row.text);
-    if (!task.ok()) continue;
-    TaskSummary& summary = tasks[row.id] = summary_of(*task);
-    summary.id = row.id;
-    summary.name = row.name;
-    summary.weight = weights[row.id];
-    ids.push_back(row.id);
+  for (TaskSummary& task : summaries_of(setup)) {
+    if (task.activation_bytes == 0) continue;  // its limit is not known
+    ids.push_back(task.id);
+    tasks.emplace(ids.back(), std::move(task));
   }
   for (const auto& known : progress) {
     if (const auto found = tasks.find(known.task.id); found != tasks.end())

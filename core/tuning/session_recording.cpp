@@ -10,7 +10,6 @@
 
 #include "core/base/json.h"
 #include "core/costmodel/metrics.h"
-#include "core/graph/task_json.h"
 #include "core/records/drift.h"
 #include "core/tuning/kept_events.h"
 #include "core/tuning/model_sums.h"
@@ -23,22 +22,12 @@ SessionStarted begin_event(const SessionSetup& setup) {
   SessionStarted event;
   event.session = setup.id;
   for (const auto& model : setup.models) event.models.push_back(model.name);
+  event.tasks = summaries_of(setup);
   std::unordered_map<std::string, size_t> numbers;
-  for (const auto& row : setup.tasks) {
-    numbers.emplace(row.id, event.tasks.size());
-    // Older programs kept no text.
-    const auto known = task_from_json(row.text);
-    TaskSummary& task = event.tasks.emplace_back(known.ok() ? summary_of(*known) : TaskSummary());
-    task.id = row.id;
-    task.name = row.name;
-    task.flops = row.flops;
-    task.weight = 0;
-  }
+  for (const auto& row : setup.tasks) numbers.emplace(row.id, numbers.size());
   event.weights.assign(setup.models.size(), std::vector<int>(setup.tasks.size(), 0));
   for (const auto& use : setup.model_tasks) {
-    const size_t task = numbers.at(use.task);
-    event.weights[static_cast<size_t>(use.model)][task] = static_cast<int>(use.weight);
-    event.tasks[task].weight += static_cast<int>(use.weight);
+    event.weights[static_cast<size_t>(use.model)][numbers.at(use.task)] = static_cast<int>(use.weight);
   }
   event.trials_planned = static_cast<int>(setup.trial_budget);
   return event;

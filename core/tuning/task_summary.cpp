@@ -2,10 +2,12 @@
 #include "core/tuning/task_summary.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "core/graph/flops.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_bytes.h"
+#include "core/graph/task_json.h"
 
 namespace tilewright {
 namespace {
@@ -54,6 +56,23 @@ TaskSummary summary_of(const Task& task) {
   summary.activation_bytes = activation_bytes(task);
   summary.hindrance = hindrance_of(task);
   return summary;
+}
+
+std::vector<TaskSummary> summaries_of(const SessionSetup& setup) {
+  std::vector<TaskSummary> tasks;
+  std::unordered_map<std::string, size_t> numbers;
+  for (const auto& row : setup.tasks) {
+    numbers.emplace(row.id, tasks.size());
+    const auto known = task_from_json(row.text);
+    TaskSummary& task = tasks.emplace_back(known.ok() ? summary_of(*known) : TaskSummary());
+    task.id = row.id;
+    task.name = row.name;
+    task.flops = row.flops;
+    task.weight = 0;
+  }
+  for (const auto& use : setup.model_tasks)
+    tasks[numbers.at(use.task)].weight += static_cast<int>(use.weight);
+  return tasks;
 }
 
 }  // namespace tilewright

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -90,8 +91,8 @@ class FunctionEmitter {
     };
     std::map<Key, PastLoad> past_loads;
     std::map<std::pair<llvm::Value*, int>, llvm::Value*> splats;
-    /// Parts of vectors, by the vector and the lane where they begin.
-    std::map<std::pair<llvm::Value*, int>, llvm::Value*> parts;
+    /// Parts of vectors, by the vector, the lane where they begin, and their lanes.
+    std::map<std::tuple<llvm::Value*, int, int>, llvm::Value*> parts;
     /// Columns of squares of elements, by their rows.
     std::map<std::vector<llvm::Value*>, std::vector<llvm::Value*>> columns;
   };

@@ -24,11 +24,8 @@ Value* shuffle(llvm::IRBuilder<>& b, Value* x, Value* y, int lanes, const Pick& 
 Value* FunctionEmitter::part_of(Value* row, int first) {
   const auto count = llvm::cast<llvm::FixedVectorType>(row->getType())->getNumElements();
   if (static_cast<int>(count) == lanes_) return row;
-  Value*& part = scopes_.back().parts[{row, first}];
-  if (part &&
-      llvm::cast<llvm::FixedVectorType>(part->getType())->getNumElements() == static_cast<unsigned>(lanes_))
-    return part;
-  part = shuffle(b_, row, row, lanes_, [&](int place) { return first + place; });
+  Value*& part = scopes_.back().parts[{row, first, lanes_}];
+  if (!part) part = shuffle(b_, row, row, lanes_, [&](int place) { return first + place; });
   return part;
 }
 

@@ -28,8 +28,7 @@ Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& 
   const std::string mode = node.attributes.text("mode", "constant");
   if (!reference::is_pad_mode(mode)) return unsupported(node, "its mode has no definition");
   const ConstantCall call(graph, node);
-  const bool known = call.has_all_from(1);
-  if (!known) return unsupported(node, "its pads depend on data");
+  if (!call.has_all_from(1)) return unsupported(node, "its pads depend on data");
   TILEWRIGHT_TRY(const reference::Pads pads, reference::read_pads(call.get(), shape.size()));
   const std::optional<double> outside = constant_outside(node, call.get());
   if (!outside) return unsupported(node, "its constant depends on data");
