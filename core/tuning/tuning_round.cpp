@@ -85,7 +85,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   if (!opened) return true;
   // It was kept with the choice.
   tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
-  while (!train_model()) {
+  while (!train_model(stop_token())) {
     if (!may_go_on()) return false;
   }
   watch_.enter(WorkStage::kSampling);
@@ -194,9 +194,9 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
                      [&](const Proposal& p) { return state.known.contains(p.program_hash); });
 }
 
-bool TuningSession::Run::train_model() {
+bool TuningSession::Run::train_model(const std::stop_token& stop) {
   const InStage training(watch_, WorkStage::kTraining);
-  if (!model_->train_if_due(stop_token())) return false;
+  if (!model_->train_if_due(stop)) return false;
   learnt_round_ = std::max(learnt_round_, taught_round_);
   return true;
 }
@@ -208,10 +208,8 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
   const double begun = clock_.seconds();
   TILEWRIGHT_CHECK(model_->update(samples));
   // After the last round nobody asks it any more. What a stop leaves undone is due before the next one.
-  if (budget_left()) {
-    if (!samples.empty()) taught_round_ = round_ + 1;
-    train_model();
-  }
+  if (!samples.empty()) taught_round_ = round_ + 1;
+  if (budget_left()) train_model(stop_token());
   ModelRetrained event;
   event.samples = trials_done_;
   event.training_seconds = clock_.seconds() - begun;

@@ -241,6 +241,8 @@ void TuningSession::Run::hand_over_model() {
     wishes.swap(model_wishes_);
   }
   if (wishes.empty()) return;
+  // A pause may have cut its last lesson short, and the session has told of that round.
+  train_model(end_.get_token());
   auto copy = tilewright::copy_cost_model(*model_, options_, learnt_round_);
   if (copy.ok()) copy->session = setup_.id;
   for (const auto& take : wishes) take(copy);

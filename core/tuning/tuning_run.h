@@ -222,7 +222,7 @@ class TuningSession::Run {
   /// Answers whoever asked for the cost model. Not while the policy works with it.
   void hand_over_model();
   /// Has the cost model learn what is due; false where a person wanted something else before its end.
-  bool train_model();
+  bool train_model(const std::stop_token& stop);
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
   /// At the end of the budget, or of what can be tried: which programs the models run with, by their times in

@@ -89,8 +89,9 @@ class TuningSession {
   /// this session; may be empty.
   void measure_now(int task, Program program, std::string decisions);
   /// Hands over what the cost model is now, once the session's thread comes by: at the latest after the trial
-  /// that is measured, or when it has chosen what to measure next. `take` is called on that thread, and never
-  /// where the session ends first.
+  /// that is measured, or when it has chosen what to measure next. It has learnt from every round that was
+  /// told, unless the session is being stopped. `take` is called on that thread, and never where the session
+  /// ends first.
   void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
   /// Raises (or lowers) the budget of trials, and of minutes where they are limited. False once the session
   /// has ended or is about to: then nothing was added, and resuming it is the way to go on.

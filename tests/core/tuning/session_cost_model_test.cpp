@@ -124,6 +124,39 @@ TEST_F(SessionModel, IsHandedOverWhileTheSessionIsPaused) {
   EXPECT_EQ(told.state, RunState::kIdle);
 }
 
+TEST_F(SessionModel, HasLearntWhatAPauseCutShort) {
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = surroundings(measurer, told);
+  std::unique_ptr<TuningSession> session;
+  std::promise<SessionCostModel> copy;
+  int told_round = 0;
+  const auto keep = all.on_event;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    if (const auto* lesson = std::get_if<ModelRetrained>(&event)) told_round = lesson->round;
+    // Each trial of the third round is paused after, so the lesson that follows its last is cut short.
+    if (told_round == 2 && std::holds_alternative<TrialFinished>(event)) session->pause();
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || state->state != RunState::kPaused) return;
+    if (told_round < 3) {
+      session->unpause();
+      return;
+    }
+    session->copy_cost_model([&](Result<SessionCostModel> taken) { copy.set_value(taken.value()); });
+  };
+  TuningOptions options = small_options(60);
+  options.cost_model = "xgboost";
+  session = TuningSession::begin({small_model()}, options, all).value();
+  session->start();
+  auto handed_over = copy.get_future();
+  ASSERT_TRUE(is_told(handed_over, *session)) << "it was never handed over";
+  EXPECT_EQ(handed_over.get().round, 3);
+  session->stop();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kIdle);
+}
+
 TEST_F(SessionModel, SaysWhetherTheSearchAsksIt) {
   FakeMeasurer measurer;
   TuningOptions options = small_options(6);
