@@ -1928,8 +1928,8 @@
         <translation>%1 so schnell</translation>
     </message>
     <message>
-        <source>%1 as fast as a whole run with the default schedules (%2)</source>
-        <translation>%1 so schnell wie ein ganzer Durchlauf mit den Standardablaufplänen (%2)</translation>
+        <source>%1 as fast as with the default schedules (%2)</source>
+        <translation>%1 so schnell wie mit den Standardablaufplänen (%2)</translation>
     </message>
     <message>
         <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
@@ -1960,8 +1960,8 @@
         <translation>ganzer Durchlauf auf beschäftigter Maschine</translation>
     </message>
     <message>
-        <source>%1, mostly %2 to %3</source>
-        <translation>%1, meist %2 bis %3</translation>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
         <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
@@ -2236,8 +2236,8 @@
         <translation>Programme nutzen sie: CPUID nennt sie, /proc/cpuinfo nicht.</translation>
     </message>
     <message>
-        <source>Programs have no use for them.</source>
-        <translation>Programme haben dafür keine Verwendung.</translation>
+        <source>Tuned programs compute with 32-bit floating-point numbers, which need none of them.</source>
+        <translation>Optimierte Programme rechnen mit 32-Bit-Gleitkommazahlen, die keine davon brauchen.</translation>
     </message>
     <message>
         <source>Used though not listed: %1</source>
@@ -2252,8 +2252,8 @@
         <translation>Caches kleiner, als das System meldet</translation>
     </message>
     <message>
-        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
-        <translation>Es meldet L1 %1, L2 %2, L3 %3. So schnell wird nur aus kleineren Daten gelesen, und damit wird gerechnet.</translation>
+        <source>It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and programs are made for what was measured.</source>
+        <translation>Gemeldet werden L1 %1, L2 %2, L3 %3. Gemessene Zugriffe zeigen weniger, und Programme werden für das Gemessene gemacht.</translation>
     </message>
 </context>
 <context>
@@ -3284,8 +3284,8 @@ Befehlssätze: %4</translation>
         <translation>Wie viele der weiteren Versuche die Aufgabe voraussichtlich bekommt</translation>
     </message>
     <message>
-        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
-        <translation>Wo ihre Latenz am Ende voraussichtlich liegt, nach ihrem bisherigen Sinken</translation>
+        <source>Latency expected at the end, judged by how it fell so far</source>
+        <translation>Am Ende erwartete Latenz, nach ihrem bisherigen Verlauf geschätzt</translation>
     </message>
     <message>
         <source>Expected gain of the models, in which the task may occur several times</source>
@@ -3592,8 +3592,8 @@ Befehlssätze: %4</translation>
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
-        <translation>In Klammern: das Intervall, in dem das Verhältnis der beiden mit 95 % Konfidenz liegt, aus ihren Wiederholungen (nach Welch, der Logarithmen), verbreitert um das, was sich an der Geschwindigkeit der Maschine selbst zwischen ihnen änderte. Wiederholungen, die etwas unterbrach, bleiben außer Betracht. Enthält es die 1, ist es nicht zu entscheiden.</translation>
+        <source>In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Interrupted repeats are left out. An interval that contains 1 shows no difference.</source>
+        <translation>In Klammern: das 95-%-Konfidenzintervall des Verhältnisses der beiden, aus ihren Wiederholungen (nach Welch, der Logarithmen), erweitert um die Änderung der Geschwindigkeit der Maschine dazwischen. Unterbrochene Wiederholungen bleiben außer Betracht. Ein Intervall, das 1 enthält, zeigt keinen Unterschied.</translation>
     </message>
     <message>
         <source>Features in which the programs differ</source>
@@ -5672,8 +5672,8 @@ Befehlssätze: %4</translation>
         <translation>Programme werden auf dieser Maschine kompiliert und gemessen. Das wurde vorgefunden.</translation>
     </message>
     <message>
-        <source>What was found of it just now.</source>
-        <translation>Was gerade an ihr vorgefunden wurde.</translation>
+        <source>This was found on it just now.</source>
+        <translation>Das wurde auf ihm soeben gefunden.</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -6594,8 +6594,8 @@ Befehlssätze: %4</translation>
         <translation>Modell öffnen …</translation>
     </message>
     <message>
-        <source>See how the session goes</source>
-        <translation>Sehen, wie die Sitzung läuft</translation>
+        <source>Show its latency curve</source>
+        <translation>Latenzkurve zeigen</translation>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
@@ -6634,7 +6634,7 @@ Befehlssätze: %4</translation>
         <translation>Einstellungen: Sprache, Farbschema, dunkle oder helle Farben, Schrift und Textgröße, Benachrichtigungen und die Datenbank, in der Sitzungen gespeichert werden</translation>
     </message>
     <message>
-        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it; end the replay to start a new one</source>
         <translation>Eine gespeicherte Sitzung wird gezeigt: „Sitzung ▸ Versuche hinzufügen“ setzt sie fort, das Ende der Wiedergabe führt zu einer neuen</translation>
     </message>
     <message>
@@ -6756,7 +6756,7 @@ Befehlssätze: %4</translation>
         <translation>Ihr Modell liegt nicht unter %1: Wenn Sie die Sitzung wählen, werden Sie gefragt, wo es jetzt ist.</translation>
     </message>
     <message>
-        <source>Try again; closing the window once more gives up the note or pin</source>
+        <source>Try again, or close the window once more to discard the note or pin</source>
         <translation>Noch einmal versuchen; wird das Fenster noch einmal geschlossen, geht die Notiz oder die Anheftung verloren</translation>
     </message>
     <message>
@@ -7231,7 +7231,7 @@ Befehlssätze: %4</translation>
         <translation>Die Obergrenzen werden nach der Sitzung gemessen, da diese die Maschine für sich braucht.</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s): the best of all measurements, the last one on %2.</source>
         <translation>
             <numerusform>Obergrenzen dieser Maschine (%1) mit %n Thread, die besten je gemessenen, zuletzt am %2.</numerusform>
             <numerusform>Obergrenzen dieser Maschine (%1) mit %n Threads, die besten je gemessenen, zuletzt am %2.</numerusform>
@@ -7328,8 +7328,8 @@ Befehlssätze: %4</translation>
         <translation>Gezeigte Runde</translation>
     </message>
     <message>
-        <source>Programs of one round; at the left end those of all rounds</source>
-        <translation>Programme einer Runde; am linken Ende die aller Runden</translation>
+        <source>Round whose programs are shown; the left end shows those of all rounds</source>
+        <translation>Runde, deren Programme gezeigt werden; ganz links die aller Runden</translation>
     </message>
     <message>
         <source>Cost model by round</source>
@@ -7433,8 +7433,8 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
-        <translation>Von den %1 Programmen in den schnellsten Zehnteln der letzten %2 Runden hatte das Kostenmodell %3 unter seinen eigenen besten Zehnteln; durch Zufall wären es %4. Mehr zufällige Programme oder ein anderes Kostenmodell könnten helfen.</translation>
+        <source>The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs or another cost model may help.</source>
+        <translation>Das Kostenmodell verfehlt die schnellsten Programme: Von den %1 Programmen im schnellsten Zehntel der letzten %2 Runden stufte es nur %3 selbst so hoch ein (durch Zufall: %4). Mehr zufällige Programme oder ein anderes Kostenmodell können helfen.</translation>
     </message>
     <message numerus="yes">
         <source>%n more that no model chose, without a prediction</source>
@@ -7531,8 +7531,8 @@ Befehlssätze: %4</translation>
         <translation>Wenn eine Sitzung endet, fehlschlägt oder stockt oder die Modelle deutlich schneller werden</translation>
     </message>
     <message>
-        <source>Say what will &amp;happen before a session starts</source>
-        <translation>Vor dem Start einer Sitzung zeigen, &amp;was geschehen wird</translation>
+        <source>Show a &amp;summary before a session starts</source>
+        <translation>Vor dem Start einer Sitzung eine &amp;Zusammenfassung zeigen</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -8368,20 +8368,12 @@ Befehlssätze: %4</translation>
 <context>
     <name>tilewright::ReplayBar</name>
     <message>
-        <source>Replay: nothing is measured</source>
-        <translation>Wiedergabe: es wird nichts gemessen</translation>
-    </message>
-    <message>
         <source>Moment of the session</source>
         <translation>Zeitpunkt der Sitzung</translation>
     </message>
     <message>
         <source>Speed of the replay</source>
         <translation>Geschwindigkeit der Wiedergabe</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
     </message>
     <message>
         <source>End replay</source>
@@ -8399,11 +8391,6 @@ Befehlssätze: %4</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
-    <message>
-        <source>in %1</source>
-        <comment>how long a replay lasts</comment>
-        <translation>in %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n thread(s)</source>
         <comment>a target</comment>
@@ -8413,12 +8400,21 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Replay of what %1 measured</source>
-        <translation>Wiedergabe dessen, was %1 gemessen hat</translation>
+        <source>%1×</source>
+        <comment>speed of a replay</comment>
+        <translation>%1×</translation>
     </message>
     <message>
-        <source>Session %1: all of it was measured then, nothing is now.</source>
-        <translation>Sitzung %1: Alles wurde damals gemessen, jetzt wird nichts gemessen.</translation>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Replay · recorded on %1</source>
+        <translation>Wiedergabe · aufgenommen auf %1</translation>
+    </message>
+    <message>
+        <source>Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.</source>
+        <translation>Sitzung %1, aufgenommen auf %2. Jetzt wird nichts gemessen: Jede Ansicht zeigt, was aufgenommen wurde.</translation>
     </message>
 </context>
 <context>
@@ -8520,7 +8516,7 @@ Befehlssätze: %4</translation>
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <source>%1 at %2: %3 of the limit set by %4</source>
         <translation>%1 bei %2: %3 des Limits (bestimmt durch: %4)</translation>
     </message>
     <message>
@@ -8990,8 +8986,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>B braucht %1 so lange wie A, mit 95 % Konfidenz zwischen %2 und %3.</translation>
     </message>
     <message>
-        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
-        <translation>Zeit von B als Vielfaches der Zeit von A, und wozwischen das mit 95 % Konfidenz liegt, auf einer logarithmischen Skala um 1. Balken nach links: B ist schneller; graue: nicht zu entscheiden.</translation>
+        <source>How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference can be shown.</source>
+        <translation>Wie viel Mal so lange B braucht wie A, mit dem 95-%-Konfidenzintervall, auf einer logarithmischen Skala um 1. Balken nach links: B ist schneller; graue Balken: Es ist kein Unterschied nachzuweisen.</translation>
     </message>
     <message>
         <source>B / A, 95 %</source>
@@ -9001,8 +8997,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
 <context>
     <name>tilewright::SessionCompareView</name>
     <message>
-        <source>Two sessions can be compared here once there are two.</source>
-        <translation>Hier lassen sich zwei Sitzungen vergleichen, sobald es zwei gibt.</translation>
+        <source>This page compares two sessions, once two have been kept.</source>
+        <translation>Diese Seite vergleicht zwei Sitzungen, sobald zwei gespeichert sind.</translation>
     </message>
     <message>
         <source>Session A</source>
@@ -10067,31 +10063,31 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Ihre Registerkachel ist größer, als der Prozessor Vektorregister hat, sodass Werte durch den Speicher gehen. Eine kleinere Kachel würde sie behalten.</translation>
     </message>
     <message>
-        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
-        <translation>Jeder Schritt wartet auf die Summe des vorigen. Mehr Summen nebeneinander (eine größere Registerkachel) würden das verbergen.</translation>
+        <source>Each addition waits for the one before it. A larger register tile would do other sums meanwhile.</source>
+        <translation>Jede Addition wartet auf die vorige. Eine größere Registerkachel würde derweil andere Summen bilden.</translation>
     </message>
     <message>
-        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
-        <translation>Threads werden %1-mal je Lauf ausgesandt, was mehr kostet, als es sollte. Eine parallele Schleife weiter außen käme mit weniger aus.</translation>
+        <source>Parallel work is started %1 times a run, which takes time. A parallel loop further out would start it less often.</source>
+        <translation>Parallele Arbeit wird %1-mal je Lauf gestartet, was Zeit kostet. Eine weiter außen liegende parallele Schleife würde sie seltener starten.</translation>
     </message>
     <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>%1 ihrer Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
     </message>
     <message>
-        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>Sie wartet länger auf ihre Daten (%1), als sie rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
+        <source>It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a nearer cache.</source>
+        <translation>Es wartet länger auf Daten (%1), als es rechnet. Kleinere Kacheln blieben in einem näheren Cache.</translation>
     </message>
     <message numerus="yes">
-        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <source>Still far from what the machine allows after %Ln trial(s): more trials are worthwhile.</source>
         <translation>
             <numerusform>Nach %Ln Versuch weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
             <numerusform>Nach %Ln Versuchen weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</numerusform>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
-        <translation>Bei %1 dessen, was die Maschine dem direkten Algorithmus erlaubt: Der gewählte braucht weniger Arithmetik.</translation>
+        <source>%1 of the limit of the direct algorithm: this program uses another one, which needs less arithmetic.</source>
+        <translation>%1 des Limits des direkten Algorithmus: Dieses Programm verwendet einen anderen, der weniger Arithmetik braucht.</translation>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
@@ -10191,8 +10187,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>kompiliert, nicht geprüft</translation>
     </message>
     <message>
-        <source>Of another way through the graph, which is not the one chosen</source>
-        <translation>Von einem anderen Weg durch den Graphen, der nicht gewählt ist</translation>
+        <source>Belongs to other layouts and subgraphs than those in use</source>
+        <translation>Gehört zu anderen Layouts und Teilgraphen als den verwendeten</translation>
     </message>
     <message>
         <source>Only with the layouts and subgraphs that were chosen by measurement</source>
@@ -10555,8 +10551,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Verbesserungen</translation>
     </message>
     <message>
-        <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>Starten Sie die Optimierung (F9), um die Latenz fallen zu sehen.</translation>
+        <source>The latency over the trials appears here once a session has begun.</source>
+        <translation>Die Latenz über die Versuche erscheint hier, sobald eine Sitzung begonnen hat.</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10643,8 +10639,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>%1, die langsamsten %2 von %3</translation>
     </message>
     <message>
-        <source>the machine ran at another speed (5 % or more)</source>
-        <translation>die Maschine lief anders schnell (5 % oder mehr)</translation>
+        <source>speed of the machine changed by 5 % or more</source>
+        <translation>Geschwindigkeit der Maschine um 5 % oder mehr verändert</translation>
     </message>
     <message numerus="yes">
         <source>%Ln slower program(s) above</source>
@@ -10687,8 +10683,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>hier wurde angehalten</translation>
     </message>
     <message>
-        <source>A curve begins with the first program that is measured and works.</source>
-        <translation>Eine Kurve beginnt mit dem ersten Programm, das gemessen ist und läuft.</translation>
+        <source>The curve begins with the first program that works.</source>
+        <translation>Die Kurve beginnt mit dem ersten funktionierenden Programm.</translation>
     </message>
     <message>
         <source>Shows which task each round is for, and why.</source>
@@ -10733,8 +10729,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <source>Its own words (standard error):</source>
-        <translation>Wortlaut (Standardfehlerausgabe):</translation>
+        <source>What it wrote to standard error:</source>
+        <translation>Was es auf die Standardfehlerausgabe schrieb:</translation>
     </message>
     <message>
         <source>Lowering</source>
@@ -10840,11 +10836,11 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Wählen Sie eine Aufgabe, um ihr bestes Programm zu bearbeiten.</translation>
     </message>
     <message>
-        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <source>Best program of %1 · without a sketch · %2 · record %3</source>
         <translation>Bestes Programm von %1 · ohne Skizze · %2 · Aufzeichnung %3</translation>
     </message>
     <message>
-        <source>Record %1 · %2 · of no sketch · %3</source>
+        <source>Record %1 · %2 · without a sketch · %3</source>
         <translation>Aufzeichnung %1 · %2 · ohne Skizze · %3</translation>
     </message>
     <message>

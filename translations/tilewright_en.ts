@@ -1928,8 +1928,8 @@
         <translation>%1 as fast</translation>
     </message>
     <message>
-        <source>%1 as fast as a whole run with the default schedules (%2)</source>
-        <translation>%1 as fast as a whole run with the default schedules (%2)</translation>
+        <source>%1 as fast as with the default schedules (%2)</source>
+        <translation>%1 as fast as with the default schedules (%2)</translation>
     </message>
     <message>
         <source>The speed-up is that of the sum of tasks against the session of %2 (%1).</source>
@@ -1960,8 +1960,8 @@
         <translation>whole run on a busy machine</translation>
     </message>
     <message>
-        <source>%1, mostly %2 to %3</source>
-        <translation>%1, mostly %2 to %3</translation>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 to %3)</translation>
     </message>
     <message>
         <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
@@ -2236,8 +2236,8 @@
         <translation>Programs use them: CPUID tells of them, /proc/cpuinfo does not.</translation>
     </message>
     <message>
-        <source>Programs have no use for them.</source>
-        <translation>Programs have no use for them.</translation>
+        <source>Tuned programs compute with 32-bit floating-point numbers, which need none of them.</source>
+        <translation>Tuned programs compute with 32-bit floating-point numbers, which need none of them.</translation>
     </message>
     <message>
         <source>Used though not listed: %1</source>
@@ -2252,8 +2252,8 @@
         <translation>Caches smaller than the system reports</translation>
     </message>
     <message>
-        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
-        <translation>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</translation>
+        <source>It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and programs are made for what was measured.</source>
+        <translation>It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and programs are made for what was measured.</translation>
     </message>
 </context>
 <context>
@@ -3284,8 +3284,8 @@ Instruction sets: %4</translation>
         <translation>Of the further trials, those that the task is expected to get</translation>
     </message>
     <message>
-        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
-        <translation>Where its latency is expected to lie in the end, by how it fell so far</translation>
+        <source>Latency expected at the end, judged by how it fell so far</source>
+        <translation>Latency expected at the end, judged by how it fell so far</translation>
     </message>
     <message>
         <source>Expected gain of the models, in which the task may occur several times</source>
@@ -3592,8 +3592,8 @@ Instruction sets: %4</translation>
         <translation>Instructions</translation>
     </message>
     <message>
-        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
-        <translation>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</translation>
+        <source>In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Interrupted repeats are left out. An interval that contains 1 shows no difference.</source>
+        <translation>In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Interrupted repeats are left out. An interval that contains 1 shows no difference.</translation>
     </message>
     <message>
         <source>Features in which the programs differ</source>
@@ -5672,8 +5672,8 @@ Instruction sets: %4</translation>
         <translation>Programs are compiled and measured on this machine. This is what was found.</translation>
     </message>
     <message>
-        <source>What was found of it just now.</source>
-        <translation>What was found of it just now.</translation>
+        <source>This was found on it just now.</source>
+        <translation>This was found on it just now.</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -6594,8 +6594,8 @@ Instruction sets: %4</translation>
         <translation>Open a model…</translation>
     </message>
     <message>
-        <source>See how the session goes</source>
-        <translation>See how the session goes</translation>
+        <source>Show its latency curve</source>
+        <translation>Show its latency curve</translation>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
@@ -6634,8 +6634,8 @@ Instruction sets: %4</translation>
         <translation>Settings: language, theme, dark or light colours, font and text size, notifications, and the database where sessions are kept</translation>
     </message>
     <message>
-        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
-        <translation>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</translation>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it; end the replay to start a new one</source>
+        <translation>A kept session is shown: Session ▸ Add trials goes on with it; end the replay to start a new one</translation>
     </message>
     <message>
         <source>Go on (F9 or F10)</source>
@@ -6756,8 +6756,8 @@ Instruction sets: %4</translation>
         <translation>Its model is not at %1: choosing the session asks where it is now.</translation>
     </message>
     <message>
-        <source>Try again; closing the window once more gives up the note or pin</source>
-        <translation>Try again; closing the window once more gives up the note or pin</translation>
+        <source>Try again, or close the window once more to discard the note or pin</source>
+        <translation>Try again, or close the window once more to discard the note or pin</translation>
     </message>
     <message>
         <source>In the background it goes on without a window; the next start of Tilewright shows it again. Paused or stopped, it can be resumed later, and everything measured is kept; the list of sessions calls it paused or interrupted.</source>
@@ -7231,10 +7231,10 @@ Instruction sets: %4</translation>
         <translation>The ceilings are measured when the session ends: it has the machine to itself.</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s): the best of all measurements, the last one on %2.</source>
         <translation>
-            <numerusform>Ceilings of this machine (%1) with %n thread, the best ever measured, last %2.</numerusform>
-            <numerusform>Ceilings of this machine (%1) with %n threads, the best ever measured, last %2.</numerusform>
+            <numerusform>Ceilings of this machine (%1) with %n thread: the best of all measurements, the last one on %2.</numerusform>
+            <numerusform>Ceilings of this machine (%1) with %n threads: the best of all measurements, the last one on %2.</numerusform>
         </translation>
     </message>
     <message>
@@ -7328,8 +7328,8 @@ Instruction sets: %4</translation>
         <translation>Round shown</translation>
     </message>
     <message>
-        <source>Programs of one round; at the left end those of all rounds</source>
-        <translation>Programs of one round; at the left end those of all rounds</translation>
+        <source>Round whose programs are shown; the left end shows those of all rounds</source>
+        <translation>Round whose programs are shown; the left end shows those of all rounds</translation>
     </message>
     <message>
         <source>Cost model by round</source>
@@ -7433,8 +7433,8 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
-        <translation>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</translation>
+        <source>The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs or another cost model may help.</source>
+        <translation>The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs or another cost model may help.</translation>
     </message>
     <message numerus="yes">
         <source>%n more that no model chose, without a prediction</source>
@@ -7531,8 +7531,8 @@ Instruction sets: %4</translation>
         <translation>When a session ends, fails or stalls, or the models become notably faster</translation>
     </message>
     <message>
-        <source>Say what will &amp;happen before a session starts</source>
-        <translation>Say what will &amp;happen before a session starts</translation>
+        <source>Show a &amp;summary before a session starts</source>
+        <translation>Show a &amp;summary before a session starts</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -8368,20 +8368,12 @@ Instruction sets: %4</translation>
 <context>
     <name>tilewright::ReplayBar</name>
     <message>
-        <source>Replay: nothing is measured</source>
-        <translation>Replay: nothing is measured</translation>
-    </message>
-    <message>
         <source>Moment of the session</source>
         <translation>Moment of the session</translation>
     </message>
     <message>
         <source>Speed of the replay</source>
         <translation>Speed of the replay</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
     </message>
     <message>
         <source>End replay</source>
@@ -8399,11 +8391,6 @@ Instruction sets: %4</translation>
         <source>%1 of %2</source>
         <translation>%1 of %2</translation>
     </message>
-    <message>
-        <source>in %1</source>
-        <comment>how long a replay lasts</comment>
-        <translation>in %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n thread(s)</source>
         <comment>a target</comment>
@@ -8413,12 +8400,21 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>Replay of what %1 measured</source>
-        <translation>Replay of what %1 measured</translation>
+        <source>%1×</source>
+        <comment>speed of a replay</comment>
+        <translation>%1×</translation>
     </message>
     <message>
-        <source>Session %1: all of it was measured then, nothing is now.</source>
-        <translation>Session %1: all of it was measured then, nothing is now.</translation>
+        <source>Replay</source>
+        <translation>Replay</translation>
+    </message>
+    <message>
+        <source>Replay · recorded on %1</source>
+        <translation>Replay · recorded on %1</translation>
+    </message>
+    <message>
+        <source>Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.</source>
+        <translation>Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.</translation>
     </message>
 </context>
 <context>
@@ -8520,8 +8516,8 @@ Instruction sets: %4</translation>
         <translation>%1 at %2</translation>
     </message>
     <message>
-        <source>%1 at %2: %3 of the limit, which %4 sets</source>
-        <translation>%1 at %2: %3 of the limit, which %4 sets</translation>
+        <source>%1 at %2: %3 of the limit set by %4</source>
+        <translation>%1 at %2: %3 of the limit set by %4</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8990,8 +8986,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>B takes %1 as long as A, with 95 % confidence between %2 and %3.</translation>
     </message>
     <message>
-        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
-        <translation>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</translation>
+        <source>How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference can be shown.</source>
+        <translation>How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference can be shown.</translation>
     </message>
     <message>
         <source>B / A, 95 %</source>
@@ -9001,8 +8997,8 @@ Reconstruction: its authors left details open, which we chose</translation>
 <context>
     <name>tilewright::SessionCompareView</name>
     <message>
-        <source>Two sessions can be compared here once there are two.</source>
-        <translation>Two sessions can be compared here once there are two.</translation>
+        <source>This page compares two sessions, once two have been kept.</source>
+        <translation>This page compares two sessions, once two have been kept.</translation>
     </message>
     <message>
         <source>Session A</source>
@@ -10067,31 +10063,31 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</translation>
     </message>
     <message>
-        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
-        <translation>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</translation>
+        <source>Each addition waits for the one before it. A larger register tile would do other sums meanwhile.</source>
+        <translation>Each addition waits for the one before it. A larger register tile would do other sums meanwhile.</translation>
     </message>
     <message>
-        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
-        <translation>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</translation>
+        <source>Parallel work is started %1 times a run, which takes time. A parallel loop further out would start it less often.</source>
+        <translation>Parallel work is started %1 times a run, which takes time. A parallel loop further out would start it less often.</translation>
     </message>
     <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>%1 of its trials failed; the Errors dock tells why.</translation>
     </message>
     <message>
-        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</translation>
+        <source>It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a nearer cache.</source>
+        <translation>It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a nearer cache.</translation>
     </message>
     <message numerus="yes">
-        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <source>Still far from what the machine allows after %Ln trial(s): more trials are worthwhile.</source>
         <translation>
-            <numerusform>Far from what the machine allows after %Ln trial: more are worth it.</numerusform>
-            <numerusform>Far from what the machine allows after %Ln trials: more are worth it.</numerusform>
+            <numerusform>Still far from what the machine allows after %Ln trial: more trials are worthwhile.</numerusform>
+            <numerusform>Still far from what the machine allows after %Ln trials: more trials are worthwhile.</numerusform>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
-        <translation>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</translation>
+        <source>%1 of the limit of the direct algorithm: this program uses another one, which needs less arithmetic.</source>
+        <translation>%1 of the limit of the direct algorithm: this program uses another one, which needs less arithmetic.</translation>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
@@ -10191,8 +10187,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>compiled, not verified</translation>
     </message>
     <message>
-        <source>Of another way through the graph, which is not the one chosen</source>
-        <translation>Of another way through the graph, which is not the one chosen</translation>
+        <source>Belongs to other layouts and subgraphs than those in use</source>
+        <translation>Belongs to other layouts and subgraphs than those in use</translation>
     </message>
     <message>
         <source>Only with the layouts and subgraphs that were chosen by measurement</source>
@@ -10555,8 +10551,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Improvements</translation>
     </message>
     <message>
-        <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>Start tuning (F9) to see the latency fall.</translation>
+        <source>The latency over the trials appears here once a session has begun.</source>
+        <translation>The latency over the trials appears here once a session has begun.</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10643,8 +10639,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>%1, the slowest %2 of %3</translation>
     </message>
     <message>
-        <source>the machine ran at another speed (5 % or more)</source>
-        <translation>the machine ran at another speed (5 % or more)</translation>
+        <source>speed of the machine changed by 5 % or more</source>
+        <translation>speed of the machine changed by 5 % or more</translation>
     </message>
     <message numerus="yes">
         <source>%Ln slower program(s) above</source>
@@ -10687,8 +10683,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>where it was paused</translation>
     </message>
     <message>
-        <source>A curve begins with the first program that is measured and works.</source>
-        <translation>A curve begins with the first program that is measured and works.</translation>
+        <source>The curve begins with the first program that works.</source>
+        <translation>The curve begins with the first program that works.</translation>
     </message>
     <message>
         <source>Shows which task each round is for, and why.</source>
@@ -10733,8 +10729,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Failed</translation>
     </message>
     <message>
-        <source>Its own words (standard error):</source>
-        <translation>Its own words (standard error):</translation>
+        <source>What it wrote to standard error:</source>
+        <translation>What it wrote to standard error:</translation>
     </message>
     <message>
         <source>Lowering</source>
@@ -10840,12 +10836,12 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Select a task to edit its best program.</translation>
     </message>
     <message>
-        <source>Best program of %1 · of no sketch · %2 · record %3</source>
-        <translation>Best program of %1 · of no sketch · %2 · record %3</translation>
+        <source>Best program of %1 · without a sketch · %2 · record %3</source>
+        <translation>Best program of %1 · without a sketch · %2 · record %3</translation>
     </message>
     <message>
-        <source>Record %1 · %2 · of no sketch · %3</source>
-        <translation>Record %1 · %2 · of no sketch · %3</translation>
+        <source>Record %1 · %2 · without a sketch · %3</source>
+        <translation>Record %1 · %2 · without a sketch · %3</translation>
     </message>
     <message>
         <source>primitive %1, %2: %3</source>

@@ -1917,7 +1917,7 @@
         <translation>%1 の速さ</translation>
     </message>
     <message>
-        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <source>%1 as fast as with the default schedules (%2)</source>
         <translation>既定のスケジュールでの全体の実行（%2）の %1 の速さ</translation>
     </message>
     <message>
@@ -1949,8 +1949,8 @@
         <translation>ほかの処理があるマシンでの全体の実行</translation>
     </message>
     <message>
-        <source>%1, mostly %2 to %3</source>
-        <translation>%1、多くは %2 ～ %3</translation>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2～%3）</translation>
     </message>
     <message>
         <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
@@ -2222,8 +2222,8 @@
         <translation>プログラムはこれらを使います。CPUID には示されますが、/proc/cpuinfo にはありません。</translation>
     </message>
     <message>
-        <source>Programs have no use for them.</source>
-        <translation>プログラムでは使い道がありません。</translation>
+        <source>Tuned programs compute with 32-bit floating-point numbers, which need none of them.</source>
+        <translation>調整したプログラムは 32 ビット浮動小数点数で計算するため、これらは不要です。</translation>
     </message>
     <message>
         <source>Used though not listed: %1</source>
@@ -2238,8 +2238,8 @@
         <translation>キャッシュはシステムの報告より小さい</translation>
     </message>
     <message>
-        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
-        <translation>システムの報告は L1 %1、L2 %2、L3 %3 です。その速さで読み取れるのはより小さいデータだけなので、その大きさで計算します。</translation>
+        <source>It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and programs are made for what was measured.</source>
+        <translation>報告値は L1 %1、L2 %2、L3 %3 です。実測ではこれより小さく、プログラムは実測値に合わせて作られます。</translation>
     </message>
 </context>
 <context>
@@ -3265,8 +3265,8 @@ Instruction sets: %4</source>
         <translation>追加の試行のうち、このタスクに割り当てられる見込みの数</translation>
     </message>
     <message>
-        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
-        <translation>これまでの下がり方から見込まれる最終的なレイテンシの範囲</translation>
+        <source>Latency expected at the end, judged by how it fell so far</source>
+        <translation>これまでの低下から推定した、終了時のレイテンシ</translation>
     </message>
     <message>
         <source>Expected gain of the models, in which the task may occur several times</source>
@@ -3567,8 +3567,8 @@ Instruction sets: %4</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
-        <translation>括弧内：両者の比が信頼度 95 % で入る区間。繰り返しから求め（対数についてのウェルチの方法）、両者の間のマシン自体の速さの変化の分だけ広げています。何かに中断された繰り返しは除きます。区間が 1 を含む場合は判定できません。</translation>
+        <source>In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Interrupted repeats are left out. An interval that contains 1 shows no difference.</source>
+        <translation>括弧内は、両者の比の 95 % 信頼区間です。繰り返し測定から（対数の Welch 法で）求め、その間のマシン自体の速度変化の分だけ広げています。中断された測定は除きます。区間が 1 を含む場合は差があるとは言えません。</translation>
     </message>
     <message>
         <source>Features in which the programs differ</source>
@@ -5620,8 +5620,8 @@ Instruction sets: %4</source>
         <translation>プログラムはこのマシンでコンパイルされ、測定されます。確認結果は次のとおりです。</translation>
     </message>
     <message>
-        <source>What was found of it just now.</source>
-        <translation>現時点での確認結果です。</translation>
+        <source>This was found on it just now.</source>
+        <translation>今この場で調べた結果です。</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -6541,8 +6541,8 @@ Instruction sets: %4</source>
         <translation>モデルを開く…</translation>
     </message>
     <message>
-        <source>See how the session goes</source>
-        <translation>セッションの状況を見る</translation>
+        <source>Show its latency curve</source>
+        <translation>レイテンシの曲線を表示</translation>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
@@ -6581,7 +6581,7 @@ Instruction sets: %4</source>
         <translation>設定：言語、テーマ、暗い色と明るい色、フォントと文字の大きさ、通知、セッションを保存するデータベース</translation>
     </message>
     <message>
-        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it; end the replay to start a new one</source>
         <translation>保存されたセッションを表示中：「セッション ▸ 試行を追加」で続行、再生を終えると新しいセッションを開始できます</translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@ Instruction sets: %4</source>
         <translation>モデルが %1 にありません：このセッションを選ぶと、現在の場所を尋ねます。</translation>
     </message>
     <message>
-        <source>Try again; closing the window once more gives up the note or pin</source>
+        <source>Try again, or close the window once more to discard the note or pin</source>
         <translation>再試行してください。もう一度ウィンドウを閉じると、このメモやピン留めは失われます</translation>
     </message>
     <message>
@@ -7174,7 +7174,7 @@ Instruction sets: %4</source>
         <translation>上限はセッションの終了後に測定されます。セッション中はマシンが占有されるためです。</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s): the best of all measurements, the last one on %2.</source>
         <translation>
             <numerusform>このマシン（%1）の %n スレッドでの上限（これまでの測定の最高値、最終測定 %2）。</numerusform>
         </translation>
@@ -7270,8 +7270,8 @@ Instruction sets: %4</source>
         <translation>表示するラウンド</translation>
     </message>
     <message>
-        <source>Programs of one round; at the left end those of all rounds</source>
-        <translation>1 つのラウンドのプログラム。左端ではすべてのラウンド</translation>
+        <source>Round whose programs are shown; the left end shows those of all rounds</source>
+        <translation>表示するラウンド。左端ではすべてのラウンドのプログラムを表示します</translation>
     </message>
     <message>
         <source>Cost model by round</source>
@@ -7372,8 +7372,8 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
-        <translation>直近 %2 ラウンドの最速 10 分の 1 に入る %1 個のプログラムのうち、コストモデルが自らの上位 10 分の 1 に含めたのは %3 個です。偶然でも %4 個になります。ランダムなプログラムを増やすか、別のコストモデルを試してください。</translation>
+        <source>The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs or another cost model may help.</source>
+        <translation>コストモデルが最速のプログラムを見逃しています。直近 %2 ラウンドの最速 10 分の 1 に入る %1 個のうち、自身も上位としたのは %3 個だけです（偶然なら %4 個）。ランダムなプログラムを増やすか、別のコストモデルを使うと改善することがあります。</translation>
     </message>
     <message numerus="yes">
         <source>%n more that no model chose, without a prediction</source>
@@ -7469,8 +7469,8 @@ Instruction sets: %4</source>
         <translation>セッションが終了・失敗・停滞したとき、またはモデルがかなり速くなったとき</translation>
     </message>
     <message>
-        <source>Say what will &amp;happen before a session starts</source>
-        <translation>セッションの開始前に実行内容を表示(&amp;H)</translation>
+        <source>Show a &amp;summary before a session starts</source>
+        <translation>セッションを始める前に概要を表示する(&amp;S)</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -8293,20 +8293,12 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::ReplayBar</name>
     <message>
-        <source>Replay: nothing is measured</source>
-        <translation>再生：測定は行われません</translation>
-    </message>
-    <message>
         <source>Moment of the session</source>
         <translation>セッションの時点</translation>
     </message>
     <message>
         <source>Speed of the replay</source>
         <translation>再生速度</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
     </message>
     <message>
         <source>End replay</source>
@@ -8324,11 +8316,6 @@ Instruction sets: %4</source>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
-    <message>
-        <source>in %1</source>
-        <comment>how long a replay lasts</comment>
-        <translation>%1 で再生</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n thread(s)</source>
         <comment>a target</comment>
@@ -8337,12 +8324,21 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Replay of what %1 measured</source>
-        <translation>%1 で計測した内容の再生</translation>
+        <source>%1×</source>
+        <comment>speed of a replay</comment>
+        <translation>%1×</translation>
     </message>
     <message>
-        <source>Session %1: all of it was measured then, nothing is now.</source>
-        <translation>セッション %1: すべてその時に計測されたもので、今は何も計測していません。</translation>
+        <source>Replay</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Replay · recorded on %1</source>
+        <translation>再生 · 記録したマシン：%1</translation>
+    </message>
+    <message>
+        <source>Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.</source>
+        <translation>セッション %1（記録したマシン：%2）。今は何も測定していません。どの画面も記録された内容を表示します。</translation>
     </message>
 </context>
 <context>
@@ -8444,7 +8440,7 @@ Instruction sets: %4</source>
         <translation>%2 で %1</translation>
     </message>
     <message>
-        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <source>%1 at %2: %3 of the limit set by %4</source>
         <translation>%2 で %1：上限の %3（制約要因：%4）</translation>
     </message>
     <message>
@@ -8913,8 +8909,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>B の時間は A の %1、信頼度 95 % で %2～%3 です。</translation>
     </message>
     <message>
-        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
-        <translation>B の時間が A の何倍か、また信頼度 95 % でそれが入る範囲を、1 を中心とする対数目盛で示します。左へのバー：B が速い。灰色：判定できません。</translation>
+        <source>How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference can be shown.</source>
+        <translation>B の所要時間が A の何倍か。95 % 信頼区間付きで、1 を中心とする対数目盛りです。左向きの棒は B が速く、灰色の棒は差を確認できません。</translation>
     </message>
     <message>
         <source>B / A, 95 %</source>
@@ -8924,8 +8920,8 @@ Reconstruction: its authors left details open, which we chose</source>
 <context>
     <name>tilewright::SessionCompareView</name>
     <message>
-        <source>Two sessions can be compared here once there are two.</source>
-        <translation>セッションが 2 つになると、ここで比較できます。</translation>
+        <source>This page compares two sessions, once two have been kept.</source>
+        <translation>セッションが 2 つ以上保存されると、このページで比較できます。</translation>
     </message>
     <message>
         <source>Session A</source>
@@ -9977,30 +9973,30 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>レジスタタイルがプロセッサのベクトルレジスタ数より大きいため、値がメモリを経由します。より小さいタイルなら保持できます。</translation>
     </message>
     <message>
-        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
-        <translation>各ステップが直前の和を待っています。並行する和を増やす（レジスタタイルを大きくする）と隠せます。</translation>
+        <source>Each addition waits for the one before it. A larger register tile would do other sums meanwhile.</source>
+        <translation>各加算が直前の加算を待っています。レジスタタイルを大きくすれば、その間に別の和を計算できます。</translation>
     </message>
     <message>
-        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
-        <translation>1 回の実行でスレッドが %1 回起動され、費用がかかりすぎています。より外側の並列ループなら少なくて済みます。</translation>
+        <source>Parallel work is started %1 times a run, which takes time. A parallel loop further out would start it less often.</source>
+        <translation>1 回の実行で並列処理が %1 回開始され、時間がかかっています。より外側のループを並列にすれば回数が減ります。</translation>
     </message>
     <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>試行の %1 が失敗しました。理由は「エラー」ドックにあります。</translation>
     </message>
     <message>
-        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>演算よりもデータ（%1）待ちの方が長くなっています。タイルを小さくすれば、より近いキャッシュから読み直せます。</translation>
+        <source>It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a nearer cache.</source>
+        <translation>計算よりデータ待ち（%1）に時間がかかっています。タイルを小さくすれば、より近いキャッシュに収まります。</translation>
     </message>
     <message numerus="yes">
-        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <source>Still far from what the machine allows after %Ln trial(s): more trials are worthwhile.</source>
         <translation>
             <numerusform>%Ln 回の試行後もマシンの限界から遠く、さらに試す価値があります。</numerusform>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
-        <translation>マシンが直接アルゴリズムに許す速さの %1：このアルゴリズムは演算が少なくて済みます。</translation>
+        <source>%1 of the limit of the direct algorithm: this program uses another one, which needs less arithmetic.</source>
+        <translation>直接アルゴリズムの限界の %1 です。このプログラムは演算の少ない別のアルゴリズムを使っています。</translation>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
@@ -10099,8 +10095,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>コンパイルのみ、未検証</translation>
     </message>
     <message>
-        <source>Of another way through the graph, which is not the one chosen</source>
-        <translation>選ばれていない、グラフの別の構成のものです</translation>
+        <source>Belongs to other layouts and subgraphs than those in use</source>
+        <translation>現在使われていない別のレイアウトと部分グラフに属します</translation>
     </message>
     <message>
         <source>Only with the layouts and subgraphs that were chosen by measurement</source>
@@ -10461,8 +10457,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>改善</translation>
     </message>
     <message>
-        <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>調整を開始（F9）するとレイテンシの低下が見られます。</translation>
+        <source>The latency over the trials appears here once a session has begun.</source>
+        <translation>セッションが始まると、試行ごとのレイテンシがここに表示されます。</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10549,8 +10545,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>%1、%3 件中最も遅い %2 件</translation>
     </message>
     <message>
-        <source>the machine ran at another speed (5 % or more)</source>
-        <translation>マシンの速度が変化（5 % 以上）</translation>
+        <source>speed of the machine changed by 5 % or more</source>
+        <translation>マシンの速度が 5 % 以上変化</translation>
     </message>
     <message numerus="yes">
         <source>%Ln slower program(s) above</source>
@@ -10592,8 +10588,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>一時停止した箇所</translation>
     </message>
     <message>
-        <source>A curve begins with the first program that is measured and works.</source>
-        <translation>曲線は、測定されて動いた最初のプログラムから始まります。</translation>
+        <source>The curve begins with the first program that works.</source>
+        <translation>曲線は、最初に正しく動いたプログラムから始まります。</translation>
     </message>
     <message>
         <source>Shows which task each round is for, and why.</source>
@@ -10638,8 +10634,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>失敗</translation>
     </message>
     <message>
-        <source>Its own words (standard error):</source>
-        <translation>出力された内容（標準エラー出力）：</translation>
+        <source>What it wrote to standard error:</source>
+        <translation>標準エラー出力の内容:</translation>
     </message>
     <message>
         <source>Lowering</source>
@@ -10745,11 +10741,11 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>タスクを選ぶと、その最良プログラムを編集できます。</translation>
     </message>
     <message>
-        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <source>Best program of %1 · without a sketch · %2 · record %3</source>
         <translation>%1 の最良プログラム · スケッチなし · %2 · 記録 %3</translation>
     </message>
     <message>
-        <source>Record %1 · %2 · of no sketch · %3</source>
+        <source>Record %1 · %2 · without a sketch · %3</source>
         <translation>記録 %1 · %2 · スケッチなし · %3</translation>
     </message>
     <message>

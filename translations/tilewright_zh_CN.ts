@@ -1917,7 +1917,7 @@
         <translation>速度为 %1</translation>
     </message>
     <message>
-        <source>%1 as fast as a whole run with the default schedules (%2)</source>
+        <source>%1 as fast as with the default schedules (%2)</source>
         <translation>速度为采用默认调度的整体运行（%2）的 %1</translation>
     </message>
     <message>
@@ -1949,8 +1949,8 @@
         <translation>机器繁忙时的整体运行</translation>
     </message>
     <message>
-        <source>%1, mostly %2 to %3</source>
-        <translation>%1，多为 %2 至 %3</translation>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
     </message>
     <message>
         <source>8 of 10 of its runs took %1 to %2; the result is what a quarter of them reached.</source>
@@ -2222,8 +2222,8 @@
         <translation>程序会使用它们：CPUID 列出了它们，而 /proc/cpuinfo 没有。</translation>
     </message>
     <message>
-        <source>Programs have no use for them.</source>
-        <translation>程序用不到它们。</translation>
+        <source>Tuned programs compute with 32-bit floating-point numbers, which need none of them.</source>
+        <translation>调优后的程序以 32 位浮点数计算，不需要这些指令。</translation>
     </message>
     <message>
         <source>Used though not listed: %1</source>
@@ -2238,8 +2238,8 @@
         <translation>缓存小于系统报告的大小</translation>
     </message>
     <message>
-        <source>It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, and that is what is reckoned with.</source>
-        <translation>系统报告 L1 %1、L2 %2、L3 %3。只有较小的数据能以相应速度读取，因此按实测大小计算。</translation>
+        <source>It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and programs are made for what was measured.</source>
+        <translation>报告的大小为 L1 %1、L2 %2、L3 %3。实测结果更小，程序按实测大小生成。</translation>
     </message>
 </context>
 <context>
@@ -3265,8 +3265,8 @@ Instruction sets: %4</source>
         <translation>在追加的试验中，预计分给该任务的次数</translation>
     </message>
     <message>
-        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
-        <translation>按目前的下降情况，预计其延迟最终所处的范围</translation>
+        <source>Latency expected at the end, judged by how it fell so far</source>
+        <translation>根据目前的下降趋势推算的最终延迟</translation>
     </message>
     <message>
         <source>Expected gain of the models, in which the task may occur several times</source>
@@ -3567,8 +3567,8 @@ Instruction sets: %4</source>
         <translation>指令</translation>
     </message>
     <message>
-        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
-        <translation>括号内：两者之比以 95 % 置信度所在的区间，由重复测量得出（对数的韦尔奇方法），并按其间机器自身速度的变化加宽。被打断的重复测量不计入。区间包含 1 时无法判断。</translation>
+        <source>In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Interrupted repeats are left out. An interval that contains 1 shows no difference.</source>
+        <translation>括号内为两者之比的 95 % 置信区间，由重复测量得出（对数的 Welch 方法），并按期间机器自身速度的变化放宽。被打断的重复不计。区间包含 1 时不能说明有差异。</translation>
     </message>
     <message>
         <source>Features in which the programs differ</source>
@@ -5620,8 +5620,8 @@ Instruction sets: %4</source>
         <translation>程序在本机上编译和测量。以下是检查结果。</translation>
     </message>
     <message>
-        <source>What was found of it just now.</source>
-        <translation>这是刚才的检查结果。</translation>
+        <source>This was found on it just now.</source>
+        <translation>这是刚刚检测到的结果。</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -6541,8 +6541,8 @@ Instruction sets: %4</source>
         <translation>打开模型…</translation>
     </message>
     <message>
-        <source>See how the session goes</source>
-        <translation>查看会话进展</translation>
+        <source>Show its latency curve</source>
+        <translation>显示延迟曲线</translation>
     </message>
     <message>
         <source>Go on tuning (F9)</source>
@@ -6581,7 +6581,7 @@ Instruction sets: %4</source>
         <translation>设置：语言、主题、深色或浅色、字体和文字大小、通知，以及保存会话的数据库</translation>
     </message>
     <message>
-        <source>A kept session is shown: Session ▸ Add trials goes on with it, the end of the replay leads to a new one</source>
+        <source>A kept session is shown: Session ▸ Add trials goes on with it; end the replay to start a new one</source>
         <translation>正在显示已保存的会话：“会话 ▸ 增加试验”可继续该会话，结束回放后可开始新会话</translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@ Instruction sets: %4</source>
         <translation>其模型不在 %1：选择该会话时，会询问模型现在的位置。</translation>
     </message>
     <message>
-        <source>Try again; closing the window once more gives up the note or pin</source>
+        <source>Try again, or close the window once more to discard the note or pin</source>
         <translation>请重试；再次关闭窗口会放弃此备注或固定</translation>
     </message>
     <message>
@@ -7174,7 +7174,7 @@ Instruction sets: %4</source>
         <translation>上限将在会话结束后测量，因为会话独占机器。</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s): the best of all measurements, the last one on %2.</source>
         <translation>
             <numerusform>本机（%1）使用 %n 个线程时的上限，取历次测量的最高值，最近测量于 %2。</numerusform>
         </translation>
@@ -7270,8 +7270,8 @@ Instruction sets: %4</source>
         <translation>显示的轮次</translation>
     </message>
     <message>
-        <source>Programs of one round; at the left end those of all rounds</source>
-        <translation>某一轮的程序；最左端为所有轮次的程序</translation>
+        <source>Round whose programs are shown; the left end shows those of all rounds</source>
+        <translation>显示哪一轮的程序；最左端显示所有轮次</translation>
     </message>
     <message>
         <source>Cost model by round</source>
@@ -7372,8 +7372,8 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among its own best tenths; by chance it would be %4. More random programs or another cost model may help.</source>
-        <translation>最近 %2 轮中最快十分之一的 %1 个程序里，代价模型只将 %3 个列入其自身的最佳十分之一；随机情况下应为 %4 个。增加随机程序或更换代价模型可能有帮助。</translation>
+        <source>The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs or another cost model may help.</source>
+        <translation>代价模型漏掉了最快的程序：最近 %2 轮最快十分之一中的 %1 个程序，它自己只把 %3 个排在同样靠前（随机水平：%4）。增加随机程序或换用其他代价模型可能有帮助。</translation>
     </message>
     <message numerus="yes">
         <source>%n more that no model chose, without a prediction</source>
@@ -7469,8 +7469,8 @@ Instruction sets: %4</source>
         <translation>当会话结束、失败或停滞，或模型明显变快时</translation>
     </message>
     <message>
-        <source>Say what will &amp;happen before a session starts</source>
-        <translation>会话开始前说明将要进行的操作(&amp;H)</translation>
+        <source>Show a &amp;summary before a session starts</source>
+        <translation>会话开始前显示摘要(&amp;S)</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -8293,20 +8293,12 @@ Instruction sets: %4</source>
 <context>
     <name>tilewright::ReplayBar</name>
     <message>
-        <source>Replay: nothing is measured</source>
-        <translation>回放：不进行测量</translation>
-    </message>
-    <message>
         <source>Moment of the session</source>
         <translation>会话的时刻</translation>
     </message>
     <message>
         <source>Speed of the replay</source>
         <translation>回放速度</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
     </message>
     <message>
         <source>End replay</source>
@@ -8324,11 +8316,6 @@ Instruction sets: %4</source>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
-    <message>
-        <source>in %1</source>
-        <comment>how long a replay lasts</comment>
-        <translation>用时 %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n thread(s)</source>
         <comment>a target</comment>
@@ -8337,12 +8324,21 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>Replay of what %1 measured</source>
-        <translation>回放 %1 上的测量</translation>
+        <source>%1×</source>
+        <comment>speed of a replay</comment>
+        <translation>%1×</translation>
     </message>
     <message>
-        <source>Session %1: all of it was measured then, nothing is now.</source>
-        <translation>会话 %1：一切都是当时测量的，现在不进行任何测量。</translation>
+        <source>Replay</source>
+        <translation>回放</translation>
+    </message>
+    <message>
+        <source>Replay · recorded on %1</source>
+        <translation>回放 · 录制于 %1</translation>
+    </message>
+    <message>
+        <source>Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.</source>
+        <translation>会话 %1，录制于 %2。现在不进行任何测量：各视图显示的都是录制的内容。</translation>
     </message>
 </context>
 <context>
@@ -8444,7 +8440,7 @@ Instruction sets: %4</source>
         <translation>%2 时为 %1</translation>
     </message>
     <message>
-        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <source>%1 at %2: %3 of the limit set by %4</source>
         <translation>%2 时为 %1：达到上限的 %3（受限于：%4）</translation>
     </message>
     <message>
@@ -8913,8 +8909,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>B 用时为 A 的 %1，95 % 置信度下在 %2 与 %3 之间。</translation>
     </message>
     <message>
-        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
-        <translation>B 用时是 A 的多少倍，以及 95 % 置信度下的范围，采用以 1 为中心的对数刻度。向左的条形：B 更快；灰色：无法判断。</translation>
+        <source>How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference can be shown.</source>
+        <translation>B 用时是 A 的多少倍，附 95 % 置信区间，以 1 为中心的对数刻度。条向左：B 更快；灰色条：无法证明有差异。</translation>
     </message>
     <message>
         <source>B / A, 95 %</source>
@@ -8924,8 +8920,8 @@ Reconstruction: its authors left details open, which we chose</source>
 <context>
     <name>tilewright::SessionCompareView</name>
     <message>
-        <source>Two sessions can be compared here once there are two.</source>
-        <translation>有两个会话后即可在此比较。</translation>
+        <source>This page compares two sessions, once two have been kept.</source>
+        <translation>保存了两个会话后，可在此页进行比较。</translation>
     </message>
     <message>
         <source>Session A</source>
@@ -9977,30 +9973,30 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>其寄存器分块大于处理器的向量寄存器数，导致数值经由内存。更小的分块可将其保留。</translation>
     </message>
     <message>
-        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
-        <translation>每一步都要等待前一步的和。并行更多的和（更大的寄存器分块）可掩盖这一点。</translation>
+        <source>Each addition waits for the one before it. A larger register tile would do other sums meanwhile.</source>
+        <translation>每次加法都在等待前一次。更大的寄存器分块可以同时计算其他的和。</translation>
     </message>
     <message>
-        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
-        <translation>每次运行要派发线程 %1 次，开销过大。更外层的并行循环所需次数更少。</translation>
+        <source>Parallel work is started %1 times a run, which takes time. A parallel loop further out would start it less often.</source>
+        <translation>每次运行启动 %1 次并行工作，这要花时间。把更外层的循环并行化可以减少启动次数。</translation>
     </message>
     <message>
         <source>%1 of its trials failed; the Errors dock tells why.</source>
         <translation>其试验的 %1 失败；“错误”停靠窗口说明原因。</translation>
     </message>
     <message>
-        <source>It waits for its data (%1) more than it computes. Smaller tiles would be read again from a nearer cache.</source>
-        <translation>等待数据（%1）多于计算。更小的分块可从更近的缓存再次读取。</translation>
+        <source>It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a nearer cache.</source>
+        <translation>等待数据（%1）的时间多于计算。更小的分块可以留在更近的缓存中。</translation>
     </message>
     <message numerus="yes">
-        <source>Far from what the machine allows after %Ln trial(s): more are worth it.</source>
+        <source>Still far from what the machine allows after %Ln trial(s): more trials are worthwhile.</source>
         <translation>
             <numerusform>%Ln 次试验后距机器允许的还很远：值得继续。</numerusform>
         </translation>
     </message>
     <message>
-        <source>At %1 of what the machine allows the direct algorithm: this program&apos;s algorithm needs less arithmetic.</source>
-        <translation>达到本机对直接算法上限的 %1：所用算法需要的运算更少。</translation>
+        <source>%1 of the limit of the direct algorithm: this program uses another one, which needs less arithmetic.</source>
+        <translation>直接算法极限的 %1：该程序使用另一种运算更少的算法。</translation>
     </message>
     <message>
         <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). While a session runs, Session ▸ Try random programs of it next teaches it.</source>
@@ -10099,8 +10095,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>已编译，未验证</translation>
     </message>
     <message>
-        <source>Of another way through the graph, which is not the one chosen</source>
-        <translation>属于图的另一种做法，未被选用</translation>
+        <source>Belongs to other layouts and subgraphs than those in use</source>
+        <translation>属于当前未采用的其他布局和子图</translation>
     </message>
     <message>
         <source>Only with the layouts and subgraphs that were chosen by measurement</source>
@@ -10461,8 +10457,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>改进</translation>
     </message>
     <message>
-        <source>Start tuning (F9) to see the latency fall.</source>
-        <translation>开始调优（F9）以观察延迟下降。</translation>
+        <source>The latency over the trials appears here once a session has begun.</source>
+        <translation>会话开始后，这里会显示随试验变化的延迟。</translation>
     </message>
     <message>
         <source>Whole model</source>
@@ -10549,8 +10545,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>%1，%3 个中最慢的 %2 个</translation>
     </message>
     <message>
-        <source>the machine ran at another speed (5 % or more)</source>
-        <translation>机器运行速度有变（5 % 或以上）</translation>
+        <source>speed of the machine changed by 5 % or more</source>
+        <translation>机器速度变化达到 5 % 或以上</translation>
     </message>
     <message numerus="yes">
         <source>%Ln slower program(s) above</source>
@@ -10592,8 +10588,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>暂停处</translation>
     </message>
     <message>
-        <source>A curve begins with the first program that is measured and works.</source>
-        <translation>曲线从第一个测得且可运行的程序开始。</translation>
+        <source>The curve begins with the first program that works.</source>
+        <translation>曲线从第一个可用的程序开始。</translation>
     </message>
     <message>
         <source>Shows which task each round is for, and why.</source>
@@ -10638,8 +10634,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>失败</translation>
     </message>
     <message>
-        <source>Its own words (standard error):</source>
-        <translation>原始输出（标准错误）：</translation>
+        <source>What it wrote to standard error:</source>
+        <translation>它写到标准错误输出的内容：</translation>
     </message>
     <message>
         <source>Lowering</source>
@@ -10745,11 +10741,11 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>选择一个任务以编辑其最佳程序。</translation>
     </message>
     <message>
-        <source>Best program of %1 · of no sketch · %2 · record %3</source>
+        <source>Best program of %1 · without a sketch · %2 · record %3</source>
         <translation>%1 的最佳程序 · 无草图 · %2 · 记录 %3</translation>
     </message>
     <message>
-        <source>Record %1 · %2 · of no sketch · %3</source>
+        <source>Record %1 · %2 · without a sketch · %3</source>
         <translation>记录 %1 · %2 · 无草图 · %3</translation>
     </message>
     <message>

@@ -43,13 +43,12 @@ MachineFinding processor(const MachineFacts& facts) {
 std::optional<MachineFinding> probed_caches(const Hardware& hardware) {
   const CacheSizes told = told_caches_of(hardware);
   if (told == caches_of(hardware)) return {};
-  return MachineFinding{
-      true,
-      MachineText::tr("Caches smaller than the system reports"),
-      MachineText::tr("It reports L1 %1, L2 %2, L3 %3. Reads are so fast for smaller data only, "
-                      "and that is what is reckoned with.")
-          .arg(level_label(told.l1d), level_label(told.l2), level_label(told.l3)),
-      {}};
+  return MachineFinding{true,
+                        MachineText::tr("Caches smaller than the system reports"),
+                        MachineText::tr("It reports L1 %1, L2 %2, L3 %3. Measured reads show less, and "
+                                        "programs are made for what was measured.")
+                            .arg(level_label(told.l1d), level_label(told.l2), level_label(told.l3)),
+                        {}};
 }
 
 QString unused_detail(const UnusedFeatures& unused) {
@@ -74,7 +73,9 @@ QString unused_detail(const UnusedFeatures& unused) {
     case Why::kLeftOut: return MachineText::tr("Choose the target %1 to use them.").arg(target);
     case Why::kUnlisted:
       return MachineText::tr("Programs use them: CPUID tells of them, /proc/cpuinfo does not.");
-    default: return MachineText::tr("Programs have no use for them.");
+    default:
+      return MachineText::tr(
+          "Tuned programs compute with 32-bit floating-point numbers, which need none of them.");
   }
 }
 

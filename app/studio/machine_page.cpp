@@ -104,7 +104,7 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
 void MachinePage::set_first(bool first) {
   title_->setText(first ? tr("Welcome to Tilewright") : tr("This machine"));
   intro_->setText(first ? tr("Programs are compiled and measured on this machine. This is what was found.")
-                        : tr("What was found of it just now."));
+                        : tr("This was found on it just now."));
   done_->setText(first ? tr("Begin") : tr("Back"));
 }
 

@@ -207,7 +207,6 @@ void MainWindow::make_pages() {
   column->setSpacing(0);
   column->addWidget(error_bar_);
   column->addWidget(first_start_);
-  column->addWidget(replay_bar_);
   for (Sheet* sheet : sheets()) column->addWidget(sheet);
   column->addWidget(pages_, 1);
   setCentralWidget(central);
@@ -365,7 +364,7 @@ bool MainWindow::keep_notes(bool gives_up) {
   if (kept.ok() || gives_up) return true;
   bring_back();
   Error why = kept.error();
-  why.cure = tr("Try again; closing the window once more gives up the note or pin").toStdString();
+  why.cure = tr("Try again, or close the window once more to discard the note or pin").toStdString();
   error_bar_->show_error(why, [this] {
     error_bar_->hide();
     if (keep_notes(false)) close();

@@ -20,6 +20,7 @@
 #include "app/studio/notifier.h"
 #include "app/studio/preferences_dialog.h"
 #include "app/studio/recent_menu.h"
+#include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
@@ -73,6 +74,7 @@ void MainWindow::make_actions() {
   addToolBar(session_bar_);
   filter_desk_->place_bar(this);
   session_bar_->add_at_end(filter_desk_->bar_action());
+  session_bar_->add_replay(replay_bar_);
   connect(session_bar_, &SessionBar::evaluation_wanted, this,
           [this] { tabs_->setCurrentWidget(evaluation_); });
   connect(session_bar_, &SessionBar::changed, this, [this] {
@@ -172,6 +174,7 @@ void MainWindow::make_view_menu() {
     toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
     toggle->setShortcut(shortcuts[i]);
     toggle_by_sight(docks_[i]);
+    connect(toggle, &QAction::triggered, layouts_, [this, dock = docks_[i]] { layouts_->give_room(dock); });
     menu->addAction(toggle);
   }
   QAction* bar = filter_desk_->bar_action();
@@ -370,8 +373,8 @@ void MainWindow::update_actions() {
   const bool can_begin = models_ && machine_is_free() && !errands_->busy();
   const bool replayed = status.replayed && !active;
   start->setEnabled(active ? paused : can_begin && !replayed);
-  start->setToolTip(replayed ? tr("A kept session is shown: Session ▸ Add trials goes on with it, the end of "
-                                  "the replay leads to a new one")
+  start->setToolTip(replayed ? tr("A kept session is shown: Session ▸ Add trials goes on with it; end the "
+                                  "replay to start a new one")
                     : active && paused ? tr("Go on (F9 or F10)")
                                        : tr("Tune the open model (F9)"));
   const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
@@ -445,6 +448,7 @@ void MainWindow::update_actions() {
           : tr("Something else has the machine to itself"));
   if (session_has_machine()) rerun_.cancel();
   session_bar_->set_editable(!active);
+  session_bar_->show_replay(replayed && player_->active());
   session_bar_->setVisible(models_ != nullptr);
   filter_desk_->set_open(models_ != nullptr);
 }

@@ -10,13 +10,6 @@
 #include "views/records/record_view.h"
 
 namespace tilewright {
-namespace {
-
-/// Below this height, in pixels, code that somebody asked for is given more room.
-constexpr int kLeastHeight = 240;
-constexpr int kGivenHeight = 380;
-
-}  // namespace
 
 QWidget* MainWindow::make_code() {
   code_ = new ProgramCodeView(this);
@@ -31,11 +24,7 @@ QWidget* MainWindow::make_code() {
   make_code_sampler();
   connect(records_, &RecordView::code_wanted, this, [this](int64_t record) {
     if (!models_) return;
-    auto* dock = findChild<QDockWidget*>(QStringLiteral("codeDock"));
-    dock->show();
-    dock->raise();
-    if (!dock->isFloating() && dock->height() < kLeastHeight)
-      resizeDocks({dock}, {kGivenHeight}, Qt::Vertical);
+    raise_dock(QStringLiteral("codeDock"));
     program_code_.show_record(record, models_);
   });
   connect(&chosen_record_, &RecordSelection::changed, this, [this](qint64 record) {

@@ -54,7 +54,7 @@ void MainWindow::offer_what_mends() {
   const Offer to_open{named("fileOpen"), tr("Open a model…")};
   const bool has_session = active || !bridge_.status().session.empty();
   Offer to_start;
-  if (has_session) to_start = {named("viewPage-tuningPage"), tr("See how the session goes")};
+  if (has_session) to_start = {named("viewPage-tuningPage"), tr("Show its latency curve")};
   if (enabled("sessionStart"))
     to_start = {named("sessionStart"), active ? tr("Go on tuning (F9)") : tr("Start tuning (F9)")};
   Offer to_measure = to_start;

@@ -261,8 +261,9 @@ void MainWindow::tell_opened(const LoadedModels& models) {
 }
 
 void MainWindow::read_earlier() {
-  // What was found on another machine is not to be mixed with what this one found.
-  if (!models_ || shows_another_machine()) return;
+  // What was found on another machine is not to be mixed with what this one found; nor has a session that is
+  // replayed found yet what the database has of it by now.
+  if (!models_ || shows_another_machine() || player_->active()) return;
   const Target target = shown_target();
   // What no model has by rule is asked of only while a session shows it.
   const bool is_alone = bridge_.status().session.empty();
@@ -272,7 +273,9 @@ void MainWindow::read_earlier() {
       this,
       [this, opening = opening_, target](const Result<EarlierResults>& earlier) {
         // Other models, another target, or what another machine measured are shown by now.
-        if (opening != opening_ || target.key() != shown_target().key() || shows_another_machine()) return;
+        if (opening != opening_ || target.key() != shown_target().key() || shows_another_machine() ||
+            player_->active())
+          return;
         if (!earlier.ok()) {
           error_bar_->show_error(earlier.error(), [this] { read_earlier(); });
           return;

@@ -13,6 +13,7 @@
 #include "app/studio/record_desk.h"
 #include "app/studio/record_page_desk.h"
 #include "app/studio/session_player.h"
+#include "app/studio/window_layouts.h"
 #include "views/compare/compare_view.h"
 #include "views/family/family_view.h"
 #include "views/graph/graph_view.h"
@@ -139,6 +140,7 @@ void MainWindow::raise_dock(const QString& name) {
   auto* dock = findChild<QDockWidget*>(name);
   dock->show();
   dock->raise();
+  layouts_->give_room(dock);
 }
 
 }  // namespace tilewright

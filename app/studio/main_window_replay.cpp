@@ -144,7 +144,6 @@ void MainWindow::play_recording() {
   bridge_.set_tasks(models_->tasks, models_->weights, model_names());
   bridge_.set_replayed(true);
   layouts_->choose(WindowLayouts::kTune);
-  replay_bar_->show();
   if (std::exchange(show_end_, false)) {
     player_->seek(player_->duration());
     offer_to_go_on();
@@ -195,7 +194,6 @@ void MainWindow::end_replay() {
   const bool was_active = player_->active();
   player_->close();
   baseline_desk_->set_foreign(false);
-  replay_bar_->hide();
   example_model_.clear();
   before_replay_.reset();
   if (arguments_.database != own_database_) use_database(own_database_);

@@ -13,13 +13,6 @@
 #include "views/whatif/what_if_view.h"
 
 namespace tilewright {
-namespace {
-
-/// Below this height, in pixels, a form that somebody asked for is given more room.
-constexpr int kLeastHeight = 260;
-constexpr int kGivenHeight = 400;
-
-}  // namespace
 
 QWidget* MainWindow::make_what_if() {
   what_if_ = new WhatIfView(this);
@@ -33,10 +26,7 @@ QWidget* MainWindow::make_what_if() {
 }
 
 void MainWindow::show_what_if() {
-  auto* dock = findChild<QDockWidget*>(QStringLiteral("whatIfDock"));
-  dock->show();
-  dock->raise();
-  if (!dock->isFloating() && dock->height() < kLeastHeight) resizeDocks({dock}, {kGivenHeight}, Qt::Vertical);
+  raise_dock(QStringLiteral("whatIfDock"));
 }
 
 void MainWindow::watch_what_if(QDockWidget* dock) {

@@ -208,12 +208,13 @@ void PeakFinder::take(const Answer& answer) {
   if (answer.measured)
     settings_->set_peaks(QString::fromStdString(target_->key()), peaks_to_keep(*answer.found));
   const QString name = QString::fromStdString(answer.found->machine.hardware.cpu_model);
-  tell(answer.found->machine,
-       tr("Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.", nullptr,
-          target_->threads)
-               .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
-                                             QLocale::ShortFormat)) +
-           doubt_of(answer.found->machine.peaks));
+  tell(
+      answer.found->machine,
+      tr("Ceilings of this machine (%1) with %n thread(s): the best of all measurements, the last one on %2.",
+         nullptr, target_->threads)
+              .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
+                                            QLocale::ShortFormat)) +
+          doubt_of(answer.found->machine.peaks));
 }
 
 void PeakFinder::tell(std::optional<RooflineMachine> machine, const QString& note) {

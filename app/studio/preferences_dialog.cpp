@@ -60,7 +60,7 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   connect(language, &QComboBox::currentIndexChanged, this,
           [settings, language] { settings->set_language(language->currentData().toString()); });
 
-  auto* sheet = new QCheckBox(tr("Say what will &happen before a session starts"), this);
+  auto* sheet = new QCheckBox(tr("Show a &summary before a session starts"), this);
   sheet->setObjectName(QStringLiteral("preferencesSessionSheet"));
   sheet->setChecked(settings->session_sheet());
   form->addRow(QString(), sheet);

@@ -3,25 +3,32 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStyle>
 #include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <vector>
 
 #include "app/studio/session_player.h"
 #include "app/studio/shape_icon.h"
-#include "views/common/flow_layout.h"
+#include "views/common/elided_label.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
-#include "views/common/wrapping_label.h"
 
 namespace tilewright {
 namespace {
 
 constexpr double kSpeeds[] = {1, 10, 100, 1000};
+/// As much as a speed may differ from one of those to be called by its name.
+constexpr double kAlike = 0.1;
 /// At first a replay lasts so long, whatever the session took: time enough to look at what changes.
 constexpr double kWatchedSeconds = 75;
 constexpr int kSteps = 1000;
@@ -40,9 +47,8 @@ QString machine_text(const SessionRecording& recording) {
 ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), player_(player) {
   setObjectName(QStringLiteral("replayBar"));
   // A processor's long name is no reason for a wider window.
-  what_ = new WrappingLabel(this);
+  what_ = new ElidedLabel(this);
   what_->setObjectName(QStringLiteral("replayWhat"));
-  what_->setTextFormat(Qt::PlainText);
   QFont loud = what_->font();
   loud.setBold(true);
   what_->setFont(loud);
@@ -63,14 +69,16 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   list_speeds();
   auto* close = new QPushButton(tr("End replay"), this);
   close->setObjectName(QStringLiteral("replayClose"));
-  auto* row = new FlowLayout(this);
-  row->setContentsMargins(12, 4, 8, 4);
-  row->addWidget(what_);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 2, 8, 2);
+  // As sessions have it: how it goes on and how it ends, and then what it is.
   row->addWidget(play_);
-  row->addWidget(position_);
+  row->addWidget(close);
+  row->addSpacing(8);
+  row->addWidget(what_, 3);
+  row->addWidget(position_, 2);
   row->addWidget(time_);
   row->addWidget(speed_);
-  row->addWidget(close);
   connect(play_, &QToolButton::clicked, this,
           [this] { player_->playing() ? player_->pause() : player_->play(); });
   connect(position_, &QSlider::valueChanged, this,
@@ -81,18 +89,20 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   connect(close, &QPushButton::clicked, this, &ReplayBar::close_wanted);
   connect(player_, &SessionPlayer::moved, this, &ReplayBar::refresh);
   refresh();
-  hide();
 }
 
 void ReplayBar::list_speeds() {
   const QSignalBlocker quiet(speed_);
   speed_->clear();
-  const double watched = player_->duration() / kWatchedSeconds;
-  if (watched > 0) {
-    speed_->addItem(tr("in %1", "how long a replay lasts").arg(duration_label(kWatchedSeconds)), watched);
-    player_->set_speed(watched);
+  std::vector<double> speeds(std::begin(kSpeeds), std::end(kSpeeds));
+  if (const double watched = player_->duration() / kWatchedSeconds; watched > 0) {
+    const auto alike = std::ranges::find_if(
+        speeds, [watched](double speed) { return std::abs(watched / speed - 1) < kAlike; });
+    player_->set_speed(alike == speeds.end() ? watched : *alike);
+    if (alike == speeds.end()) speeds.insert(std::ranges::upper_bound(speeds, watched), watched);
   }
-  for (const double speed : kSpeeds) speed_->addItem(tr("%1×").arg(speed), speed);
+  for (const double speed : speeds)
+    speed_->addItem(tr("%1×", "speed of a replay").arg(QLocale().toString(speed, 'g', 2)), speed);
 }
 
 void ReplayBar::changeEvent(QEvent* event) {
@@ -117,11 +127,13 @@ void ReplayBar::refresh() {
   const QSignalBlocker quiet_speed(speed_);
   speed_->setCurrentIndex(speed_->findData(player_->speed()));
   const SessionRecording* recording = player_->recording();
-  what_->setText(recording == nullptr ? tr("Replay: nothing is measured")
-                                      : tr("Replay of what %1 measured").arg(machine_text(*recording)));
-  what_->setToolTip(recording == nullptr ? QString()
-                                         : tr("Session %1: all of it was measured then, nothing is now.")
-                                               .arg(QString::fromStdString(recording->session)));
+  what_->setText(recording == nullptr ? tr("Replay")
+                                      : tr("Replay · recorded on %1").arg(machine_text(*recording)));
+  what_->setToolTip(
+      recording == nullptr
+          ? QString()
+          : tr("Session %1, recorded on %2. Nothing is measured now: every view shows what was recorded.")
+                .arg(QString::fromStdString(recording->session), machine_text(*recording)));
 }
 
 void ReplayBar::paintEvent(QPaintEvent* event) {

@@ -14,7 +14,8 @@ namespace tilewright {
 
 class SessionPlayer;
 
-/// Above the pages while a kept session is played: what it is, play and pause, where it is, how fast.
+/// In place of what starts a session while a kept one is played: play, pause and end, what it is, where it is
+/// and how fast.
 class ReplayBar : public QFrame {
   Q_OBJECT
 

@@ -249,8 +249,30 @@ void SessionBar::set_choices(const SessionChoices& choices) {
 void SessionBar::add_at_end(QAction* action) {
   auto* room = new QWidget(this);
   room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  addWidget(room);
+  room_ = addWidget(room);
   addAction(action);
+}
+
+void SessionBar::add_replay(QWidget* bar) {
+  replay_ = insertWidget(start_, bar);
+  replay_->setVisible(false);
+}
+
+void SessionBar::show_replay(bool shown) {
+  if (shown == replay_->isVisible()) return;
+  replay_->setVisible(shown);
+  QList<QAction*> own = actions();
+  // Those that menus have too would be hidden there; nor has what stands at the end to make way.
+  own.erase(std::find(own.begin(), own.end(), room_) + 1, own.end());
+  for (QAction* shared : {replay_, start_, pause_, stop_}) own.removeOne(shared);
+  for (QAction* action : own) action->setVisible(!shown);
+  for (QAction* shared : {start_, pause_, stop_}) {
+    if (shown) {
+      removeAction(shared);
+    } else {
+      insertAction(own.front(), shared);
+    }
+  }
 }
 
 void SessionBar::set_editable(bool editable) {

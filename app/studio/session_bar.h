@@ -14,6 +14,7 @@ class QToolButton;
 namespace tilewright {
 
 /// Start, pause and stop, and what the next session is to be: target, threads, budget, policy, cost model.
+/// While a kept session is played what plays it stands in their place.
 class SessionBar : public QToolBar {
   Q_OBJECT
 
@@ -26,6 +27,9 @@ class SessionBar : public QToolBar {
   void set_editable(bool editable);
   /// A button at the end of the row.
   void add_at_end(QAction* action);
+  /// What plays a kept session; not seen at first.
+  void add_replay(QWidget* bar);
+  void show_replay(bool shown);
 
  Q_SIGNALS:
   void changed();
@@ -63,6 +67,8 @@ class SessionBar : public QToolBar {
   QComboBox* rules_;
   QSpinBox* threads_;
   QToolButton* advanced_;
+  QAction* room_ = nullptr;    ///< before what stands at the end
+  QAction* replay_ = nullptr;  ///< what plays a kept session
 };
 
 }  // namespace tilewright

@@ -42,7 +42,7 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
           .arg(percent);
     case TaskAdvice::Kind::kLessArithmetic:
       return TaskAdvisor::tr(
-                 "At %1 of what the machine allows the direct algorithm: this program's algorithm needs less "
+                 "%1 of the limit of the direct algorithm: this program uses another one, which needs less "
                  "arithmetic.")
           .arg(percent);
     case TaskAdvice::Kind::kMemoryBound:
@@ -65,17 +65,16 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
           "go through memory. A smaller tile would keep them.");
     case TaskAdvice::Kind::kSumsWait:
       return TaskAdvisor::tr(
-          "Each step waits for the sum of the one before. More sums side by side (a larger "
-          "register tile) would hide that.");
+          "Each addition waits for the one before it. A larger register tile would do other sums meanwhile.");
     case TaskAdvice::Kind::kCacheTraffic:
       return TaskAdvisor::tr(
-                 "It waits for its data (%1) more than it computes. Smaller tiles would be read again from a "
+                 "It spends more time waiting for data (%1) than computing. Smaller tiles would stay in a "
                  "nearer cache.")
           .arg(cache_label(static_cast<int>(advice.value)));
     case TaskAdvice::Kind::kForks:
       return TaskAdvisor::tr(
-                 "Threads are sent out %1 times a run, which costs more than it should. A parallel "
-                 "loop further out would need fewer.")
+                 "Parallel work is started %1 times a run, which takes time. A parallel loop further out "
+                 "would start it less often.")
           .arg(count_label(static_cast<long long>(advice.value)));
     case TaskAdvice::Kind::kModelUnreliable:
       return TaskAdvisor::tr(
@@ -86,8 +85,9 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
     case TaskAdvice::Kind::kManyFailures:
       return TaskAdvisor::tr("%1 of its trials failed; the Errors dock tells why.").arg(percent);
     case TaskAdvice::Kind::kFewTrials:
-      return TaskAdvisor::tr("Far from what the machine allows after %Ln trial(s): more are worth it.",
-                             nullptr, static_cast<int>(advice.value));
+      return TaskAdvisor::tr(
+          "Still far from what the machine allows after %Ln trial(s): more trials are worthwhile.", nullptr,
+          static_cast<int>(advice.value));
   }
   return {};
 }

@@ -43,7 +43,7 @@ class Report {
     line(error_text(error));
     if (error.detail.empty()) return;
     line(QString());
-    line(VerboseRerun::tr("Its own words (standard error):"));
+    line(VerboseRerun::tr("What it wrote to standard error:"));
     line(text(error.detail));
   }
   QString all() const { return lines_.join(u'\n').trimmed(); }

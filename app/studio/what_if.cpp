@@ -137,7 +137,7 @@ Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
     const QString number = QString::number(record.id);
     const QString title = base->space ? tr("Best program of %1 · sketch %2 · %3 · record %4")
                                             .arg(text(base->task.name), text(record.sketch), latency, number)
-                                      : tr("Best program of %1 · of no sketch · %2 · record %3")
+                                      : tr("Best program of %1 · without a sketch · %2 · record %3")
                                             .arg(text(base->task.name), latency, number);
     return begin_with(std::move(base), wish.judge, title, record.latency.value_or(0));
   }
@@ -170,7 +170,7 @@ Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
   const QString name = text(record.row.task_name);
   const QString title =
       base->space ? tr("Record %1 · %2 · sketch %3 · %4").arg(number, name, text(record.row.sketch), latency)
-                  : tr("Record %1 · %2 · of no sketch · %3").arg(number, name, latency);
+                  : tr("Record %1 · %2 · without a sketch · %3").arg(number, name, latency);
   return begin_with(std::move(base), wish.judge, title, record.row.latency.value_or(0));
 }
 

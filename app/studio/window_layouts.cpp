@@ -38,11 +38,11 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
   static const Arrangement all[WindowLayouts::kCount] = {
       {"explore",
        "graphPage",
-       {{"tasksDock"}, {"sketchesDock"}},
-       {480, 320},
-       385,
-       {{"inspectorDock"}},
-       240,
+       {{"tasksDock"}, {"inspectorDock", "sketchesDock"}},
+       {470, 330},
+       395,
+       {},
+       0,
        {},
        0},
       {"tune",
@@ -67,12 +67,33 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
   return all[layout];
 }
 
-/// Where docks wait that a layout does not show: a person may call for them.
-constexpr std::pair<const char*, Qt::DockWidgetArea> kHomes[] = {
-    {"tasksDock", Qt::LeftDockWidgetArea},      {"sketchesDock", Qt::LeftDockWidgetArea},
-    {"inspectorDock", Qt::RightDockWidgetArea}, {"recordsDock", Qt::BottomDockWidgetArea},
-    {"codeDock", Qt::BottomDockWidgetArea},     {"whatIfDock", Qt::BottomDockWidgetArea},
-    {"errorsDock", Qt::BottomDockWidgetArea},   {"logDock", Qt::BottomDockWidgetArea}};
+/// Where docks wait that a layout does not show: a person may call for them, and then they have so much room.
+struct Home {
+  const char* name;
+  Qt::DockWidgetArea area;
+  int height = 0;  ///< of the usual window; 0: whatever is there
+};
+
+constexpr Home kHomes[] = {
+    {"tasksDock", Qt::LeftDockWidgetArea},       {"sketchesDock", Qt::LeftDockWidgetArea},
+    {"inspectorDock", Qt::RightDockWidgetArea},  {"recordsDock", Qt::BottomDockWidgetArea},
+    {"codeDock", Qt::BottomDockWidgetArea, 430}, {"whatIfDock", Qt::BottomDockWidgetArea, 430},
+    {"errorsDock", Qt::BottomDockWidgetArea},    {"logDock", Qt::BottomDockWidgetArea}};
+
+/// Docks take their sizes at once, so that what is asked of them next is true.
+class Still {
+ public:
+  explicit Still(QMainWindow* window) : window_(window), animated_(window->isAnimated()) {
+    window_->setAnimated(false);
+  }
+  ~Still() { window_->setAnimated(animated_); }
+  Still(const Still&) = delete;
+  Still& operator=(const Still&) = delete;
+
+ private:
+  QMainWindow* window_;
+  bool animated_;
+};
 
 constexpr const char* kWasShown = "shownWithModel";
 
@@ -114,6 +135,7 @@ void WindowLayouts::choose(Layout layout) {
 }
 
 void WindowLayouts::take(Layout layout) {
+  const Still still(window_);
   const QByteArray kept = settings_->dock_state(name_of(layout));
   const QSize size = window_->size();
   // A state that Qt refuses leaves the arrangement of the layout before.
@@ -131,9 +153,9 @@ void WindowLayouts::scale(const QVariantMap& sizes) {
   const QSize to = window_->size();
   if (from.isEmpty() || from == to) return;
   window_->layout()->activate();
-  for (const auto& [name, home] : kHomes) {
-    QDockWidget* one = dock(QLatin1String(name));
-    const QSize was = sizes.value(QLatin1String(name)).toSize();
+  for (const Home& home : kHomes) {
+    QDockWidget* one = dock(QLatin1String(home.name));
+    const QSize was = sizes.value(QLatin1String(home.name)).toSize();
     if (one == nullptr || was.isEmpty() || one->isHidden() || one->isFloating()) continue;
     const Qt::DockWidgetArea area = window_->dockWidgetArea(one);
     if (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea) {
@@ -144,14 +166,26 @@ void WindowLayouts::scale(const QVariantMap& sizes) {
   }
 }
 
+void WindowLayouts::give_room(QDockWidget* one) {
+  for (const Home& home : kHomes) {
+    if (home.height == 0 || one->objectName() != QLatin1String(home.name)) continue;
+    const int least = home.height * window_->height() / kUsualHeight;
+    window_->layout()->activate();
+    const bool waits = one->isHidden() || one->isFloating();
+    if (waits || window_->dockWidgetArea(one) != Qt::BottomDockWidgetArea || one->height() >= least) return;
+    window_->resizeDocks({one}, {least}, Qt::Vertical);
+  }
+}
+
 void WindowLayouts::restore_default() {
+  const Still still(window_);
   arrange(current_);
   keep();
 }
 
 void WindowLayouts::arrange(Layout layout) {
-  for (const auto& [name, area] : kHomes) {
-    QDockWidget* shown = dock(QLatin1String(name));
+  for (const Home& home : kHomes) {
+    QDockWidget* shown = dock(QLatin1String(home.name));
     if (shown == nullptr) continue;
     shown->setFloating(false);
     window_->removeDockWidget(shown);
@@ -181,11 +215,11 @@ void WindowLayouts::arrange(Layout layout) {
   QDockWidget* right = nullptr;
   for (const Tabs& tabs : wanted.right) right = place(tabs, Qt::RightDockWidgetArea, right);
   QDockWidget* bottom = place(wanted.bottom, Qt::BottomDockWidgetArea, nullptr);
-  for (const auto& [name, area] : kHomes) {
-    QDockWidget* other = dock(QLatin1String(name));
+  for (const Home& home : kHomes) {
+    QDockWidget* other = dock(QLatin1String(home.name));
     if (other == nullptr || window_->dockWidgetArea(other) != Qt::NoDockWidgetArea) continue;
-    window_->addDockWidget(area, other);
-    if (area == Qt::BottomDockWidgetArea) {
+    window_->addDockWidget(home.area, other);
+    if (home.area == Qt::BottomDockWidgetArea) {
       if (bottom != nullptr) window_->tabifyDockWidget(bottom, other);
       bottom = other;
     }
@@ -208,12 +242,12 @@ void WindowLayouts::arrange(Layout layout) {
 void WindowLayouts::set_shown(bool shown) {
   if (shown == shown_) return;
   shown_ = shown;
-  for (const auto& [name, area] : kHomes) {
-    QDockWidget* one = dock(QLatin1String(name));
+  for (const Home& home : kHomes) {
+    QDockWidget* one = dock(QLatin1String(home.name));
     if (one == nullptr) continue;
     if (!shown) one->setProperty(kWasShown, !one->isHidden());
     // A file that could not be opened is an error before there is anything else to be seen.
-    const bool useful = shown || name == std::string_view("errorsDock");
+    const bool useful = shown || home.name == std::string_view("errorsDock");
     one->setEnabled(useful);
     one->setVisible(shown && one->property(kWasShown).toBool());
     one->toggleViewAction()->setEnabled(useful);
@@ -225,12 +259,14 @@ void WindowLayouts::set_shown(bool shown) {
 
 void WindowLayouts::keep() {
   if (!shown_) return;
+  // What was shown a moment ago has its sizes from here on.
+  window_->layout()->activate();
   QVariantMap sizes{{window_->objectName(), window_->size()}};
-  for (const auto& [name, home] : kHomes) {
-    const QDockWidget* one = dock(QLatin1String(name));
+  for (const Home& home : kHomes) {
+    const QDockWidget* one = dock(QLatin1String(home.name));
     // Of docks that share a place as tabs only the one in front has its size.
     if (one != nullptr && !one->isHidden() && !one->visibleRegion().isEmpty())
-      sizes.insert(QLatin1String(name), one->size());
+      sizes.insert(QLatin1String(home.name), one->size());
   }
   settings_->set_dock_state(name_of(current_), window_->saveState(), sizes);
 }

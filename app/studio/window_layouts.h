@@ -30,6 +30,8 @@ class WindowLayouts : public QObject {
   Layout current() const { return current_; }
   /// Keeps the current arrangement and takes the other one.
   void choose(Layout layout);
+  /// A dock that a person calls for is as high as what it shows needs to be read.
+  void give_room(QDockWidget* dock);
   /// The current layout as it was at first.
   void restore_default();
   /// Hides all docks, as on the start page, or brings back those that were shown before.

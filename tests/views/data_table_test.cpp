@@ -9,13 +9,17 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenu>
+#include <QSet>
 #include <QSortFilterProxyModel>
+#include <QStyle>
 #include <QTimer>
 #include <functional>
+#include <set>
 #include <utility>
 
 #include "tests/views/small_tasks.h"
 #include "views/common/data_table.h"
+#include "views/common/task_name_delegate.h"
 #include "views/common/task_selection.h"
 #include "views/errors/error_model.h"
 #include "views/tasks/task_model.h"
@@ -131,6 +135,68 @@ TEST(TaskView, ShowsFailuresFromTheMenuOfARow) {
   tasks[0].failed = 1;
   model.update_task(0, tasks[0]);
   EXPECT_TRUE(failures->isEnabled()) << "now something has";
+}
+
+TEST(TaskView, HasNoColumnThatSaysNothing) {
+  TaskModel model;
+  std::vector<TaskSummary> tasks{task("conv", 1, 0), task("gemm", 2, 0)};
+  model.set_tasks(tasks);
+  TaskSelection selection;
+  TaskView view(&model, &selection);
+  view.resize(900, 300);
+  view.show();
+  const auto shown = [&] {
+    std::set<int> columns;
+    for (int column = 0; column < TaskModel::kColumnCount; ++column)
+      if (!view.table()->isColumnHidden(column)) columns.insert(column);
+    return columns;
+  };
+  const std::set<int> known{TaskModel::kNumber, TaskModel::kName, TaskModel::kShare, TaskModel::kWeight};
+  EXPECT_EQ(shown(), known);
+  tasks[1].best_seconds = 1e-3;
+  tasks[1].trials = 1;
+  model.update_task(1, tasks[1]);
+  std::set<int> measured = known;
+  measured.insert({TaskModel::kBest, TaskModel::kTrials, TaskModel::kVerified});
+  EXPECT_EQ(shown(), measured);
+  model.set_baselines({{2e-3, TaskBaseline::Kind::kDefault}, {2e-3, TaskBaseline::Kind::kDefault}});
+  measured.insert(TaskModel::kSpeedUp);
+  EXPECT_EQ(shown(), measured);
+  tasks[0].trials = tasks[0].failed = 1;
+  model.update_task(0, tasks[0]);
+  measured.insert(TaskModel::kFailed);
+  EXPECT_EQ(shown(), measured);
+  model.set_tasks({task("pool", 1, 0)});
+  EXPECT_EQ(shown(), known) << "of other tasks nothing is known yet";
+}
+
+TEST(TaskView, CutsNoNameWhereTasksDiffer) {
+  TaskModel model;
+  const char* names[] = {"conv2d 1x128x20x20 128 3x3 +bias +sigmoid +mul (blocked16 to plain)",
+                         "conv2d 1x128x40x40 128 3x3 s2 +bias +sigmoid +mul",
+                         "depthwise_conv2d 1x192x112x112 3x3 s2 pad 1 +bias +clip", "softmax 1x12x197x197"};
+  std::vector<TaskSummary> tasks;
+  for (const char* name : names) tasks.push_back(task(name, 1, 0));
+  model.set_tasks(tasks);
+  TaskSelection selection;
+  TaskView view(&model, &selection);
+  // As narrow as a dock of the first layout in a window of 1280 pixels.
+  view.resize(380, 300);
+  view.show();
+  const DataTable* table = view.table();
+  QStringList seen;
+  for (int row = 0; row < model.rowCount(); ++row) {
+    const int width =
+        table->columnWidth(TaskModel::kName) - table->style()->pixelMetric(QStyle::PM_SmallIconSize) - 12;
+    const QString name = fitted_task_name(table->model()->index(row, TaskModel::kName).data().toString(),
+                                          table->fontMetrics(), width);
+    EXPECT_FALSE(name.contains(QStringLiteral("…")) && !name.endsWith(QStringLiteral(" …")))
+        << name.toStdString();
+    seen << name;
+  }
+  EXPECT_EQ(QSet<QString>(seen.begin(), seen.end()).size(), seen.size());
+  const int right = table->columnViewportPosition(TaskModel::kShare) + table->columnWidth(TaskModel::kShare);
+  EXPECT_LE(right, table->viewport()->width()) << "what a task takes of the whole is seen beside its name";
 }
 
 TEST(DataTable, KeepsItsColumns) {

@@ -36,6 +36,22 @@ class NotePanelTest : public ::testing::Test {
   QToolButton* write = panel.findChild<QToolButton*>(QStringLiteral("noteWrite"));
 };
 
+TEST_F(NotePanelTest, IsThereForWhatIsChosenAlone) {
+  const auto* kinds = panel.findChild<QTabBar*>(QStringLiteral("noteKinds"));
+  panel.set_subject(Kind::kTask, {}, {});
+  EXPECT_FALSE(panel.isVisible()) << "there is nothing that a note could be on";
+  panel.set_subject(Kind::kTask, "conv", QStringLiteral("conv2d"));
+  EXPECT_TRUE(panel.isVisible());
+  EXPECT_TRUE(kinds->isTabVisible(0));
+  EXPECT_FALSE(kinds->isTabVisible(1));
+  EXPECT_FALSE(kinds->isTabVisible(2));
+  panel.set_subject(Kind::kTrial, "7", QStringLiteral("record 7"));
+  EXPECT_TRUE(kinds->isTabVisible(1));
+  panel.set_subject(Kind::kTrial, {}, {});
+  panel.set_subject(Kind::kTask, {}, {});
+  EXPECT_FALSE(panel.isVisible());
+}
+
 TEST_F(NotePanelTest, KeepsWhatIsWrittenWhenTheHandRests) {
   EXPECT_FALSE(write->isEnabled()) << "nothing is looked at";
   panel.set_subject(Kind::kTask, "conv", QStringLiteral("conv2d"));

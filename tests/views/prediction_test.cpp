@@ -203,7 +203,7 @@ TEST_F(CostModelPage, TheAlarmStandsAboveThePage) {
 TEST_F(CostModelPage, TheAlarmTellsOfTheFastestThatAreMissed) {
   for (int i = 4; i <= 9; ++i) rounds.add(with_tenth(i, 0));
   view.refresh();
-  EXPECT_TRUE(label("predictionAlarm").contains(QStringLiteral("Of the 30 programs")))
+  EXPECT_TRUE(label("predictionAlarm").contains(QStringLiteral("of the 30 programs")))
       << label("predictionAlarm").toStdString();
 }
 

@@ -97,7 +97,7 @@ QVariant BudgetModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::ToolTipRole) {
     switch (section) {
       case kFurther: return tr("Of the further trials, those that the task is expected to get");
-      case kBand: return tr("Where its latency is expected to lie in the end, by how it fell so far");
+      case kBand: return tr("Latency expected at the end, judged by how it fell so far");
       case kVersusBaseline:
         return tr(
             "How much faster than its baseline the task is expected to be in the end; one that gets no "

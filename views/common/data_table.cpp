@@ -83,8 +83,11 @@ void DataTable::fit_column(int column, const QString& widest) {
 }
 
 void DataTable::set_wide_column(int column, int least) {
-  wide_column_ = column;
   least_width_ = least;
+  if (std::exchange(wide_column_, column) == column) {
+    fit_wide_column();
+    return;
+  }
   columns_.keep_shown(column);
   connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
     if (section != wide_column_) fit_wide_column();

@@ -22,10 +22,12 @@ void SparkDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const double bottom = std::log(low->y());
   const double height = std::log(high->y()) - bottom;
   const double width = points.back().x() - points.front().x();
+  // One trial is no trend.
+  if (width <= 0) return;
   const QRectF cell = QRectF(option.rect).adjusted(5, 5, -5, -5);
   QPainterPath path;
   for (int i = 0; i < points.size(); ++i) {
-    const double x = width > 0 ? (points[i].x() - points.front().x()) / width : 0;
+    const double x = (points[i].x() - points.front().x()) / width;
     const double y = height > 0 ? (std::log(points[i].y()) - bottom) / height : 0;
     const QPointF at(cell.left() + x * cell.width(), cell.bottom() - y * cell.height());
     if (i == 0) {

@@ -25,15 +25,25 @@ QString brief(QString head) {
   return head;
 }
 
+/// Without the padding, which follows from the size of the window nearly always.
+QString barest(const QString& head) {
+  static const QRegularExpression padding(QStringLiteral(" pad \\d+$"));
+  return brief(head).remove(padding);
+}
+
 }  // namespace
+
+QString brief_task_name(const QString& name) {
+  return barest(head_of(name));
+}
 
 QString fitted_task_name(const QString& name, const QFontMetrics& metrics, int width) {
   const QString head = head_of(name);
   const QString more = head == name ? QString() : QStringLiteral(" …");
-  for (const QString& text : {name, head + more, brief(head) + more, brief(head)})
+  for (const QString& text : {name, head + more, brief(head) + more, brief(head), barest(head)})
     if (metrics.horizontalAdvance(text) <= width) return text;
   // Kernel and channels stand at the end, the operator at the beginning.
-  return metrics.elidedText(brief(head), Qt::ElideMiddle, width);
+  return metrics.elidedText(barest(head), Qt::ElideMiddle, width);
 }
 
 void TaskNameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

@@ -12,6 +12,9 @@ namespace tilewright {
 /// long form of the operator ("conv 512x13x13 1024 3x3 …"), and only then what tells tasks apart.
 QString fitted_task_name(const QString& name, const QFontMetrics& metrics, int width);
 
+/// The last of these forms that still tells tasks apart: "conv 512x13x13 1024 3x3".
+QString brief_task_name(const QString& name);
+
 /// Draws the names of tasks so.
 class TaskNameDelegate : public QStyledItemDelegate {
  public:

@@ -110,10 +110,10 @@ QWidget* CompareView::build_bar() {
   verdict_->setObjectName(QStringLiteral("compareVerdict"));
   verdict_->setWordWrap(true);
   verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  verdict_->setToolTip(tr(
-      "In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats "
-      "(Welch's, of the logarithms), widened by what the machine's own speed changed between them. Repeats "
-      "that something interrupted are left out. Where it holds 1, nobody can tell."));
+  verdict_->setToolTip(
+      tr("In brackets: the 95 % confidence interval of the ratio of the two, from their repeats (Welch's, of "
+         "the logarithms), widened by what the machine's own speed changed between them. Interrupted repeats "
+         "are left out. An interval that contains 1 shows no difference."));
   QFont font = verdict_->font();
   font.setBold(true);
   verdict_->setFont(font);

@@ -139,7 +139,8 @@ void GraphView::place_overlays() {
 void GraphView::follow_canvas() {
   for (GraphSide* side : sides()) side->place_overview();
   // Beside each other both are too narrow for a corner without boxes.
-  legend_->setVisible(!has_two() && first_->ready() && first_->scene()->node_count() > 0);
+  legend_->setVisible(!has_two() && first_->ready() && first_->scene()->node_count() > 0 &&
+                      !legend_->legend().empty());
   if (has_two()) return;
   const GraphCanvas* canvas = first_->canvas();
   const QRect area = canvas->viewport()->geometry();

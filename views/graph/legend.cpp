@@ -66,7 +66,8 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
     const int more = static_cast<int>(order.size() - most_tasks);
     legend.note = QCoreApplication::translate("GraphLegend", "and %n more task(s)", nullptr, more);
   }
-  if (without) legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
+  if (without && !boxes.empty())
+    legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
 }
 
 QFontMetricsF metrics() {

@@ -30,6 +30,10 @@ struct Legend {
   QString note;                     ///< under the ramp
   std::vector<BoxStatus> statuses;  ///< that borders tell
   std::vector<BoxFate> fates;       ///< of boxes that only one of two stages has
+  /// Of a graph without tasks there is nothing that colours could tell.
+  bool empty() const {
+    return entries.empty() && !ramp && note.isEmpty() && statuses.empty() && fates.empty();
+  }
   bool operator==(const Legend&) const = default;
 };
 bool operator==(const Legend::Entry& a, const Legend::Entry& b);

@@ -8,6 +8,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/common/empty_state.h"
 #include "views/inspector/note_page.h"
@@ -172,10 +173,12 @@ void NotePanel::refresh() {
     const Subject& about = subject(kKinds[tab]);
     const QString mark = about.text.isEmpty() ? QString() : QStringLiteral(" ✎");
     kinds_->setTabText(tab, titles[tab] + mark);
-    kinds_->setTabEnabled(tab, !about.name.empty() || kKinds[tab] == shown_);
+    kinds_->setTabVisible(tab, !about.name.empty() || kKinds[tab] == shown_);
     // In a narrow dock the last ones are scrolled to.
     kinds_->setTabToolTip(tab, about.title.isEmpty() ? titles[tab] : about.title);
   }
+  // Where nothing is chosen that a note could be on, there is nothing to be told.
+  setVisible(std::ranges::any_of(kKinds, [this](Kind kind) { return !subject(kind).name.empty(); }));
   const Subject& about = shown();
   const bool writing = write_->isChecked();
   write_->setEnabled(!about.name.empty());

@@ -152,7 +152,7 @@ QWidget* PredictionView::build_left() {
   round_ = new QSlider(Qt::Horizontal);
   round_->setObjectName(QStringLiteral("predictionRound"));
   round_->setAccessibleName(tr("Round shown"));
-  round_->setToolTip(tr("Programs of one round; at the left end those of all rounds"));
+  round_->setToolTip(tr("Round whose programs are shown; the left end shows those of all rounds"));
   round_->setRange(0, 0);
   round_->setFixedWidth(180);
   reading_ = new QLabel;
@@ -308,9 +308,9 @@ QString PredictionView::alarm_sentence() const {
         .arg(count_label(RoundModel::kAlarmRounds), locale.toString(*alarm, 'f', 2));
   }
   if (const auto tenths = rounds_->tenth_alarm()) {
-    return tr("Of the %1 programs in the fastest tenths of the last %2 rounds the cost model had %3 among "
-              "its own best tenths; by chance it would be %4. More random programs or another cost model "
-              "may help.")
+    return tr("The cost model misses the fastest programs: it ranked only %3 of the %1 programs in the "
+              "fastest tenths of the last %2 rounds that high itself (by chance: %4). More random programs "
+              "or another cost model may help.")
         .arg(count_label(tenths->fastest), count_label(tenths->rounds), count_label(tenths->found),
              locale.toString(tenths->by_chance, 'f', 1));
   }

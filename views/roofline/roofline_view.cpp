@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <functional>
+#include <initializer_list>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
@@ -169,6 +170,8 @@ void RooflineView::refresh() {
       std::any_of(points.begin(), points.end(), [this](const auto& point) { return shows_task(point.task); });
   state_->set_empty(!any);
   state_->set_filtered(!any && !points.empty());
+  for (QWidget* control : std::initializer_list<QWidget*>{part_, part_label_, as_table_})
+    control->setVisible(!points.empty());
   const std::set<int> shown = model_.costliest(part_->value() / 100.0);
   RooflineCanvas::Scene scene;
   scene.selected = selection_->task();
@@ -199,7 +202,7 @@ QString RooflineView::values_text() const {
                .arg(rate, intensity, flop_rate_label(point->limit_rate),
                     above_limit_text(point->of_limit(), point->variant));
   } else if (point->limit_rate > 0) {
-    text = tr("%1 at %2: %3 of the limit, which %4 sets")
+    text = tr("%1 at %2: %3 of the limit set by %4")
                .arg(rate, intensity, percent_label(point->of_limit()), resource_label(point->binds));
   }
   if (!point->why_below.isEmpty()) text += QStringLiteral(". ") + point->why_below;

@@ -187,8 +187,8 @@ QVariant SessionCompareModel::headerData(int section, Qt::Orientation orientatio
   if (role == Qt::ToolTipRole && section == kDifference) return tr("Latency of B relative to A");
   if (role == Qt::ToolTipRole && section == kInterval)
     return tr(
-        "How many times as long B takes as A, and what that lies between with 95 % confidence, on a "
-        "logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.");
+        "How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale "
+        "around 1. Bars to the left: B is faster; grey bars: no difference can be shown.");
   if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kName: return tr("Task");

@@ -84,7 +84,7 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
   pages_->addWidget(curve_table_page_);
   pages_->addWidget(sentence_);
   column->addWidget(pages_, 1);
-  state_ = new EmptyState(scroll, tr("Two sessions can be compared here once there are two."), this);
+  state_ = new EmptyState(scroll, tr("This page compares two sessions, once two have been kept."), this);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(state_);

@@ -393,6 +393,21 @@ QVariant TaskModel::raw_value(int row, int column) const {
   }
 }
 
+bool TaskModel::says(int row, int column) const {
+  switch (column) {
+    case kBest:
+    case kRate:
+    case kSpeedUp:
+    case kLimit:
+    case kTrend:
+    case kTrials:
+    case kFailed: return raw_value(row, column).toDouble() > 0;
+    case kLastGain:
+    case kVerified: return cell_text(row, column) != kNothing;
+    default: return true;
+  }
+}
+
 QVariant TaskModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   switch (role) {

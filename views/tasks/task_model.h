@@ -52,6 +52,8 @@ class TaskModel : public QAbstractTableModel {
   void set_weights(const std::vector<std::vector<int>>& weights);
   /// By task; empty: nothing is known. Stays until other tasks are set.
   void set_earlier(std::vector<EarlierResult> earlier);
+  /// Whether the row's cell in this column has anything to say; figures that are not known yet have not.
+  bool says(int row, int column) const;
   /// Whether a row shows something of an earlier session.
   bool shows_earlier() const;
   /// What the speed-ups are counted from, by task; those behind the last one have none.

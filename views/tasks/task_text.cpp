@@ -21,7 +21,7 @@ QString TaskModel::earlier_text(const EarlierResult& earlier) const {
 QString TaskModel::weights_tip(int row) const {
   const int weight = tasks_[static_cast<size_t>(row)].weight;
   const int by_rule = rule_weights_[static_cast<size_t>(row)];
-  if (weight == 0 && by_rule == 0) return tr("Of another way through the graph, which is not the one chosen");
+  if (weight == 0 && by_rule == 0) return tr("Belongs to other layouts and subgraphs than those in use");
   if (weight == by_rule) return {};
   if (by_rule == 0) return tr("Only with the layouts and subgraphs that were chosen by measurement");
   return tr("×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement")

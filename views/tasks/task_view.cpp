@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -22,6 +23,13 @@
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
+namespace {
+
+/// Of the names of tasks, in the list, before they are wider than their neighbours leave them room.
+constexpr int kFewestLetters = 20;
+constexpr int kMostLetters = 34;
+
+}  // namespace
 
 TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     : QWidget(parent), model_(model), selection_(selection) {
@@ -39,7 +47,6 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(24);
-  const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
   const char* widest[] = {"99",  "",      "999.9 µs", "≈ 99.9 %", "9.99×",     "at the limit",
                           "×99", "mmmmm", "9 999",    "9 999",    "99 (99 %)", "9 999 trials ago",
@@ -48,7 +55,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     if (column == TaskModel::kName) continue;
     table_->fit_column(column, QString::fromUtf8(widest[column]));
   }
-  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 30);
+  fit_names();
 
   auto* filter = new TableFilter(table_);
   state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);
@@ -57,6 +64,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     // Several models write several weights, and have more tasks.
     for (const int column : {TaskModel::kNumber, TaskModel::kWeight})
       widen(column, 0, model_->rowCount() - 1);
+    fit_names();
+    for (int column = 0; column < TaskModel::kColumnCount; ++column) silent_.insert(column);
+    offer_columns(0, model_->rowCount() - 1);
   };
   connect(model_, &QAbstractItemModel::modelReset, this, [this, refresh] {
     refresh();
@@ -64,6 +74,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   });
   connect(model_, &QAbstractItemModel::dataChanged, this,
           [this](const QModelIndex& first, const QModelIndex& last) {
+            offer_columns(first.row(), last.row());
             for (const int column : {TaskModel::kWeight, TaskModel::kVerified}) {
               if (first.column() <= column && column <= last.column()) widen(column, first.row(), last.row());
             }
@@ -152,6 +163,28 @@ void TaskView::widen(int column, int first, int last) {
     needed = std::max(needed, table_->fontMetrics().horizontalAdvance(text) + 16);
   }
   if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
+}
+
+void TaskView::offer_columns(int first, int last) {
+  for (int column = 0; column < TaskModel::kColumnCount; ++column) {
+    if (!silent_.contains(column)) continue;
+    bool says = false;
+    for (int row = first; row <= last && !says; ++row) says = model_->says(row, column);
+    if (says) silent_.erase(column);
+    table_->set_offered(column, says);
+  }
+}
+
+void TaskView::fit_names() {
+  const QFontMetrics metrics = table_->fontMetrics();
+  // The square of the task, and the space around both.
+  const int aside = table_->style()->pixelMetric(QStyle::PM_SmallIconSize) + 16;
+  int width = metrics.averageCharWidth() * kFewestLetters;
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    const QString name = model_->index(row, TaskModel::kName).data().toString();
+    width = std::max(width, metrics.horizontalAdvance(brief_task_name(name)) + aside);
+  }
+  table_->set_wide_column(TaskModel::kName, std::min(width, metrics.averageCharWidth() * kMostLetters));
 }
 
 void TaskView::follow(int task) {

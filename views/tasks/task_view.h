@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <set>
 #include <vector>
 
 #include "views/common/task_selection.h"
@@ -41,10 +42,15 @@ class TaskView : public QWidget {
   void offer_failures();
   /// Makes a column as wide as its texts in these rows, where it is not already.
   void widen(int column, int first, int last);
+  /// Columns appear with the first of these rows that has something to say in them.
+  void offer_columns(int first, int last);
+  /// Names are read in whole, where they are not very long.
+  void fit_names();
 
   TaskModel* model_;
   TaskSelection* selection_;
   DataTable* table_;
+  std::set<int> silent_;  ///< columns in which no task has anything to say yet
   EmptyState* state_;
   QAction* failures_;  ///< of the current row
   QLabel* earlier_;    ///< what the italic figures are

@@ -40,7 +40,7 @@ QString result_caption(const LatencyResult& result) {
                             ? QCoreApplication::translate("LatencyResult", "whole run on a busy machine")
                             : QCoreApplication::translate("LatencyResult", "measured whole run");
     if (result.run_low_seconds <= 0) return run;
-    return QCoreApplication::translate("LatencyResult", "%1, mostly %2 to %3")
+    return QCoreApplication::translate("LatencyResult", "%1 (%2 to %3)")
         .arg(run, latency_label(result.run_low_seconds), latency_label(result.run_high_seconds));
   }
   if (result.sum_seconds <= 0) {
@@ -72,8 +72,7 @@ QString result_before(const LatencyResult& result) {
   if (speed_up(result) <= 0) return {};
   const QString ratio = ratio_label(speed_up(result));
   if (compares_runs(result)) {
-    return QCoreApplication::translate("LatencyResult",
-                                       "%1 as fast as a whole run with the default schedules (%2)")
+    return QCoreApplication::translate("LatencyResult", "%1 as fast as with the default schedules (%2)")
         .arg(ratio, latency_label(result.default_run_seconds));
   }
   const QString before = latency_label(result.before_seconds);

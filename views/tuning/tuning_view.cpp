@@ -58,7 +58,7 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   grid_->setObjectName(QStringLiteral("tuningGrid"));
   grid_->setAccessibleName(tr("A small chart for each task"));
   pages_->addWidget(grid_);
-  state_ = new EmptyState(pages_, tr("Start tuning (F9) to see the latency fall."));
+  state_ = new EmptyState(pages_, tr("The latency over the trials appears here once a session has begun."));
 
   auto* splitter = new QSplitter(Qt::Vertical);
   splitter->setObjectName(QStringLiteral("tuningSplitter"));
@@ -71,7 +71,8 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   auto* rows = new QVBoxLayout(scroll->page());
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
-  rows->addWidget(build_bar());
+  bar_ = build_bar();
+  rows->addWidget(bar_);
   rows->addWidget(build_notes());
   rows->addWidget(splitter, 1);
   auto* column = new QVBoxLayout(this);
@@ -208,7 +209,11 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
   auto* state = new EmptyState(new TableFilter(table), tr("Shows which task each round is for, and why."));
-  const auto tell = [decisions, state] { state->set_empty(decisions->rowCount() == 0); };
+  // Before there is a round the curve has the room.
+  const auto tell = [decisions, state] {
+    state->set_empty(decisions->rowCount() == 0);
+    state->setVisible(decisions->rowCount() > 0);
+  };
   connect(decisions, &QAbstractItemModel::modelReset, state, tell);
   connect(decisions, &QAbstractItemModel::rowsInserted, state, tell);
   tell();
@@ -279,8 +284,8 @@ QString TuningView::why_empty() const {
   if (shown_->currentIndex() == kSelectedTask && selection_->task() < 0)
     return tr("Select a task to see its curve.");
   if (!waits_for_.isEmpty()) return tr("Waits for its turn to measure. %1").arg(waits_for_);
-  if (expecting_) return tr("A curve begins with the first program that is measured and works.");
-  return tr("Start tuning (F9) to see the latency fall.");
+  if (expecting_) return tr("The curve begins with the first program that works.");
+  return tr("The latency over the trials appears here once a session has begun.");
 }
 
 bool TuningView::is_filtered() const {
@@ -339,6 +344,8 @@ void TuningView::refresh() {
   state_->set_empty(!any && !as_table_->isChecked());
   state_->set_filtered(!any && is_filtered());
   if (!any) state_->set_sentence(why_empty());
+  // What steers the curves goes with the first of them.
+  bar_->setVisible(any || shown_->currentIndex() != kWholeModel || as_table_->isChecked());
   baseline_->setEnabled(any);
   content.behind = behind(curves);
   content.by_time = by_time();

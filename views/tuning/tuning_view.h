@@ -127,6 +127,7 @@ class TuningView : public QWidget {
   QLabel* pins_text_;
   QStackedWidget* pages_;
   EmptyState* state_;
+  QWidget* bar_;  ///< what steers the curves
   QList<double> pins_;
   QTimer timer_;
 };

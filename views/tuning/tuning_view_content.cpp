@@ -177,7 +177,7 @@ void TuningView::show_notes() {
   };
   const auto& noise = model_->noise();
   if (std::any_of(noise.begin(), noise.end(), [](const NoiseSample& sample) { return sample.notable; }))
-    note(theme.warning, QStringLiteral("■"), tr("the machine ran at another speed (5 % or more)"));
+    note(theme.warning, QStringLiteral("■"), tr("speed of the machine changed by 5 % or more"));
   if (!model_->gaps().empty()) note(theme.muted, QStringLiteral("┊"), tr("where it was paused"));
   if (shown_->currentIndex() == kSelectedTask && !plot_->bands().areas.empty()) {
     const int task = std::max(selection_->task(), 0);

@@ -96,6 +96,28 @@ TEST_F(KeptSessions, AFinishedOneIsShownAtItsEndAndGoesBack) {
   EXPECT_LT(models().decisions.rowCount(), rounds);
 }
 
+TEST_F(KeptSessions, WhatIsReplayedHasFoundNothingAtItsBeginning) {
+  ASSERT_NO_FATAL_FAILURE(tune(40));
+  open_window();
+  window->replay_session(session);
+  ASSERT_TRUE(wait_until([this] { return window->player()->playing(); }));
+  window->player()->pause();
+  window->player()->seek(0);
+  window->bridge().drain_all();
+  QTest::qWait(500);
+  const TaskModel& tasks = models().tasks;
+  ASSERT_GT(tasks.rowCount(), 0);
+  EXPECT_FALSE(tasks.shows_earlier()) << "what it found later is in the database by now";
+  for (int row = 0; row < tasks.rowCount(); ++row)
+    EXPECT_FALSE(tasks.says(row, TaskModel::kBest)) << tasks.tasks()[static_cast<size_t>(row)].name;
+  window->player()->seek(window->player()->duration());
+  ASSERT_TRUE(wait_for_the_end());
+  for (int row = 0; row < tasks.rowCount(); ++row) EXPECT_TRUE(tasks.says(row, TaskModel::kBest)) << row;
+  // Left, it is what earlier sessions found.
+  part<QAbstractButton>("replayClose")->click();
+  EXPECT_TRUE(wait_until([&] { return tasks.shows_earlier(); }));
+}
+
 TEST_F(KeptSessions, AModelThatWasMovedIsAskedForAndFoundAgain) {
   ASSERT_NO_FATAL_FAILURE(tune(24));
   const QString moved = path_of(QStringLiteral("moved.onnx"));

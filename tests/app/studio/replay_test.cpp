@@ -14,6 +14,7 @@
 
 #include "app/studio/example_session.h"
 #include "app/studio/replay_bar.h"
+#include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/start_page.h"
 #include "core/records/record_store.h"
@@ -115,6 +116,46 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   EXPECT_EQ(status().trials_done, 0);
   EXPECT_FALSE(status().replayed);
   EXPECT_EQ(models.log.rowCount(), 0) << "what comes next is nothing of the replay's";
+}
+
+TEST_F(Replay, ItStandsInPlaceOfWhatStartsASession) {
+  const QString path = write_chain(QStringLiteral("chain"), 16);
+  ASSERT_TRUE(open({path}));
+  auto* bar = part<SessionBar>("sessionBar");
+  const QStringList choices{QStringLiteral("sessionTarget"), QStringLiteral("sessionBudgetAmount"),
+                            QStringLiteral("sessionThreads"), QStringLiteral("sessionAdvanced")};
+  const auto shown = [&](const QString& name) { return bar->findChild<QWidget*>(name)->isVisible(); };
+  const auto buttons = [&] {
+    int visible = 0;
+    for (const char* name : {"sessionStart", "sessionPause", "sessionStop"}) {
+      const auto* button = bar->widgetForAction(action(name));
+      visible += button != nullptr && button->isVisible();
+    }
+    return visible;
+  };
+  for (const QString& name : choices) EXPECT_TRUE(shown(name)) << name.toStdString();
+  EXPECT_EQ(buttons(), 3);
+  EXPECT_FALSE(part<QWidget>("replayBar")->isVisible());
+  for (int round = 0; round < 2; ++round) {
+    window->replay_example();
+    ASSERT_TRUE(wait_for_playing());
+    window->resize(1280, 800);
+    for (const QString& name : choices) EXPECT_FALSE(shown(name)) << name.toStdString();
+    EXPECT_EQ(buttons(), 0);
+    const auto* replay = part<QWidget>("replayBar");
+    EXPECT_TRUE(replay->isVisible());
+    EXPECT_TRUE(bar->isAncestorOf(replay));
+    EXPECT_LT(replay->height(), 2 * window->fontMetrics().height() + 16) << "one row";
+    EXPECT_GT(part<QWidget>("replayPosition")->width(), 100);
+    EXPECT_TRUE(action("sessionStop")->isVisible()) << "the menu has it as well";
+    part<QAbstractButton>("replayClose")->click();
+    ASSERT_TRUE(wait_until([&] { return window->open_paths() == QStringList{path}; }));
+    ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+    for (const QString& name : choices) EXPECT_TRUE(shown(name)) << name.toStdString();
+    EXPECT_EQ(buttons(), 3);
+    EXPECT_EQ(bar->actions().indexOf(action("sessionPause")),
+              bar->actions().indexOf(action("sessionStart")) + 1);
+  }
 }
 
 TEST_F(Replay, EndingItLeadsBackToTheModelThatWasOpen) {

@@ -74,6 +74,7 @@ TEST_F(UnusableModel, WhatIsRefusedIsShownAsAGraphAllTheSame) {
   ASSERT_TRUE(wait_until([&] { return graph->scene()->chosen_node() >= 0; }));
   const int blamed = graph->box_of(graph->scene()->chosen_node());
   EXPECT_EQ(blamed, 1) << "it is what one looks at first";
+  EXPECT_FALSE(part<QWidget>("graphLegend")->isVisible()) << "there is no task that a colour could stand for";
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_TRUE(action("editFind")->isEnabled());
   grab_themes(QStringLiteral("refused"));

@@ -20,6 +20,7 @@
 #include <QTextBrowser>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "app/studio/centred_page.h"
 #include "app/studio/command_palette.h"
@@ -121,6 +122,72 @@ TEST_F(WindowCommands, LayoutsFitTheWindowAndGrowWithIt) {
   action("viewLayout1")->trigger();
   QTest::qWait(50);
   EXPECT_NEAR(dock("tasksDock")->width(), wide, 12) << "it was squeezed in the small window only";
+}
+
+TEST_F(WindowCommands, ALayoutHasItsSizesWhicheverWasShownBefore) {
+  open_chain();
+  window->resize(1280, 800);
+  const char* names[] = {"viewLayout1", "viewLayout2", "viewLayout3", "viewLayout4"};
+  const auto heights = [this] {
+    std::map<std::string, int> all;
+    for (const auto* one : window->findChildren<QDockWidget*>()) {
+      if (!one->visibleRegion().isEmpty()) all[one->objectName().toStdString()] = one->height();
+    }
+    return all;
+  };
+  std::map<std::string, int> widths;
+  std::map<std::string, std::map<std::string, int>> high;
+  for (const char* name : names) {
+    action(name)->trigger();
+    action("viewDefaultLayout")->trigger();
+    QTest::qWait(400);
+    widths[name] = dock("tasksDock")->width();
+    high[name] = heights();
+  }
+  // As they come first, one right after the other, before any was looked at.
+  for (const char* hidden : names) {
+    SCOPED_TRACE(hidden);
+    window->close();
+    window.reset();
+    QFile::remove(settings_path());
+    open_window();
+    window->resize(1280, 800);
+    open_chain();
+    window->resize(1280, 800);
+    action(hidden)->trigger();
+    for (const char* name : names) {
+      action(name)->trigger();
+      if (name != std::string(hidden)) continue;
+      QTest::qWait(400);
+      EXPECT_NEAR(dock("tasksDock")->width(), widths[name], 4) << name;
+      for (const auto& [one, height] : heights()) EXPECT_NEAR(height, high[name][one], 4) << one;
+    }
+    action("viewLayout1")->trigger();
+    QTest::qWait(400);
+    EXPECT_NEAR(dock("tasksDock")->width(), widths["viewLayout1"], 4);
+    window->resize(1440, 900);
+    action("viewLayout2")->trigger();
+    QTest::qWait(400);
+    EXPECT_NEAR(dock("tasksDock")->width(), widths["viewLayout2"] * 1440 / 1280, 12);
+  }
+}
+
+TEST_F(WindowCommands, ADockThatIsCalledForIsHighEnoughToBeRead) {
+  open_chain();
+  window->resize(1280, 800);
+  action("viewLayout2")->trigger();
+  action("viewDefaultLayout")->trigger();
+  const int records = dock("recordsDock")->height();
+  for (const char* toggle : {"codeDockToggle", "whatIfDockToggle"}) {
+    action(toggle)->trigger();
+    const QString name = QString::fromLatin1(toggle).remove(QStringLiteral("Toggle"));
+    auto* one = window->findChild<QDockWidget*>(name);
+    ASSERT_FALSE(one->isHidden());
+    EXPECT_TRUE(wait_until([&] { return one->height() > records + 100; }))
+        << one->height() << " of " << records;
+    EXPECT_GT(window->tabs()->height(), 150) << "the page is still seen";
+  }
+  EXPECT_EQ(window->size(), QSize(1280, 800));
 }
 
 TEST_F(WindowCommands, ThePaletteFindsTasksByTheirNumbersAndSizes) {
