@@ -96,14 +96,14 @@ void SessionBridge::reset_curves() {
   for (const auto& task : tasks_)
     tasks.push_back(task_title(static_cast<int>(tasks.size()), QString::fromStdString(task.name)));
   models_.curves.reset(std::move(tasks), names_);
-  best_.assign(tasks_.size(), 0);
+  sums_.reset(tasks_.size());
   runs_.assign(weights_.size(), {});
 }
 
 int SessionBridge::list_task(const TaskSummary& summary) {
   tasks_.push_back(summary);
   tasks_.back().weight = 0;
-  best_.push_back(0);
+  sums_.add_task();
   for (auto* all : {&weights_, &rule_weights_}) {
     for (auto& weights : *all) weights.push_back(0);
   }
@@ -195,10 +195,11 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
       if (results[i].default_seconds > 0)
         baselines_[i] = {results[i].default_seconds, TaskBaseline::Kind::kDefault};
     }
-    for (size_t i = 0; i < tasks_.size(); ++i) best_[i] = results[i].best_seconds;
+    sums_.reset(tasks_.size());
+    for (size_t i = 0; i < tasks_.size(); ++i) sums_.improve(i, results[i].best_seconds);
     add_up();
     // Of the session that may come these are not.
-    best_.assign(tasks_.size(), 0);
+    sums_.reset(tasks_.size());
     if (!chosen_) status_.first_model_seconds = 0;
     // A list that is made anew has forgotten what it is compared with.
     show_baselines();
@@ -296,9 +297,7 @@ TaskSummary& SessionBridge::edited(int task, Batch& batch) {
 }
 
 void SessionBridge::improve(int task, double latency, int trial, double seconds) {
-  double& best = best_[static_cast<size_t>(task)];
-  if (latency <= 0 || (best > 0 && latency >= best)) return;
-  best = latency;
+  if (!sums_.improve(static_cast<size_t>(task), latency)) return;
   models_.curves.add({task, trial, seconds, latency});
   models_.tasks.add_step(task, std::max(1, tasks_[static_cast<size_t>(task)].trials), latency);
   for (size_t model = 0; model < weights_.size(); ++model) {
@@ -328,8 +327,9 @@ void SessionBridge::add_up() {
   for (size_t i = 0; i < tasks_.size(); ++i) {
     if (tasks_[i].weight == 0) continue;
     ++status_.tasks_total;
-    if (best_[i] > 0) ++status_.tasks_measured;
-    status_.known_seconds += best_[i] * tasks_[i].weight;
+    const double best = sums_.best(i);
+    if (best > 0) ++status_.tasks_measured;
+    status_.known_seconds += best * tasks_[i].weight;
   }
   const bool complete = status_.tasks_total > 0 && status_.tasks_measured == status_.tasks_total;
   status_.model_seconds = complete ? status_.known_seconds : 0;
@@ -345,15 +345,9 @@ void SessionBridge::add_up_anew() {
 }
 
 void SessionBridge::add_model_sum(int model, int trial, double seconds, bool anew) {
-  const auto& weights = weights_[static_cast<size_t>(model)];
-  CurveModel::Step step{CurveModel::model_series(model), trial, seconds, 0};
-  for (size_t i = 0; i < weights.size(); ++i) {
-    if (weights[i] == 0) continue;
-    ++step.tasks;
-    if (best_[i] <= 0) continue;
-    ++step.measured;
-    step.latency += best_[i] * weights[i];
-  }
+  const ModelSum sum = sums_.sum(weights_[static_cast<size_t>(model)]);
+  const CurveModel::Step step{
+      CurveModel::model_series(model), trial, seconds, sum.seconds, sum.measured, sum.tasks};
   if (step.measured < step.tasks) {
     models_.curves.add_partial(step);
   } else if (anew) {

@@ -18,6 +18,7 @@
 #include "app/studio/running_spread.h"
 #include "app/studio/session_status.h"
 #include "core/tuning/measured_run.h"
+#include "core/tuning/session_sums.h"
 #include "core/tuning/tuning_event.h"
 #include "views/errors/error_model.h"
 #include "views/log/log_model.h"
@@ -200,7 +201,7 @@ class SessionBridge : public QObject {
   std::vector<std::vector<int>> rule_weights_;  ///< the same by rule
   std::vector<QString> names_;                  ///< of the models
   std::vector<MeasuredRun> runs_;               ///< by model, with the programs of now
-  std::vector<double> best_;                    ///< by task, as the curves know it
+  SessionSums sums_;                            ///< of `tasks_`, as the curves know them
   std::vector<TaskSummary> session_tasks_;      ///< as the session began with them; empty before it has
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site

@@ -194,7 +194,7 @@ void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   round_trials_ = 0;
   if (status_.task >= 0) {
     const auto& task = tasks_[static_cast<size_t>(status_.task)];
-    round_began_with_ = best_[static_cast<size_t>(status_.task)];
+    round_began_with_ = sums_.best(static_cast<size_t>(status_.task));
     const QString title = task_title(status_.task, QString::fromStdString(task.name));
     models_.decisions.add({event.round, status_.task, title, decision_text(event.why, event.expected_gain),
                            event.expected_gain, -1, 0});
@@ -267,7 +267,7 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   foretell();
   const int task = task_of(event.task);
   if (task < 0) return;
-  const double best = best_[static_cast<size_t>(task)];
+  const double best = sums_.best(static_cast<size_t>(task));
   const bool comparable = round_began_with_ > 0 && best > 0;
   models_.decisions.finish(
       event.round, comparable ? (round_began_with_ - best) * tasks_[static_cast<size_t>(task)].weight : -1,

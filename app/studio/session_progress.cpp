@@ -129,27 +129,18 @@ void SessionBridge::show_baselines() {
 
 void SessionBridge::set_baseline() {
   ChosenBaseline now;
-  std::vector<double> best = best_;
+  SessionSums known;
+  known.reset(tasks_.size());
   for (size_t task = 0; task < tasks_.size(); ++task) {
+    double best = sums_.best(task);
     // Of what this session has not measured the list shows what earlier ones found.
-    if (best[task] <= 0)
-      best[task] = models_.tasks.index(static_cast<int>(task), TaskModel::kBest).data(kRawRole).toDouble();
-    if (std::isfinite(best[task]) && best[task] > 0) {
-      now.seconds[tasks_[task].id] = best[task];
-    } else {
-      best[task] = 0;
-    }
+    if (best <= 0)
+      best = models_.tasks.index(static_cast<int>(task), TaskModel::kBest).data(kRawRole).toDouble();
+    if (std::isfinite(best) && known.improve(task, best)) now.seconds[tasks_[task].id] = best;
   }
-  for (size_t model = 0; model < weights_.size(); ++model) {
-    double sum = 0;
-    bool complete = true;
-    for (size_t task = 0; task < tasks_.size(); ++task) {
-      const int weight = weights_[model][task];
-      if (weight == 0) continue;
-      complete = complete && best[task] > 0;
-      sum += best[task] * weight;
-    }
-    now.models.push_back(complete ? sum : 0);
+  for (const auto& weights : weights_) {
+    const ModelSum sum = known.sum(weights);
+    now.models.push_back(sum.measured == sum.tasks ? sum.seconds : 0);
   }
   set_baseline(std::move(now));
 }

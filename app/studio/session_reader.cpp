@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
+#include <variant>
 
 #include "core/base/median.h"
 #include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/session_recording.h"
+#include "core/tuning/session_sums.h"
 
 namespace tilewright {
 namespace {
@@ -82,30 +85,36 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   return read;
 }
 
-/// How the sum of the best programs of the compared tasks fell in one of the sessions.
-Result<SessionCurve> read_curve(RecordStore& store, const SessionComparison& comparison, size_t side) {
-  const std::string session = comparison.sessions[side].id.toStdString();
-  const std::vector<int> weights = counted_weights(comparison, side);
-  std::unordered_map<std::string, std::pair<int, double>> best;  // by task: how often it counts, and seconds
-  for (size_t i = 0; i < weights.size(); ++i) {
-    if (weights[i] > 0) best[comparison.tasks[i].id] = {weights[i], 0};
+/// Its own curve, of the models that both tuned; of the compared tasks alone where others cannot be compared.
+SumChoice compared_sum(const SessionComparison& comparison, const SessionSetup& setup,
+                       const SessionSetup& other, size_t side) {
+  SumChoice choice;
+  for (size_t i = 0; i < setup.models.size(); ++i) {
+    const auto same = [&](const ModelRow& row) { return row.hash == setup.models[i].hash; };
+    if (std::ranges::any_of(other.models, same)) choice.models.insert(static_cast<int>(i));
   }
-  size_t open = best.size();
-  double sum = 0;
+  const std::vector<int> counted = counted_weights(comparison, side);
+  std::vector<int> own(counted.size(), 0);
+  for (const ComparedModel& model : comparison.models) {
+    for (size_t i = 0; i < own.size(); ++i) own[i] += model.weights_of(side)[i];
+  }
+  if (counted == own) return choice;
+  choice.weights.emplace();
+  for (size_t i = 0; i < counted.size(); ++i) (*choice.weights)[comparison.tasks[i].id] = counted[i];
+  return choice;
+}
+
+Result<SessionCurve> read_curve(RecordStore& store, const std::string& session, const SumChoice& choice) {
+  TILEWRIGHT_TRY(const auto events, read_told(store, session));
   SessionCurve curve;
-  TILEWRIGHT_TRY(const auto trials, store.trial_points(session));
-  for (const TrialPoint& trial : trials) {
-    curve.trials += !trial.is_default;
-    curve.seconds = std::max(curve.seconds, trial.elapsed);
-    const auto found = best.find(trial.task);
-    if (found == best.end() || trial.failed || !trial.latency) continue;
-    auto& [weight, fastest] = found->second;
-    if (fastest > 0 && *trial.latency >= fastest) continue;
-    if (fastest <= 0) --open;
-    sum += weight * (*trial.latency - fastest);
-    fastest = *trial.latency;
-    if (open == 0) curve.steps.push_back({curve.trials, curve.seconds, sum});
+  for (const TimedEvent& told : events) {
+    const auto* trial = std::get_if<TrialFinished>(&told.event);
+    if (trial == nullptr) continue;
+    curve.trials = std::max(curve.trials, static_cast<double>(trial->trial));
+    curve.seconds = std::max(curve.seconds, trial->seconds);
   }
+  for (const SumStep& step : sum_curve(events, choice))
+    curve.steps.push_back({static_cast<double>(step.trial), step.seconds, step.latency});
   return curve;
 }
 
@@ -170,7 +179,11 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
     comparison.models.push_back(std::move(model));
   }
   for (size_t side = 0; side < 2; ++side) {
-    TILEWRIGHT_TRY(comparison.curves[side], read_curve(store, comparison, side));
+    const SessionSetup& one = sides[side].setup;
+    // Of sessions without a model in common there is nothing to show.
+    if (comparison.models.empty()) break;
+    TILEWRIGHT_TRY(comparison.curves[side],
+                   read_curve(store, one.id, compared_sum(comparison, one, sides[1 - side].setup, side)));
   }
   return comparison;
 }

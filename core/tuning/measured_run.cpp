@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <variant>
+
+#include "core/tuning/session_sums.h"
 
 namespace tilewright {
 
@@ -27,19 +28,24 @@ MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
 }
 
 MeasuredRun measured_run(const SessionRecording& recording) {
-  std::vector<MeasuredRun> runs(recording.models.size());
+  return measured_run(recording.events, recording.models.size());
+}
+
+MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models) {
+  std::vector<MeasuredRun> runs(models);
   std::vector<std::vector<int>> weights;
-  std::map<int, double> best;
+  SessionSums sums;
   const auto is_model = [&](int model) { return model >= 0 && static_cast<size_t>(model) < runs.size(); };
   const auto has = [&](size_t model, int task) {
     return model < weights.size() && static_cast<size_t>(task) < weights[model].size() &&
            weights[model][static_cast<size_t>(task)] > 0;
   };
-  for (const TimedEvent& told : recording.events) {
+  for (const TimedEvent& told : events) {
     if (const auto* started = std::get_if<SessionStarted>(&told.event)) {
       weights = started->weights;
+      sums.reset(started->tasks.size());
       for (size_t task = 0; task < started->tasks.size(); ++task)
-        best[static_cast<int>(task)] = started->tasks[task].best_seconds;
+        sums.improve(task, started->tasks[task].best_seconds);
     } else if (const auto* graph = std::get_if<GraphChosen>(&told.event)) {
       if (!is_model(graph->model)) continue;
       const auto model = static_cast<size_t>(graph->model);
@@ -49,10 +55,8 @@ MeasuredRun measured_run(const SessionRecording& recording) {
     } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
       if (is_model(chosen->model)) runs[static_cast<size_t>(chosen->model)] = measured_run(*chosen);
     } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
-      if (!trial->ok || trial->latency_seconds <= 0) continue;
-      double& known = best[trial->task];
-      if (known > 0 && trial->latency_seconds >= known) continue;
-      known = trial->latency_seconds;
+      if (!trial->ok || trial->task < 0) continue;
+      if (!sums.improve(static_cast<size_t>(trial->task), trial->latency_seconds)) continue;
       for (size_t model = 0; model < runs.size(); ++model) {
         if (has(model, trial->task)) runs[model] = {};
       }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "core/tuning/session_recording.h"
@@ -26,5 +28,7 @@ MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models);
 /// Of all models of a session, as it tells it. Not known where one of them was not measured, or where a task
 /// became faster since.
 MeasuredRun measured_run(const SessionRecording& recording);
+/// The same of so many models' session, by its events.
+MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models);
 
 }  // namespace tilewright

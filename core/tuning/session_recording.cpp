@@ -288,7 +288,28 @@ class Teller {
   std::vector<double> measured_;
 };
 
-/// With the trials and what was said so far; how it ends is told where nobody goes on with it.
+/// Tells the trials and what was said so far; how it ends is told where nobody goes on with it.
+Result<void> tell_session(RecordStore& store, const SessionSetup& setup, const std::optional<SessionRow>& row,
+                          bool goes_on, SessionRecording& recording) {
+  Kept kept;
+  kept.begun = begin_event(setup);
+  TILEWRIGHT_TRY(kept.sentinels, store.sentinels(setup.id));
+  TILEWRIGHT_TRY(kept.said, read_said(store, setup.id, kept.begun.tasks));
+  Teller teller(recording, std::move(kept));
+  TrialQuery query;
+  query.session = setup.id;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    teller.take(trial);
+    return true;
+  }));
+  if (goes_on) {
+    teller.leave_open(row ? static_cast<int>(row->rounds) : 0);
+  } else {
+    teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
+  }
+  return {};
+}
+
 Result<SessionRecording> read_session(RecordStore& store, const std::string& session, bool goes_on) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
@@ -303,22 +324,7 @@ Result<SessionRecording> read_session(RecordStore& store, const std::string& ses
   TILEWRIGHT_TRY(recording.machine, session_machine(store, session));
   recording.processor =
       recording.machine ? recording.machine->hardware.cpu_model : processor_of(setup.target);
-  Kept kept;
-  kept.begun = begin_event(setup);
-  TILEWRIGHT_TRY(kept.sentinels, store.sentinels(session));
-  TILEWRIGHT_TRY(kept.said, read_said(store, session, kept.begun.tasks));
-  Teller teller(recording, std::move(kept));
-  TrialQuery query;
-  query.session = session;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    teller.take(trial);
-    return true;
-  }));
-  if (goes_on) {
-    teller.leave_open(row ? static_cast<int>(row->rounds) : 0);
-  } else {
-    teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
-  }
+  TILEWRIGHT_CHECK(tell_session(store, setup, row, goes_on, recording));
   return recording;
 }
 
@@ -350,6 +356,14 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
 
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session) {
   return read_session(store, session, false);
+}
+
+Result<std::vector<TimedEvent>> read_told(RecordStore& store, const std::string& session) {
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  SessionRecording recording;
+  TILEWRIGHT_CHECK(tell_session(store, setup, row, false, recording));
+  return std::move(recording.events);
 }
 
 Result<std::vector<TuningEvent>> read_history(RecordStore& store, const std::string& session) {

@@ -40,6 +40,10 @@ struct SessionRecording {
 /// each other by seconds. Fails with kInvalid where there is no such session, and as the store does.
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session);
 
+/// Its events alone: also of a session whose target this program cannot name, as other tools' logs have
+/// some.
+Result<std::vector<TimedEvent>> read_told(RecordStore& store, const std::string& session);
+
 /// The same up to now, of a session that somebody goes on with: it has no end. Whoever hears this first, and
 /// then what the session tells, has heard what a replay tells; of a round that was under way the session
 /// tells the choice and the trials once more. Fails as `read_recording` does.

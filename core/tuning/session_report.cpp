@@ -4,25 +4,22 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <variant>
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
 #include "core/tuning/graph_weights.h"
 #include "core/tuning/session_machine.h"
+#include "core/tuning/session_sums.h"
 
 namespace tilewright {
 namespace {
 
-/// Follows the trials in their order.
-void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
-                const std::map<std::string, size_t>& index) {
-  std::vector<double> best(report.tasks.size(), 0);
-  size_t missing = report.tasks.size();
-  double sum = 0;
-  int64_t number = 0;
+/// What each task is compared with. Follows the trials in their order.
+void tell_baselines(SessionReport& report, const std::vector<TrialPoint>& points,
+                    const std::map<std::string, size_t>& index) {
   for (const auto& point : points) {
-    number += !point.is_default;
     const auto found = index.find(point.task);
     if (found == index.end() || point.failed || !point.latency) continue;
     auto& task = report.tasks[found->second];
@@ -31,14 +28,16 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
       task.has_default = point.is_default;
     }
     if (task.first_seconds == 0) task.first_seconds = *point.latency;
-    double& known = best[found->second];
-    if (known > 0 && *point.latency >= known) continue;
-    missing -= known == 0;
-    sum += (*point.latency - known) * task.weight;
-    known = *point.latency;
-    if (missing == 0) report.curve.emplace_back(number, sum);
   }
-  if (!report.curve.empty()) report.curve.emplace_back(number, sum);
+}
+
+void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
+  int last = 0;
+  for (const TimedEvent& told : events) {
+    if (const auto* trial = std::get_if<TrialFinished>(&told.event)) last = std::max(last, trial->trial);
+  }
+  for (const SumStep& step : sum_curve(events)) report.curve.emplace_back(step.trial, step.latency);
+  if (!report.curve.empty()) report.curve.emplace_back(last, report.curve.back().second);
 }
 
 /// Each as often as its task occurs; 0 where some task has none.
@@ -126,15 +125,14 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
       report.tasks[found->second].errors.emplace_back(error.kind, error.count);
   }
   TILEWRIGHT_TRY(const auto points, store.trial_points(session));
-  tell_curve(report, points, index);
-  // Logs of other tools may be of targets that this program cannot name; no whole run was measured there.
-  if (const auto recording = read_recording(store, session); recording.ok()) {
-    report.run = measured_run(*recording);
-    for (const TimedEvent& told : recording->events) {
-      if (const auto* given_up = std::get_if<TaskGivenUp>(&told.event))
-        report.given_up.push_back(
-            given_up_text(setup.tasks[static_cast<size_t>(given_up->task)].name, *given_up));
-    }
+  tell_baselines(report, points, index);
+  TILEWRIGHT_TRY(const auto events, read_told(store, session));
+  tell_curve(report, events);
+  report.run = measured_run(events, setup.models.size());
+  for (const TimedEvent& told : events) {
+    if (const auto* given_up = std::get_if<TaskGivenUp>(&told.event))
+      report.given_up.push_back(
+          given_up_text(setup.tasks[static_cast<size_t>(given_up->task)].name, *given_up));
   }
   std::ranges::stable_sort(report.tasks, [](const auto& a, const auto& b) {
     return a.best_seconds * a.weight > b.best_seconds * b.weight;

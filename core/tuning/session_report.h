@@ -43,8 +43,8 @@ struct SessionReport {
   int64_t trials = 0;
   int64_t failed = 0;
   std::vector<Task> tasks;  ///< of the models, the largest share of their time first
-  /// The sum of the tasks' best latencies, each as often as it occurs, after so many trials; from the trial
-  /// on at which all of them had one. What was not verified counts too.
+  /// The sum of the tasks' best latencies after so many trials, as a window shows it (`sum_curve`); at the
+  /// end how far the session went. What was not verified counts too.
   std::vector<std::pair<int64_t, double>> curve;
   MeasuredRun run;
   std::vector<std::string> given_up;  ///< tasks of which no program of the search works, in words

@@ -3,15 +3,19 @@
 #include <gtest/gtest.h>
 
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <memory>
 
+#include "app/studio/kept_sessions.h"
 #include "app/studio/session_bridge.h"
+#include "app/studio/session_reader.h"
 #include "core/base/file.h"
 #include "core/measure/fake_measurer.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_recording.h"
+#include "core/tuning/session_report.h"
 #include "core/tuning/tuning_session.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/small_model.h"
@@ -157,6 +161,54 @@ class SessionFold : public ::testing::Test {
     return shown(*bridge);
   }
 
+  /// What the report, the comparison with another session and the list of kept sessions say of the sums is
+  /// what a window shows.
+  void expect_the_same_told(SessionBridge& bridge, const std::string& other) {
+    bridge.drain_all();
+    const SessionStatus& status = bridge.status();
+    std::vector<std::pair<int64_t, double>> live;
+    for (const auto& step : bridge.models().curves.steps(CurveModel::model_series(0)))
+      live.emplace_back(step.trial, step.latency);
+    ASSERT_GT(live.size(), 3U);
+
+    const auto report = read_session_report(store(), session_);
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    ASSERT_FALSE(report->curve.empty());
+    EXPECT_EQ(report->curve.back(), std::pair(int64_t{status.trials_done}, live.back().second))
+        << "how far it went";
+    expect_curve({report->curve.begin(), report->curve.end() - 1}, live, "report");
+    EXPECT_DOUBLE_EQ(report->run.seconds, status.run_seconds);
+
+    for (const bool second : {false, true}) {
+      const QString ids[] = {QString::fromStdString(session_), QString::fromStdString(other)};
+      const auto compared = read_comparison(database_, ids[second], ids[!second]);
+      ASSERT_TRUE(compared.ok()) << compared.error().text();
+      const SessionCurve& curve = compared->curves[second];
+      std::vector<std::pair<int64_t, double>> steps;
+      for (const auto& step : curve.steps) steps.emplace_back(std::llround(step.trials), step.latency);
+      expect_curve(steps, live, "sessions");
+      EXPECT_EQ(curve.trials, status.trials_done);
+    }
+
+    const auto kept = read_kept_sessions(database_, 8);
+    ASSERT_TRUE(kept.ok()) << kept.error().text();
+    const auto row = std::ranges::find(*kept, QString::fromStdString(session_), &KeptSession::id);
+    ASSERT_NE(row, kept->end());
+    EXPECT_EQ(row->best_is_run, status.run_seconds > 0);
+    EXPECT_DOUBLE_EQ(row->best.value_or(-1),
+                     status.run_seconds > 0 ? status.run_seconds : status.model_seconds);
+    EXPECT_EQ(row->trials, status.trials_done);
+  }
+
+  static void expect_curve(const std::vector<std::pair<int64_t, double>>& told,
+                           const std::vector<std::pair<int64_t, double>>& live, const char* where) {
+    ASSERT_EQ(told.size(), live.size()) << where;
+    for (size_t i = 0; i < live.size(); ++i) {
+      EXPECT_EQ(told[i].first, live[i].first) << where << " step " << i;
+      EXPECT_DOUBLE_EQ(told[i].second, live[i].second) << where << " step " << i;
+    }
+  }
+
   TempDirectory directory_ = TempDirectory::create().value();
   fs::path database_;
   std::optional<RecordStore> store_;
@@ -174,6 +226,7 @@ void expect_equal(const QStringList& is, const QStringList& was) {
 TEST_F(SessionFold, LiveResumedTwiceAndReplayedShowTheSame) {
   // What earlier sessions measured is where this one begins.
   run(*window());
+  const std::string earlier = session_;
   options_.seed = 2;
   const fs::path before = directory_.path() / "before.db";
   {
@@ -184,6 +237,7 @@ TEST_F(SessionFold, LiveResumedTwiceAndReplayedShowTheSame) {
   run(*uninterrupted);
   const QStringList whole = shown(*uninterrupted);
   expect_equal(replayed(), whole);
+  expect_the_same_told(*uninterrupted, earlier);
   const QStringList without_times = shown(*uninterrupted, false);
 
   database_ = before;
@@ -195,6 +249,7 @@ TEST_F(SessionFold, LiveResumedTwiceAndReplayedShowTheSame) {
   run(*third, 0, true);
   const QStringList resumed = shown(*third);
   expect_equal(replayed(), resumed);
+  expect_the_same_told(*third, earlier);
   expect_equal(shown(*third, false), without_times);
   EXPECT_EQ(third->models().curves.gaps().size(), 2U);
 }
