@@ -130,7 +130,7 @@ TEST_F(WindowNotes, AWindowStaysForWordsThatCannotBeKeptYet) {
     ASSERT_TRUE(other.execute("BEGIN IMMEDIATE").ok());
     window->close();
     EXPECT_TRUE(window->isVisible());
-    EXPECT_NE(sentence().find("gives up the note"), std::string::npos) << sentence();
+    EXPECT_NE(sentence().find("discard the note"), std::string::npos) << sentence();
   }
   part<QPushButton>("errorAction")->click();
   EXPECT_FALSE(window->isVisible());

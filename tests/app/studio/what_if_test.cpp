@@ -241,7 +241,7 @@ TEST_F(WhatIfWindow, PrimitivesAreEditedMeasuredAndEditedAgain) {
   ASSERT_TRUE(wait_until([&] {
     return label("whatIfTitle").startsWith(QStringLiteral("Record %1 ").arg(made->id));
   })) << label("whatIfTitle").toStdString();
-  EXPECT_TRUE(label("whatIfTitle").contains(QStringLiteral("of no sketch")));
+  EXPECT_TRUE(label("whatIfTitle").contains(QStringLiteral("without a sketch")));
   EXPECT_EQ(pages->currentIndex(), 1);
   EXPECT_FALSE(pages->isTabEnabled(0));
   EXPECT_EQ(list->model()->rowCount(), count + 1);
