@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
-#include <variant>
 
 #include "core/base/median.h"
 #include "core/records/record_store.h"
@@ -106,13 +105,10 @@ SumChoice compared_sum(const SessionComparison& comparison, const SessionSetup& 
 
 Result<SessionCurve> read_curve(RecordStore& store, const std::string& session, const SumChoice& choice) {
   TILEWRIGHT_TRY(const auto events, read_told(store, session));
+  const SessionReach reach = reach_of(events);
   SessionCurve curve;
-  for (const TimedEvent& told : events) {
-    const auto* trial = std::get_if<TrialFinished>(&told.event);
-    if (trial == nullptr) continue;
-    curve.trials = std::max(curve.trials, static_cast<double>(trial->trial));
-    curve.seconds = std::max(curve.seconds, trial->seconds);
-  }
+  curve.trials = static_cast<double>(reach.trials);
+  curve.seconds = reach.seconds;
   for (const SumStep& step : sum_curve(events, choice))
     curve.steps.push_back({static_cast<double>(step.trial), step.seconds, step.latency});
   return curve;

@@ -32,12 +32,8 @@ void tell_baselines(SessionReport& report, const std::vector<TrialPoint>& points
 }
 
 void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
-  int last = 0;
-  for (const TimedEvent& told : events) {
-    if (const auto* trial = std::get_if<TrialFinished>(&told.event)) last = std::max(last, trial->trial);
-  }
   for (const SumStep& step : sum_curve(events)) report.curve.emplace_back(step.trial, step.latency);
-  if (!report.curve.empty()) report.curve.emplace_back(last, report.curve.back().second);
+  if (!report.curve.empty()) report.curve.emplace_back(reach_of(events).trials, report.curve.back().second);
 }
 
 /// Each as often as its task occurs; 0 where some task has none.

@@ -109,6 +109,17 @@ ModelSum SessionSums::sum(std::span<const int> weights) const {
   return sum;
 }
 
+SessionReach reach_of(std::span<const TimedEvent> events) {
+  SessionReach reach;
+  for (const TimedEvent& told : events) {
+    const auto* trial = std::get_if<TrialFinished>(&told.event);
+    if (trial == nullptr) continue;
+    reach.trials = std::max(reach.trials, trial->trial);
+    reach.seconds = std::max(reach.seconds, trial->seconds);
+  }
+  return reach;
+}
+
 std::vector<SumStep> sum_curve(std::span<const TimedEvent> events, const SumChoice& choice) {
   SumTeller teller(choice);
   for (const TimedEvent& told : events)

@@ -47,6 +47,13 @@ struct SumStep {
   bool operator==(const SumStep&) const = default;
 };
 
+/// How far a session went.
+struct SessionReach {
+  int trials = 0;
+  double seconds = 0;  ///< when the last of them had ended
+};
+SessionReach reach_of(std::span<const TimedEvent> events);
+
 /// What is added up of a session.
 struct SumChoice {
   std::set<int> models;  ///< by their numbers; empty: all
