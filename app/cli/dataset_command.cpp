@@ -19,6 +19,7 @@
 #include "core/base/units.h"
 #include "core/dataset/collection.h"
 #include "core/dataset/dataset_file.h"
+#include "core/dataset/merge_datasets.h"
 #include "core/measure/local_measurer.h"
 
 namespace tilewright {
@@ -202,11 +203,41 @@ void declare_pack(CLI::App& app, std::function<int()>& run) {
   };
 }
 
+struct MergeArguments {
+  std::string out;
+  std::vector<std::string> files;
+  bool json = false;
+};
+
+int merge(const MergeArguments& a) {
+  std::vector<Dataset> parts;
+  for (const auto& file : a.files) {
+    auto part = read_dataset(file);
+    if (!part.ok()) return report(part.error());
+    parts.push_back(*std::move(part));
+  }
+  const Dataset merged = merge_datasets(parts);
+  if (const auto written = write_dataset(merged, a.out); !written.ok()) return report(written.error());
+  return show_dataset_info(merged, a.json);
+}
+
+void declare_merge(CLI::App& app, std::function<int()>& run) {
+  auto a = std::make_shared<MergeArguments>();
+  app.add_option("OUT", a->out, "File to write")->required();
+  app.add_option("DATA", a->files,
+                 "Compact datasets, say of several machines; of two measurements of a program on the same "
+                 "target and processor the first counts")
+      ->required()
+      ->expected(2, -1);
+  app.add_flag("--json", a->json, "One JSON document on standard output");
+  run = [a] { return merge(*a); };
+}
+
 }  // namespace
 
 Command dataset_command() {
   return {
-      "dataset", "Collect, import, split and describe measured programs for cost models",
+      "dataset", "Collect, import, merge, split and describe measured programs for cost models",
       [](CLI::App& app) -> std::function<int()> {
         struct Part {
           CLI::App* app;
@@ -221,6 +252,7 @@ Command dataset_command() {
         add("collect", "Draw programs of models' tasks and measure them on several targets", declare_collect);
         add("pack", "Write what was collected as one compact file", declare_pack);
         add("split", "Write two compact files from one, to train on and to test with", declare_dataset_split);
+        add("merge", "Write one compact file of several", declare_merge);
         add("import", "Write one compact file of what TVM's auto_scheduler measured (TenSet)",
             declare_dataset_import);
         add("info", "What a compact file holds", declare_dataset_info);

@@ -51,12 +51,14 @@ TargetCounts count_measured(const Dataset& dataset, const DatasetTarget& target)
   return counts;
 }
 
-nlohmann::json target_json(const Dataset& dataset, const DatasetTarget& target) {
+nlohmann::json target_json(const Dataset& dataset, size_t index) {
+  const DatasetTarget& target = dataset.targets[index];
   const auto counts = count_measured(dataset, target);
   nlohmann::json origins;
   for (const auto origin : kOrigins)
     origins[std::string(program_origin_name(origin))] = counts.of_origin[static_cast<size_t>(origin)];
   return {{"target", target.target.key()},
+          {"name", dataset.target_name(index)},
           {"processor", target.hardware.cpu_model},
           {"tasks", counts.tasks},
           {"programs", counts.programs},
@@ -70,7 +72,7 @@ nlohmann::json target_json(const Dataset& dataset, const DatasetTarget& target) 
 
 nlohmann::json info_json(const Dataset& dataset) {
   nlohmann::json targets = nlohmann::json::array();
-  for (const auto& target : dataset.targets) targets.push_back(target_json(dataset, target));
+  for (size_t i = 0; i < dataset.targets.size(); ++i) targets.push_back(target_json(dataset, i));
   nlohmann::json networks = nlohmann::json::array();
   for (size_t n = 0; n < dataset.networks.size(); ++n) {
     const auto tasks = std::ranges::count_if(dataset.tasks, [&](const DatasetTask& task) {

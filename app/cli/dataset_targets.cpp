@@ -21,7 +21,7 @@ Result<size_t> found_or(int found, const std::string& name, const std::vector<st
 
 Result<size_t> find_target(const Dataset& dataset, const std::string& key) {
   std::vector<std::string> known;
-  for (const auto& target : dataset.targets) known.push_back(target.target.key());
+  for (size_t i = 0; i < dataset.targets.size(); ++i) known.push_back(dataset.target_name(i));
   return found_or(dataset.find_target(key), key, known);
 }
 

@@ -13,6 +13,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
 #include "app/cli/validators.h"
+#include "app/cli/weights_judgement.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/gzip.h"
@@ -44,6 +45,7 @@ struct EvaluateArguments {
   std::string report;
   std::string save;
   EvaluationPlanOptions plan;
+  WeightsJudgement judgement;
   double minutes = std::numeric_limits<double>::infinity();
   int threads = std::max(1, usable_cpu_count());
   bool list = false;
@@ -219,7 +221,21 @@ int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipp
   return kDone;
 }
 
+int judge(const EvaluateArguments& a) {
+  if (a.data.empty())
+    return report({ErrorKind::kUsage, "--weights", "needs a dataset to judge by", "Name one", {}});
+  if (a.plan.models.size() > 1)
+    return report({ErrorKind::kUsage, "--weights", "are those of one cost model", "Name one --model", {}});
+  WeightsJudgement judgement = a.judgement;
+  judgement.data = a.data;
+  if (!a.plan.models.empty()) judgement.model = a.plan.models.front();
+  judgement.threads = a.threads;
+  judgement.json = a.json;
+  return judge_weights(judgement);
+}
+
 int evaluate(EvaluateArguments a) {
+  if (!a.judgement.weights.empty()) return judge(a);
   const auto came_along = shipped_evaluations();
   const auto times = records_of_lines(came_along);
   if (!times.ok()) return report(times.error());
@@ -269,6 +285,18 @@ Command evaluate_command() {
                            "Only this of " + listed(evaluation_section_names()) + "; may be repeated");
             app.add_option("--model", a->plan.models,
                            "Only this of " + listed(evaluation_model_names()) + "; may be repeated");
+            auto* weights = app.add_option("--weights", a->judgement.weights,
+                                           "Only judge what `tilewright train` wrote to this file, by the "
+                                           "networks that DATA holds out; of the --model that is named, or "
+                                           "tilewright");
+            app.add_option("--target", a->judgement.targets,
+                           "With --weights: only this target of DATA; may be repeated")
+                ->needs(weights);
+            app.add_option("--fewest", a->judgement.fewest,
+                           "With --weights: tasks with fewer programs that ran do not count")
+                ->needs(weights)
+                ->check(CLI::NonNegativeNumber)
+                ->capture_default_str();
             app.add_option("--seed", a->plan.seeds, "Only this; may be repeated (default: 1, 2, 3)")
                 ->check(seed_number());
             app.add_option("--minutes", a->minutes,

@@ -172,7 +172,7 @@ int train(TrainArguments a) {
   if (!saved.ok()) return report(saved.error());
   if (const auto written = write_file_atomic(a.out, *saved); !written.ok()) return report(written.error());
   std::vector<std::string> keys;
-  for (const size_t target : *targets) keys.push_back(dataset->targets[target].target.key());
+  for (const size_t target : *targets) keys.push_back(dataset->target_name(target));
   if (a.json) {
     print_json({{"model", a.model},
                 {"targets", keys},

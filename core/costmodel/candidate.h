@@ -10,5 +10,8 @@ namespace tilewright {
 
 /// A program with what a model of these needs looks at. Errors (kInvalid): an illegal program.
 Result<Candidate> make_candidate(const std::string& task, Program program, const CostModel::Needs& needs);
+/// The same of a program whose schedule was replayed before.
+Result<Candidate> make_candidate(const std::string& task, ScheduledProgram scheduled,
+                                 const CostModel::Needs& needs);
 
 }  // namespace tilewright

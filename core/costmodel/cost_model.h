@@ -39,8 +39,10 @@ struct Candidate {
 /// A measured candidate.
 struct Sample {
   Candidate candidate;
-  std::string target;
+  std::string target;          ///< key
   double latency_seconds = 0;  ///< 0: failed
+  /// Where samples of several machines share a target: all but one of these name theirs.
+  std::string machine = {};
 };
 
 /// A predicted score: higher is faster. `spread` is the model's own uncertainty, 0 where it has none.
@@ -80,6 +82,8 @@ class CostModel {
     bool relation = false;
     bool loops = false;
 
+    /// Whether anything of it is read off the loop nest.
+    bool nest() const { return statements || context || relation || loops; }
     bool operator==(const Needs&) const = default;
   };
   struct FitOptions {

@@ -70,7 +70,7 @@ class NetworkModel final : public CostModel {
 
   Result<void> update(std::span<const Sample> samples) override {
     for (const auto& sample : samples) {
-      const size_t group = session_.groups.number(sample.candidate.task, sample.target);
+      const size_t group = session_.groups.number(sample);
       if (!session_.builder.add(sample.candidate, static_cast<int32_t>(group))) continue;
       session_.group.push_back(group);
       session_.latencies.push_back(sample.latency_seconds);
@@ -297,7 +297,7 @@ class NetworkModel final : public CostModel {
       std::vector<size_t> group;
       std::vector<double> latencies;
       for (const auto& sample : samples) {
-        const size_t number = groups.number(sample.candidate.task, sample.target);
+        const size_t number = groups.number(sample);
         if (!builder.add(sample.candidate, static_cast<int32_t>(number))) continue;
         group.push_back(number);
         latencies.push_back(sample.latency_seconds);

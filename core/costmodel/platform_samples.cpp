@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <unordered_map>
+#include <utility>
 
 #include "core/costmodel/samples.h"
 #include "core/schedule/program_hash.h"
@@ -12,11 +13,12 @@ namespace tilewright {
 
 PlatformSamples platform_samples(std::span<const Sample> samples, const std::string& first) {
   PlatformSamples out;
-  const auto is_first = [&](const Sample& sample) { return sample.target == first; };
+  const auto is_first = [&](const Sample& sample) { return platform_of(sample) == first; };
   if (std::ranges::any_of(samples, is_first)) out.targets.push_back(first);
   for (const auto& sample : samples) {
-    if (std::ranges::find(out.targets, sample.target) == out.targets.end())
-      out.targets.push_back(sample.target);
+    auto platform = platform_of(sample);
+    if (std::ranges::find(out.targets, platform) == out.targets.end())
+      out.targets.push_back(std::move(platform));
   }
   const auto labels = throughput_labels(samples);
   const size_t heads = out.targets.size();
@@ -30,7 +32,7 @@ PlatformSamples platform_samples(std::span<const Sample> samples, const std::str
       out.labels.resize(out.labels.size() + heads, std::numeric_limits<float>::quiet_NaN());
     }
     const auto head =
-        static_cast<size_t>(std::ranges::find(out.targets, samples[i].target) - out.targets.begin());
+        static_cast<size_t>(std::ranges::find(out.targets, platform_of(samples[i])) - out.targets.begin());
     out.labels[at->second * heads + head] = static_cast<float>(labels[i]);
   }
   return out;

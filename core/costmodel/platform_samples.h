@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// Samples of several targets as a network with a head each learns them: every program once.
+/// Samples of several platforms as a network with a head each learns them: every program once.
 struct PlatformSamples {
-  std::vector<std::string> targets;  ///< keys, in the order of the heads
+  std::vector<std::string> targets;  ///< keys, or platforms, in the order of the heads
   std::vector<size_t> programs;      ///< the first sample of each program
   /// Row-major programs x targets; not-a-number where the program was not measured on the target.
   std::vector<float> labels;

@@ -8,8 +8,12 @@
 
 namespace tilewright {
 
-size_t SampleGroups::number(const std::string& task, const std::string& target) {
-  const auto [at, added] = numbers_.emplace(task + "|" + target, tasks_.size());
+std::string platform_of(const Sample& sample) {
+  return sample.machine.empty() ? sample.target : sample.target + " on " + sample.machine;
+}
+
+size_t SampleGroups::number(const std::string& task, const std::string& platform) {
+  const auto [at, added] = numbers_.emplace(task + "|" + platform, tasks_.size());
   if (added) tasks_.push_back(task);
   return at->second;
 }
@@ -32,7 +36,7 @@ std::vector<double> throughput_labels(std::span<const Sample> samples) {
   std::vector<size_t> groups;
   std::vector<double> latencies;
   for (const auto& sample : samples) {
-    groups.push_back(numbers.number(sample.candidate.task, sample.target));
+    groups.push_back(numbers.number(sample));
     latencies.push_back(sample.latency_seconds);
   }
   return throughput_labels(groups, latencies);

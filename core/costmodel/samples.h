@@ -12,11 +12,16 @@
 
 namespace tilewright {
 
-/// Numbers the groups of programs that compete with each other, those of a task on a target, in the order in
-/// which they first come.
+/// Where a sample was measured: "cpu:x86-64-v3:1t", and the machine where it names one. Latencies of two such
+/// are never compared.
+std::string platform_of(const Sample& sample);
+
+/// Numbers the groups of programs that compete with each other, those of a task on a platform, in the order
+/// in which they first come.
 class SampleGroups {
  public:
-  size_t number(const std::string& task, const std::string& target);
+  size_t number(const std::string& task, const std::string& platform);
+  size_t number(const Sample& sample) { return number(sample.candidate.task, platform_of(sample)); }
   size_t count() const { return tasks_.size(); }
   const std::string& task(size_t group) const { return tasks_[group]; }
 
@@ -29,7 +34,7 @@ class SampleGroups {
 /// whose latency is 0. `groups` has one number a latency.
 std::vector<double> throughput_labels(std::span<const size_t> groups, std::span<const double> latencies);
 
-/// The same of samples, by their tasks and targets.
+/// The same of samples, by their tasks and platforms.
 std::vector<double> throughput_labels(std::span<const Sample> samples);
 
 /// Which programs are set apart for validation: of each group the share, rounded, drawn by the seed. A group

@@ -40,7 +40,7 @@ Result<TilewrightLesson> read_lesson(std::span<const Sample> samples) {
   for (const auto& sample : samples) {
     if (sample.candidate.statements.empty()) continue;
     told.push_back(&sample);
-    groups.push_back(numbers.number(sample.candidate.task, sample.target));
+    groups.push_back(numbers.number(sample));
     latencies.push_back(sample.latency_seconds);
   }
   std::vector<double> fastest(numbers.count(), 0);
@@ -50,8 +50,8 @@ Result<TilewrightLesson> read_lesson(std::span<const Sample> samples) {
   }
   const auto labels = throughput_labels(groups, latencies);
   std::map<std::string, Target> targets;
-  std::map<std::string, size_t> counts;  // of programs of each target
-  std::vector<const std::string*> keys;  // of each program
+  std::map<std::string, size_t> counts;  // of programs of each platform
+  std::vector<std::string> platforms;    // of each program
   TilewrightLesson lesson;
   MeasuredPrograms& measured = lesson.measured;
   for (size_t i = 0; i < told.size(); ++i) {
@@ -66,12 +66,13 @@ Result<TilewrightLesson> read_lesson(std::span<const Sample> samples) {
     measured.log_cycles.push_back(std::log(kDraftClock * fastest[groups[i]]) - log_label(labels[i]));
     measured.labels.push_back(labels[i]);
     measured.groups.push_back(groups[i]);
-    keys.push_back(&told[i]->target);
-    ++counts[told[i]->target];
+    platforms.push_back(platform_of(*told[i]));
+    ++counts[platforms.back()];
   }
   const double even =
-      static_cast<double>(keys.size()) / static_cast<double>(std::max<size_t>(1, counts.size()));
-  for (const auto* key : keys) measured.weights.push_back(even / static_cast<double>(counts.at(*key)));
+      static_cast<double>(platforms.size()) / static_cast<double>(std::max<size_t>(1, counts.size()));
+  for (const auto& platform : platforms)
+    measured.weights.push_back(even / static_cast<double>(counts.at(platform)));
   return lesson;
 }
 

@@ -79,7 +79,7 @@ class TilewrightModel final : public CostModel {
       if (sample.candidate.statements.empty()) continue;
       append_row(rows_, sample.candidate.statements, options_.target);
       drafted.append(sample.candidate.statements, options_.target);
-      known_groups_.push_back(groups_.number(sample.candidate.task, sample.target));
+      known_groups_.push_back(groups_.number(sample));
       known_latencies_.push_back(sample.latency_seconds);
     }
     const auto told = tell_members(drafted);

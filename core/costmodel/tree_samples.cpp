@@ -9,7 +9,7 @@ bool TreeSamples::add(const Sample& sample) {
   if (rows == 0) return false;
   programs_.push_back({first, rows});
   tasks_.push_back(sample.candidate.task);
-  group_of_.push_back(groups_.number(sample.candidate.task, sample.target));
+  group_of_.push_back(groups_.number(sample));
   latencies_.push_back(sample.latency_seconds);
   return true;
 }

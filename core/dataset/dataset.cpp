@@ -2,6 +2,7 @@
 #include "core/dataset/dataset.h"
 
 #include <algorithm>
+#include <span>
 
 namespace tilewright {
 
@@ -40,9 +41,17 @@ bool Dataset::held_out(size_t task) const {
   });
 }
 
+std::string Dataset::target_name(size_t target) const {
+  const std::string key = targets[target].target.key();
+  const auto earlier = std::span(targets).first(target);
+  const bool known =
+      std::ranges::any_of(earlier, [&](const DatasetTarget& other) { return other.target.key() == key; });
+  return known ? key + " on " + targets[target].hardware.cpu_model : key;
+}
+
 int Dataset::find_target(std::string_view key, std::string_view cpu_model) const {
   for (size_t i = 0; i < targets.size(); ++i) {
-    if (targets[i].target.key() != key) continue;
+    if (targets[i].target.key() != key && target_name(i) != key) continue;
     if (cpu_model.empty() || targets[i].hardware.cpu_model == cpu_model) return static_cast<int>(i);
   }
   return -1;

@@ -84,7 +84,10 @@ struct Dataset {
 
   /// Whether a network that is held out has the task.
   bool held_out(size_t task) const;
-  /// Position of the target of that key (and, where given, on that processor); -1 where there is none.
+  /// What people call a target: its key, and its processor where an earlier one has the same key.
+  std::string target_name(size_t target) const;
+  /// Position of the target of that name or key (and, where given, on that processor); -1 where there is
+  /// none.
   int find_target(std::string_view key, std::string_view cpu_model = {}) const;
   size_t program_count() const;
 };

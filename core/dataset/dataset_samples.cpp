@@ -36,6 +36,8 @@ Result<std::vector<Sample>> dataset_samples(const Dataset& dataset, const Traini
     dag = std::make_shared<const ComputeDag>(*std::move(built));
   }
   const auto& target = dataset.targets[set.target];
+  const bool named = dataset.target_name(set.target) != target.target.key();
+  const std::string machine = named ? target.hardware.cpu_model : "";
   std::vector<Sample> samples(set.programs.size());
   std::vector<Result<void>> made(set.programs.size());
   parallel_for(threads, static_cast<int64_t>(samples.size()), [&](int64_t i) {
@@ -50,7 +52,7 @@ Result<std::vector<Sample>> dataset_samples(const Dataset& dataset, const Traini
       return;
     }
     samples[at] = {*std::move(candidate), target.target.key(),
-                   target.latency(index.task, index.program).seconds()};
+                   target.latency(index.task, index.program).seconds(), machine};
   });
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) return stale(dataset, set.programs[i], made[i].error());

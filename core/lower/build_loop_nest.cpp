@@ -447,8 +447,7 @@ class NestBuilder {
   std::unordered_map<StageId, BufferId> bare_;
 };
 
-Result<LoopIr> build(const Program& program, bool with_prepack) {
-  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+Result<LoopIr> build(const ScheduleState& state, bool with_prepack) {
   TILEWRIGHT_TRY(InferredNests nests, infer_nests(state));
   return NestBuilder(state, std::move(nests), with_prepack).run();
 }
@@ -456,11 +455,17 @@ Result<LoopIr> build(const Program& program, bool with_prepack) {
 }  // namespace
 
 Result<LoopIr> build_loop_nest(const Program& program) {
-  return build(program, true);
+  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  return build(state, true);
 }
 
 Result<LoopIr> build_run_nest(const Program& program) {
-  return build(program, false);
+  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  return build(state, false);
+}
+
+Result<LoopIr> build_run_nest(const ScheduleState& state) {
+  return build(state, false);
 }
 
 std::string program_text(const Program& program) {

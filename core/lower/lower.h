@@ -26,6 +26,8 @@ struct LowerOptions {
 Result<LoopIr> build_loop_nest(const Program& program);
 /// The same for whoever does not look at `prepack`, which stays null: features.
 Result<LoopIr> build_run_nest(const Program& program);
+/// The same of a program whose schedule was replayed before.
+Result<LoopIr> build_run_nest(const ScheduleState& state);
 
 /// `build_loop_nest`, then peeling, unrolling, whole tiles and places of local buffers for `target`: what
 /// code generation takes. Rejects (kInvalid) register tiles that do not fit the target's register file,

@@ -101,6 +101,12 @@ Result<void> apply(ScheduleState& state, const Primitive& primitive, const std::
 /// Applies all primitives of a program. An illegal primitive is an error of kind kInvalid that names it.
 Result<ScheduleState> replay(const Program& program);
 
+/// A program with the state that its primitives lead to.
+struct ScheduledProgram {
+  Program program;
+  ScheduleState state;
+};
+
 /// Builds a primitive list while keeping the state it leads to, so that rules and hand-written schedules can
 /// ask for the loops they just made. The first illegal primitive is kept as the error of `finish`; later ones
 /// are ignored.
@@ -132,6 +138,8 @@ class ProgramBuilder {
   const std::vector<Primitive>& primitives() const { return primitives_; }
   bool ok() const { return error_.ok(); }
   Result<Program> finish() const;
+  /// The same with the state, which the builder no longer has.
+  Result<ScheduledProgram> finish_scheduled() &&;
 
  private:
   void apply_one(Primitive primitive);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/schedule/program.h"
 
+#include <utility>
+
 namespace tilewright {
 
 ProgramBuilder::ProgramBuilder(std::shared_ptr<const ComputeDag> dag)
@@ -106,6 +108,11 @@ std::vector<LoopId> ProgramBuilder::loops(StageId stage) const {
 Result<Program> ProgramBuilder::finish() const {
   if (!error_.ok()) return error_.error();
   return Program{dag_, primitives_};
+}
+
+Result<ScheduledProgram> ProgramBuilder::finish_scheduled() && {
+  if (!error_.ok()) return error_.error();
+  return ScheduledProgram{{std::move(dag_), std::move(primitives_)}, std::move(state_)};
 }
 
 }  // namespace tilewright

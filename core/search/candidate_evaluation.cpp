@@ -40,13 +40,19 @@ void CandidateEvaluation::draft(std::span<const Point* const> points,
   }
 }
 
+Result<ScheduledProgram> CandidateEvaluation::scheduled(const Point& point, bool with_state) const {
+  if (with_state) return context_.space->schedule(point);
+  TILEWRIGHT_TRY(Program program, context_.space->materialise(point));
+  return ScheduledProgram{std::move(program), {}};
+}
+
 std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Point> points) {
   std::vector<std::map<Point, std::optional<ScoredPoint>>::iterator> fresh;
   for (const auto& point : points) {
     const auto [at, added] = known_.try_emplace(point);
     if (added) fresh.push_back(at);
   }
-  std::vector<std::optional<Program>> programs(fresh.size());
+  std::vector<std::optional<ScheduledProgram>> programs(fresh.size());
   std::vector<std::optional<Candidate>> made(fresh.size());
   std::vector<std::string> hashes(fresh.size());
   // Points differ in how long they take, so threads take the next one rather than a fixed share.
@@ -56,11 +62,12 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
       for (size_t i = next++; i < fresh.size() && !stop_.stop_requested(); i = next++) body(i);
     });
   };
+  const bool with_nests = needs_.nest();
   for_each_fresh([&](size_t i) {
-    auto program = context_.space->materialise(fresh[i]->first);
-    if (!program.ok()) return;
-    hashes[i] = program_hash(context_.task_id, *program);
-    programs[i] = std::move(program).value();
+    auto one = scheduled(fresh[i]->first, with_nests);
+    if (!one.ok()) return;
+    hashes[i] = program_hash(context_.task_id, one->program);
+    programs[i] = std::move(one).value();
   });
   if (guided_) enter(SearchStage::kFeatures);
   for_each_fresh([&](size_t i) {

@@ -50,6 +50,8 @@ class CandidateEvaluation {
                  std::string_view origin = "random");
 
  private:
+  /// The program of a point; its state only where somebody looks at it.
+  Result<ScheduledProgram> scheduled(const Point& point, bool with_state) const;
   /// Takes out of each sketch's programs those that the draft thinks little of.
   void draft(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made) const;
   void enter(SearchStage stage) const {

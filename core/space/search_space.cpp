@@ -54,6 +54,17 @@ DecisionValue sample_factors(const Decision& d, Random& random) {
 
 }  // namespace
 
+Result<ScheduledProgram> Sketch::schedule(std::span<const DecisionValue> values) const {
+  TILEWRIGHT_TRY(Program program, materialise(values));
+  TILEWRIGHT_TRY(ScheduleState state, replay(program));
+  return ScheduledProgram{std::move(program), std::move(state)};
+}
+
+Result<ScheduledProgram> SearchSpace::schedule(const Point& point) const {
+  TILEWRIGHT_CHECK(check(point));
+  return sketch(point).schedule(point.values);
+}
+
 Result<Program> SearchSpace::materialise(const Point& point) const {
   TILEWRIGHT_CHECK(check(point));
   return sketch(point).materialise(point.values);

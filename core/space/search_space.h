@@ -34,6 +34,8 @@ class Sketch {
   /// The program of a complete choice, normalised first. Errors (kInvalid): values out of their domain, or a
   /// combination that is not legal.
   virtual Result<Program> materialise(std::span<const DecisionValue> values) const = 0;
+  /// The same with the state of the schedule, for whoever goes on to its loop nest.
+  virtual Result<ScheduledProgram> schedule(std::span<const DecisionValue> values) const;
 
   /// Of the program of these values: how many of its primitives there are once each of `rules` was applied.
   /// Those behind the last one fill the sketch in (Ansor's annotation). Errors as `materialise`.
@@ -68,6 +70,7 @@ class SearchSpace {
   const Sketch& sketch(const Point& point) const { return *sketches_[static_cast<size_t>(point.sketch)]; }
 
   Result<Program> materialise(const Point& point) const;
+  Result<ScheduledProgram> schedule(const Point& point) const;
   /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal:
   /// materialise tells.
   Point sample(Random& random) const;

@@ -22,6 +22,11 @@ class SteppedSketch final : public Sketch {
   }
 
   Result<Program> materialise(std::span<const DecisionValue> values) const override {
+    TILEWRIGHT_TRY(ScheduledProgram made, schedule(values));
+    return std::move(made.program);
+  }
+
+  Result<ScheduledProgram> schedule(std::span<const DecisionValue> values) const override {
     return build(values, [](const ProgramBuilder&) {});
   }
 
@@ -44,7 +49,7 @@ class SteppedSketch final : public Sketch {
  private:
   /// Calls `seen` with what there is after each step.
   template <typename Seen>
-  Result<Program> build(std::span<const DecisionValue> values, const Seen& seen) const {
+  Result<ScheduledProgram> build(std::span<const DecisionValue> values, const Seen& seen) const {
     if (values.size() != decisions_.size()) {
       return Error{
           ErrorKind::kInvalid,
@@ -60,7 +65,7 @@ class SteppedSketch final : public Sketch {
       TILEWRIGHT_CHECK(step(builder, closed));
       seen(builder);
     }
-    return builder.finish();
+    return std::move(builder).finish_scheduled();
   }
 
   std::vector<SketchStep> steps_;

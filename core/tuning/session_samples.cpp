@@ -49,7 +49,7 @@ Result<std::vector<Sample>> session_samples(RecordStore& store, const std::strin
     }
     auto primitives = primitives_from_json(trial.primitives);
     if (!primitives.ok()) return true;
-    auto candidate = make_candidate(trial.task, {dag, *std::move(primitives)}, needs);
+    auto candidate = make_candidate(trial.task, Program{dag, *std::move(primitives)}, needs);
     if (candidate.ok()) samples.push_back({*std::move(candidate), target.key(), *trial.latency});
     return samples.size() < most;
   }));

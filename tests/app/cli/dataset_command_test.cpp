@@ -116,6 +116,20 @@ TEST_F(DatasetCommand, SplitSaysWhatIsWrongAndWritesNothing) {
   EXPECT_EQ(run({"dataset", "split", "none.gz", "a.gz", "b.gz"}).code, 3);
 }
 
+TEST_F(DatasetCommand, MergesPartsAndSaysWhatIsWrong) {
+  write_measured();
+  json_of({"dataset", "split", "data.gz", "train.gz", "test.gz"});
+  const auto merged = json_of({"dataset", "merge", "all.gz", "test.gz", "train.gz"});
+  EXPECT_EQ(merged["programs"], 120);
+  EXPECT_EQ(merged["targets"].size(), 2);
+  EXPECT_EQ(merged["targets"][1]["programs"], 100);
+  EXPECT_EQ(merged["targets"][0]["held_out"]["programs"], 60) << "the test's networks are held out";
+  EXPECT_EQ(json_of({"dataset", "info", "all.gz"}), merged);
+  EXPECT_EQ(run({"dataset", "merge", "one.gz", "train.gz"}).code, 2) << "one is not several";
+  EXPECT_EQ(run({"dataset", "merge", "none.gz", "train.gz", "missing.gz"}).code, 3);
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "none.gz"));
+}
+
 TEST_F(DatasetCommand, ImportsSplitsAndLearnsFromRecords) {
   write_platform(folder_ / "records", "one", 60);
   write_platform(folder_ / "records", "two", 50);

@@ -59,6 +59,29 @@ TEST_F(EvaluateCommand, OnlyPrintsInNoTime) {
   EXPECT_FALSE(listed.at("jobs").at(0).at("done").get<bool>());
 }
 
+TEST_F(EvaluateCommand, JudgesWeightsThatWereTrainedBefore) {
+  ASSERT_EQ(run_tilewright(folder(), {"train", "data.jsonl.gz", "trees", "--quiet"}).code, 0);
+  const auto judged = run_tilewright(folder(), {"evaluate", "data.jsonl.gz", "--weights", "trees", "--json"});
+  ASSERT_EQ(judged.code, 0) << judged.err;
+  const auto targets = judged.json().at("targets");
+  ASSERT_EQ(targets.size(), 2U);
+  for (const auto& target : targets) {
+    EXPECT_GT(target.at("programs"), 0);
+    const double top_1 = target.at("score").at("top_1").get<double>();
+    const double top_5 = target.at("score").at("top_5").get<double>();
+    EXPECT_LE(top_1, top_5);
+    EXPECT_LE(top_5, 1);
+    EXPECT_GT(top_5, target.at("random").at("top_1").get<double>());
+    EXPECT_FALSE(target.at("networks").empty());
+  }
+  const auto one = run_tilewright(
+      folder(), {"evaluate", "data.jsonl.gz", "--weights", "trees", "--target", kSecondTarget, "--json"});
+  EXPECT_EQ(one.json().at("targets"), nlohmann::json({targets.at(1)}));
+  EXPECT_EQ(run_tilewright(folder(), {"evaluate", "--weights", "trees"}).code, 2);
+  EXPECT_EQ(run_tilewright(folder(), {"evaluate", "data.jsonl.gz", "--weights", "data.jsonl.gz"}).code, 3);
+  EXPECT_EQ(run_tilewright(folder(), {"evaluate", "data.jsonl.gz", "--target", kFirstTarget}).code, 2);
+}
+
 TEST_F(EvaluateCommand, TellsBeforeHowLongItTakes) {
   const std::vector<std::string> part{"--model", "xgboost", "--model", "random", "--section", "main"};
   const auto with = [&](std::vector<std::string> more) {

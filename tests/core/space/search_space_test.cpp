@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "core/lower/lower.h"
 #include "core/space/rule_sets.h"
 #include "tests/core/space/ansor_dags.h"
 
@@ -97,6 +98,34 @@ TEST(RuleSets, AreFoundByName) {
   const auto none = find_rule_set("nothing");
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().kind, ErrorKind::kUsage);
+}
+
+TEST(Schedule, HasTheStateThatItsPrimitivesLeadTo) {
+  Target target;
+  target.threads = 4;
+  Random random(5);
+  int compared = 0;
+  for (const auto& dag : {matmul_workload(12, 128, 30), conv_bn_relu_workload(14, 16, 32),
+                          softmax_workload(12, 100), winograd_workload(14, 16)}) {
+    auto sketches = generate_sketches(dag, target, *find_rule_set("ansor"));
+    ASSERT_TRUE(sketches.ok()) << sketches.error().text();
+    const SearchSpace space("ansor", *std::move(sketches));
+    for (int i = 0; i < 40; ++i) {
+      const Point point = space.sample(random);
+      const auto program = space.materialise(point);
+      const auto scheduled = space.schedule(point);
+      ASSERT_EQ(program.ok(), scheduled.ok());
+      if (!program.ok()) continue;
+      EXPECT_EQ(scheduled->program.primitives, program->primitives);
+      const auto nest = build_run_nest(*program);
+      const auto same = build_run_nest(scheduled->state);
+      ASSERT_EQ(nest.ok(), same.ok());
+      if (!nest.ok()) continue;
+      EXPECT_EQ(loop_ir_text(*same), loop_ir_text(*nest));
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 60);
 }
 
 }  // namespace
