@@ -61,7 +61,8 @@ std::vector<Trials> read(const char* path, const std::map<std::string, Task>& ta
     const Task& task = tasks.at(text);
     auto& dag = dags[task.id + variant];
     if (!dag) dag = std::make_shared<const ComputeDag>(build_task_dag(task, variant).value());
-    auto candidate = make_candidate(task.id, {dag, primitives_from_json(primitives).value()}, {true, true});
+    auto candidate = make_candidate(task.id, Program{dag, primitives_from_json(primitives).value()},
+                                    CostModel::Needs{true, true});
     if (!candidate.ok()) {
       ++unknown;
       continue;

@@ -66,7 +66,8 @@ Result<Session> read(const std::string& path, const std::string& id) {
     auto dag = build_task_dag(task->second, trial.variant);
     if (!dag.ok()) return true;
     auto candidate = make_candidate(
-        trial.task, {std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)}, needs);
+        trial.task, Program{std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)},
+        needs);
     if (candidate.ok())
       session.trials.push_back(
           {trial.round, {*std::move(candidate), session.options.target.key(), *trial.latency}});

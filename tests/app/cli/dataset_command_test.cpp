@@ -60,8 +60,10 @@ class DatasetCommand : public ::testing::Test {
     dataset.networks = {{"first", false}, {"second", true}};
     dataset.targets.resize(2);
     dataset.targets[1].target.threads = 2;
+    std::vector<DatasetProgram> programs(60);
+    for (size_t p = 0; p < programs.size(); ++p) programs[p].variant = fmt::format("variant{}", p);
     for (int t = 0; t < 2; ++t) {
-      dataset.tasks.push_back({small_task(8 + t), {{t, 1}}, std::vector<DatasetProgram>(60)});
+      dataset.tasks.push_back({small_task(8 + t), {{t, 1}}, programs});
       for (size_t target = 0; target < 2; ++target) {
         std::vector<DatasetLatency> latencies(target == 0 ? 60 : 50);
         for (size_t p = 0; p < latencies.size(); ++p)
