@@ -5,10 +5,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "core/base/huge_pages.h"
 
 namespace tilewright {
 namespace {
@@ -20,6 +23,10 @@ size_t round_up(size_t bytes, size_t unit) {
   return (bytes + unit - 1) / unit * unit;
 }
 
+size_t page_size() {
+  return static_cast<size_t>(::sysconf(_SC_PAGESIZE));
+}
+
 }  // namespace
 
 Result<GuardedBuffer> GuardedBuffer::allocate(int64_t bytes, const char* name) {
@@ -28,13 +35,24 @@ Result<GuardedBuffer> GuardedBuffer::allocate(int64_t bytes, const char* name) {
                  ""};
   };
   if (bytes < 0 || bytes > kMostBytes) return refused();
-  const auto page = static_cast<size_t>(::sysconf(_SC_PAGESIZE));
-  GuardedBuffer buffer;
-  const size_t usable = round_up(std::max<size_t>(static_cast<size_t>(bytes), 1), page);
-  void* pages = ::mmap(nullptr, usable + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  const size_t page = page_size();
+  const bool huge = wants_huge_pages(static_cast<size_t>(bytes));
+  const size_t unit = huge ? kHugePage : page;
+  const size_t usable = round_up(std::max<size_t>(static_cast<size_t>(bytes), 1), unit);
+  // As much more as it takes to begin with a whole unit.
+  const size_t mapped = usable + page + (unit - page);
+  void* pages = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (pages == MAP_FAILED) return refused();
-  buffer.pages_ = static_cast<std::byte*>(pages);
+  auto* const first = static_cast<std::byte*>(pages);
+  const size_t before =
+      round_up(reinterpret_cast<uintptr_t>(first), unit) - reinterpret_cast<uintptr_t>(first);
+  if (before > 0) ::munmap(first, before);
+  if (mapped - before > usable + page)
+    ::munmap(first + before + usable + page, mapped - before - usable - page);
+  GuardedBuffer buffer;
+  buffer.pages_ = first + before;
   buffer.usable_ = usable;
+  if (huge) ask_for_huge_pages(buffer.pages_, usable);
   ::mprotect(buffer.end(), page, PROT_NONE);
   buffer.bytes_ = bytes;
   buffer.data_ = buffer.end() - round_up(static_cast<size_t>(bytes), kAlignment);
@@ -42,7 +60,7 @@ Result<GuardedBuffer> GuardedBuffer::allocate(int64_t bytes, const char* name) {
 }
 
 GuardedBuffer::~GuardedBuffer() {
-  if (pages_ != nullptr) ::munmap(pages_, usable_ + static_cast<size_t>(::sysconf(_SC_PAGESIZE)));
+  if (pages_ != nullptr) ::munmap(pages_, usable_ + page_size());
 }
 
 GuardedBuffer::GuardedBuffer(GuardedBuffer&& other) noexcept

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <sys/mman.h>
-
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+
+#include "core/base/huge_pages.h"
 
 namespace tilewright {
 
@@ -16,15 +16,13 @@ struct FreeMemory {
 /// Zeroed bytes that begin at a multiple of 64.
 using AlignedMemory = std::unique_ptr<void, FreeMemory>;
 
-/// Much memory comes in huge pages where the system has them: weights that stream from memory need few
-/// translations then.
+/// Much memory comes in huge pages (core/base/huge_pages.h).
 inline AlignedMemory allocate_aligned(int64_t bytes) {
-  constexpr size_t kHugePage = size_t{2} << 20;
   size_t size = (static_cast<size_t>(bytes) + 63) / 64 * 64 + 64;
-  const bool huge = size >= 2 * kHugePage;
-  if (huge) size = (size + kHugePage - 1) / kHugePage * kHugePage;
+  const bool huge = wants_huge_pages(size);
+  if (huge) size = whole_huge_pages(size);
   void* p = std::aligned_alloc(huge ? kHugePage : 64, size);
-  if (p && huge) ::madvise(p, size, MADV_HUGEPAGE);
+  if (p && huge) ask_for_huge_pages(p, size);
   if (p) std::memset(p, 0, size);
   return AlignedMemory(p);
 }

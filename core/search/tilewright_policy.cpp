@@ -5,6 +5,7 @@
 #include "core/search/policies.h"
 #include "core/search/policy_base.h"
 #include "core/search/sketch_allocation.h"
+#include "core/space/default_point.h"
 
 namespace tilewright {
 namespace {
@@ -17,6 +18,11 @@ constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
 /// How many favourites are kept in case the first do not lower.
 constexpr size_t kFavourites = 16;
+/// What the model promises of its favourite above the default program must be more than this much of the
+/// default's speed, where nothing is measured: the favourite is also the program it overestimates most. Of
+/// 740 tasks of 18 models, chosen by weights that half of the models were held out from, the models ran 1.6 %
+/// faster by it than by the favourites alone, the held-out ones 3.3 %.
+constexpr float kLeastPromise = 1.15F;
 /// Even a sketch that gets one trial is looked for among so many points.
 constexpr size_t kLeastPopulation = 48;
 
@@ -61,16 +67,31 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
  private:
-  /// The model's favourites over all sketches, which get equal parts of what is looked at.
+  /// The model's favourites over all sketches, which get equal parts of what is looked at; the default
+  /// program before them, unless they promise much more.
   void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
     for (size_t i = 0; i < static_cast<size_t>(options_.population); ++i) {
       population.push_back(space().sample(static_cast<int>(i % sketches()), random_));
     }
-    const auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count,
-                               evaluation, random_, stop);
+    auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation,
+                         random_, stop);
+    const ScoredPoint* usual = scored_default(evaluation);
+    if (usual != nullptr && (ranked.empty() || ranked[0]->score < kLeastPromise * usual->score)) {
+      std::erase_if(ranked,
+                    [&](const ScoredPoint* point) { return point->program_hash == usual->program_hash; });
+      ranked.insert(ranked.begin(), usual);
+    }
     evaluation.propose(ranked, count, true, history_, proposals);
+  }
+
+  /// Null where there is none that is legal and was not measured yet.
+  const ScoredPoint* scored_default(CandidateEvaluation& evaluation) const {
+    const auto point = default_point(space(), context_.target);
+    if (!point.ok()) return nullptr;
+    const ScoredPoint* scored = evaluation.evaluate(std::span(&*point, 1)).front();
+    return scored == nullptr || history_.closed(scored->program_hash) ? nullptr : scored;
   }
 
   size_t sketches() const { return space().sketches().size(); }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "core/base/clock.h"
@@ -22,14 +23,16 @@ struct Built {
   ObjectCode code;
 };
 
-Result<Built> build(const Task& task, const Target& target, std::string_view rules) {
-  TILEWRIGHT_TRY(const auto space, build_search_space(task, target, rules));
-  TILEWRIGHT_TRY(const Point point, default_point(*space, target));
-  TILEWRIGHT_TRY(const Program program, space->materialise(point));
+Result<Built> build(const Program& program, const Target& target) {
   Built built;
   TILEWRIGHT_TRY(built.ir, lower(program, target));
   TILEWRIGHT_TRY(built.code, generate_object(built.ir, target, {}));
   return built;
+}
+
+Result<Built> build(const Task& task, const Target& target, std::string_view rules) {
+  TILEWRIGHT_TRY(const Program program, default_program(task, target, rules));
+  return build(program, target);
 }
 
 /// A program with all that it runs on.
@@ -58,6 +61,12 @@ struct Ready {
 };
 
 }  // namespace
+
+Result<Program> default_program(const Task& task, const Target& target, std::string_view rules) {
+  TILEWRIGHT_TRY(const auto space, build_search_space(task, target, rules));
+  TILEWRIGHT_TRY(const Point point, default_point(*space, target));
+  return space->materialise(point);
+}
 
 Result<void> build_default_program(const Task& task, const Target& target, std::string_view rules) {
   TILEWRIGHT_CHECK(build(task, target, rules));
@@ -90,6 +99,26 @@ Result<double> time_default_program(const Task& task, const Target& target, std:
   TILEWRIGHT_TRY(const Samples samples,
                  take_samples({[&] { return ready.run(); }, {}, {}}, plan, system_clock()));
   return *std::min_element(samples.seconds.begin(), samples.seconds.end());
+}
+
+Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target& target,
+                                                  std::span<const Program> programs, int rounds) {
+  std::vector<Ready> ready;
+  for (const Program& program : programs) {
+    TILEWRIGHT_TRY(const Built built, build(program, target));
+    TILEWRIGHT_TRY(Ready one, Ready::create(task, target, built, 1));
+    ready.push_back(std::move(one));
+  }
+  const SamplingPlan plan{1, 2e-3, 0.3, 0};
+  std::vector<double> fastest(programs.size(), std::numeric_limits<double>::infinity());
+  for (int round = 0; round < rounds; ++round) {
+    for (size_t i = 0; i < ready.size(); ++i) {
+      TILEWRIGHT_TRY(const Samples samples,
+                     take_samples({[&] { return ready[i].run(); }, {}, {}}, plan, system_clock()));
+      fastest[i] = std::min(fastest[i], *std::ranges::min_element(samples.seconds));
+    }
+  }
+  return fastest;
 }
 
 }  // namespace tilewright

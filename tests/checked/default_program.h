@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/graph/task.h"
@@ -19,7 +21,15 @@ Result<void> check_default_program(const Task& task, const Target& target, std::
 /// Seconds that one run of the default program takes with warm caches: the fastest of several.
 Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules);
 
-/// The same as far as machine code, for targets that may not run here.
+/// The default program itself.
+Result<Program> default_program(const Task& task, const Target& target, std::string_view rules);
+
+/// Seconds that one run of each program of a task takes, timed in turn: the fastest of `rounds`. Caches are
+/// warm.
+Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target& target,
+                                                  std::span<const Program> programs, int rounds);
+
+/// As far as machine code, for targets that may not run here.
 Result<void> build_default_program(const Task& task, const Target& target, std::string_view rules);
 
 }  // namespace tilewright

@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
 namespace tilewright {
 namespace {
 
@@ -11,7 +16,7 @@ volatile char* bytes_of(const GuardedBuffer& buffer) {
 }
 
 TEST(GuardedBuffer, IsAlignedAndZeroedAndEndsAtTheGuard) {
-  for (int64_t bytes : {0, 1, 63, 64, 4096, 5000}) {
+  for (int64_t bytes : {0, 1, 63, 64, 4096, 5000, 1 << 20, (2 << 20) + 1, 5 << 20}) {
     const auto buffer = GuardedBuffer::allocate(bytes, "b");
     ASSERT_TRUE(buffer.ok());
     EXPECT_EQ(reinterpret_cast<uintptr_t>(buffer->data()) % 64, 0U);
@@ -44,6 +49,24 @@ TEST(GuardedBuffer, ResizesWithinWhatItHas) {
   EXPECT_EQ(static_cast<char*>(buffer.data()) + 128, first_end);
   ASSERT_TRUE(buffer.resize(1 << 20, "b").ok());
   bytes_of(buffer)[(1 << 20) - 1] = 1;
+}
+
+TEST(GuardedBuffer, LiesInHugePagesWhereItIsLarge) {
+  const auto huge_pages_asked = [](const GuardedBuffer& buffer) {
+    const auto address = reinterpret_cast<uintptr_t>(buffer.data());
+    std::ifstream maps("/proc/self/smaps");
+    bool here = false;
+    for (std::string line; std::getline(maps, line);) {
+      uintptr_t begin = 0;
+      uintptr_t end = 0;
+      if (std::sscanf(line.c_str(), "%zx-%zx ", &begin, &end) == 2) here = begin <= address && address < end;
+      if (here && line.starts_with("VmFlags:")) return line.find(" hg") != std::string::npos;
+    }
+    return false;
+  };
+  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) GTEST_SKIP() << "the system has none";
+  EXPECT_TRUE(huge_pages_asked(GuardedBuffer::allocate(3 << 20, "b").value()));
+  EXPECT_FALSE(huge_pages_asked(GuardedBuffer::allocate(64 << 10, "b").value()));
 }
 
 TEST(GuardedBuffer, TooMuchIsAnError) {

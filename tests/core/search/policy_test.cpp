@@ -248,6 +248,48 @@ TEST(TilewrightPolicy, SpendsLittleOnSlowSketches) {
   EXPECT_LE(late, 4);
 }
 
+/// Promises so much of one option of `tiny_space`, and 1 of all others.
+class PromisingModel final : public CostModel {
+ public:
+  PromisingModel(int64_t option, float promise) : option_(option), promise_(promise) {}
+  std::string name() const override { return "promising"; }
+  Needs needs() const override { return {false, true}; }
+  bool trained() const override { return true; }
+  Result<void> update(std::span<const Sample>) override { return {}; }
+  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+    std::vector<Prediction> out;
+    for (const auto& candidate : candidates) {
+      const auto& last = std::get<UnrollUpTo>(candidate.program.primitives.back());
+      out.push_back({last.max_step == option_ ? promise_ : 1, 0});
+    }
+    return out;
+  }
+  Result<std::string> learnt_bytes() const override { return std::string{}; }
+  Result<void> take_learnt(const std::string&) override { return {}; }
+
+ private:
+  int64_t option_;
+  float promise_;
+};
+
+TEST(TilewrightPolicy, ByPredictionLeavesTheDefaultForMuchMoreAlone) {
+  const auto chosen = [](int64_t option, float promise, size_t count) {
+    PromisingModel model(option, promise);
+    auto context = fake_context(tiny_space(12), &model);
+    context.favourites_only = true;
+    std::vector<int64_t> options;
+    for (const auto& proposal : make_tilewright_policy(context, 1)->propose(static_cast<int>(count), {})) {
+      EXPECT_TRUE(proposal.guided);
+      options.push_back(proposal.point.values.at(0).at(0));
+    }
+    return options;
+  };
+  EXPECT_EQ(chosen(7, 1.1F, 1), std::vector<int64_t>{0}) << "its first option is the default";
+  EXPECT_EQ(chosen(7, 1.1F, 2), (std::vector<int64_t>{0, 7}));
+  EXPECT_EQ(chosen(7, 1.3F, 1), std::vector<int64_t>{7});
+  EXPECT_EQ(chosen(0, 1.1F, 1), std::vector<int64_t>{0});
+}
+
 TEST(ProgramHash, TellsTasksVariantsAndPrimitivesApart) {
   const auto space = fake_space(1);
   const Program program = space->materialise({0, {{1, 1}, {1, 1}, {0}, {1}, {0}, {0}}}).value();

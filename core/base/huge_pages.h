@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+
+namespace tilewright {
+
+/// Of x86-64 and of most others.
+inline constexpr size_t kHugePage = size_t{2} << 20;
+
+/// Whether so many bytes come in huge pages where the system has them. What is spread over small pages needs
+/// a translation for each, and lies in a physically indexed cache as chance has it: the same program then
+/// takes a third longer in one process than in another.
+inline constexpr bool wants_huge_pages(size_t bytes) {
+  return bytes >= kHugePage / 2;
+}
+
+/// Bytes up to the next whole huge page.
+inline constexpr size_t whole_huge_pages(size_t bytes) {
+  return (bytes + kHugePage - 1) / kHugePage * kHugePage;
+}
+
+/// For memory that begins and ends with a huge page. Without effect where the system has none to give.
+void ask_for_huge_pages(void* begin, size_t bytes);
+
+}  // namespace tilewright
