@@ -100,8 +100,9 @@ double node_flops(const Graph& graph, const Node& node) {
   if (node.op == "Resize" || node.op == "Upsample") return out * interpolation_flops(graph, node);
   if (reads_each_input_once(node.op)) return elements_of(graph, node.inputs[0]);
   if (node.op == "Softmax" || node.op == "LogSoftmax")
-    return 4 * out;                                     // maximum, difference and exponential, sum, quotient
-  if (node.op == "LayerNormalization") return 8 * out;  // mean, difference, square, sum, root, scale, bias
+    return 4 * out;  // maximum, difference and exponential, sum, quotient
+  if (node.op == "LayerNormalization" || node.op == "InstanceNormalization")
+    return 8 * out;  // mean, difference, square, sum, root, scale, bias
   if (node.op == "BatchNormalization") return 2 * out;
   if (node.op == "Gelu") return 5 * out;  // quotient, erf, sum, two products
   if (node.op == "LRN") return out * (2 * static_cast<double>(node.attributes.integer("size", 1)) + 3);

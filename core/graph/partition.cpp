@@ -148,11 +148,27 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
 }  // namespace
 
 bool can_tune_by_default(const Graph& graph, const Node& node) {
-  static const std::set<std::string_view> others = {
-      "Softmax",   "LogSoftmax",    "LayerNormalization", "Concat",      "Transpose",
-      "Gather",    "LayoutConvert", "ReduceMean",         "ReduceSum",   "ReduceMax",
-      "ReduceMin", "ReduceProd",    "ReduceL1",           "ReduceL2",    "ReduceSumSquare",
-      "Expand",    "Tile",          "DepthToSpace",       "SpaceToDepth"};
+  static const std::set<std::string_view> others = {"Softmax",
+                                                    "LogSoftmax",
+                                                    "LayerNormalization",
+                                                    "InstanceNormalization",
+                                                    "LRN",
+                                                    "Concat",
+                                                    "Transpose",
+                                                    "Gather",
+                                                    "LayoutConvert",
+                                                    "ReduceMean",
+                                                    "ReduceSum",
+                                                    "ReduceMax",
+                                                    "ReduceMin",
+                                                    "ReduceProd",
+                                                    "ReduceL1",
+                                                    "ReduceL2",
+                                                    "ReduceSumSquare",
+                                                    "Expand",
+                                                    "Tile",
+                                                    "DepthToSpace",
+                                                    "SpaceToDepth"};
   const bool known = is_compute_intensive(node.op) || is_elementwise(node.op) || is_pool(node.op) ||
                      is_global_pool(node.op) || moves_pixels(node.op) || others.count(node.op) > 0;
   if (!known || node.outputs.size() != 1 || node.inputs.empty()) return false;

@@ -173,6 +173,7 @@ class FunctionEmitter {
   llvm::Value* eval_binary(const Expr& e, const Binary& binary);
   llvm::Value* eval_float_binary(const Binary& binary, DataType type);
   llvm::Value* eval_fused(const Binary& binary);
+  llvm::Value* eval_gated(const Binary& binary);
   /// `a op b` of real numbers of one type, with the NaNs of `binary`'s operands.
   llvm::Value* combine(const Binary& binary, llvm::Value* a, llvm::Value* b);
   llvm::Value* eval_compare(const Expr& e, const Binary& binary);

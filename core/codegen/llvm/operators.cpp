@@ -208,9 +208,29 @@ Value* FunctionEmitter::combine(const Binary& binary, Value* a, Value* b) {
   }
 }
 
+/// A product with a sigmoid, which needs no product.
+Value* FunctionEmitter::eval_gated(const Binary& binary) {
+  if (binary.op != BinaryOp::kMul) return nullptr;
+  const auto gate_of = [](const Expr& e) {
+    const auto* unary = e.as<Unary>();
+    return unary && unary->op == UnaryOp::kSigmoid ? unary : nullptr;
+  };
+  const Unary* right = gate_of(binary.b);
+  const Unary* gate = right ? right : gate_of(binary.a);
+  if (!gate) return nullptr;
+  Value* factor = eval(right ? binary.a : binary.b);
+  Value* x = eval(gate->a);
+  if (stopped()) return nullptr;
+  unify(factor, x);
+  return vector_math(b_, module_.machine).times_sigmoid(factor, x);
+}
+
 Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
   if (module_.machine.has_fma && type != DataType::kFloat16) {
     if (Value* fused = eval_fused(binary)) return fused;
+  }
+  if (type == DataType::kFloat32) {
+    if (Value* gated = eval_gated(binary)) return gated;
   }
   Value* a = eval(binary.a);
   Value* b = eval(binary.b);

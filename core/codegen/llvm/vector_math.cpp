@@ -86,9 +86,14 @@ struct Ops {
   Value* unary(ID id, Value* x) const { return b.CreateUnaryIntrinsic(id, x); }
 };
 
-/// exp(x) for x in [-87.3, 89], as 2^(n - 1) * 2 exp(r) with |r| <= log(2) / 2: 0 where the power is no
-/// normal number, infinite where the product is too large.
-Value* exp_within(const Ops& o, Value* x) {
+/// exp(x) as a product of two: 2 exp(r) with |r| <= log(2) / 2, and 2^(n - 1).
+struct Power {
+  Value* doubled;
+  Value* scale;
+};
+
+/// Of x in [-87.3, 89]: the product is 0 where it is no normal number, infinite where it is too large.
+Power power_of_e(const Ops& o, Value* x) {
   // The low bits of the rounded number are then the exponent of 2^(n - 1) as a float32 holds it.
   constexpr float kRounder = kRoundsToWhole + 126;
   Value* rounded = o.fma(x, o.number(kLog2E), o.number(kRounder));
@@ -97,7 +102,15 @@ Value* exp_within(const Ops& o, Value* x) {
   r = o.fma(n, o.number(-kLog2Low), r);
   Value* doubled =
       o.polynomial(r, {2.0f, 2.0f, 0.99999988f, 0.333330184f, 0.0833370537f, 0.016740270f, 0.00276233628f});
-  return o.b.CreateFMul(doubled, o.as_float(o.b.CreateShl(o.as_int(rounded), o.integer(23))));
+  return {doubled, o.as_float(o.b.CreateShl(o.as_int(rounded), o.integer(23)))};
+}
+
+/// 1 + exp(-x), the denominator of the logistic function. The sign is taken behind the bounds, where it costs
+/// nothing, and the 1 is added as the product is made.
+Value* logistic_denominator(const Ops& o, Value* x) {
+  Value* bounded = o.at_least(o.at_most(x, 86.0f), -89.0f);
+  const Power power = power_of_e(o, o.b.CreateFNeg(bounded));
+  return o.fma(power.doubled, power.scale, o.number(1.0f));
 }
 
 /// The odd function x P(x^2) / Q(x^2), kept within [-1, 1], which it has reached where x^2 is `bound`. There
@@ -139,7 +152,8 @@ Value* VectorMath::multiply_add(Value* a, Value* b, Value* c) const {
 
 Value* VectorMath::exp(Value* x) const {
   const Ops o(*this, x);
-  return exp_within(o, o.at_least(o.at_most(x, 89.0f), -87.3f));
+  const Power power = power_of_e(o, o.at_least(o.at_most(x, 89.0f), -87.3f));
+  return builder.CreateFMul(power.doubled, power.scale);
 }
 
 Value* VectorMath::log(Value* x) const {
@@ -183,8 +197,11 @@ Value* VectorMath::erf(Value* x) const {
 
 Value* VectorMath::sigmoid(Value* x) const {
   const Ops o(*this, x);
-  Value* e = exp_within(o, o.at_least(o.at_most(builder.CreateFNeg(x), 89.0f), -86.0f));
-  return builder.CreateFDiv(o.number(1.0f), builder.CreateFAdd(e, o.number(1.0f)));
+  return builder.CreateFDiv(o.number(1.0f), logistic_denominator(o, x));
+}
+
+Value* VectorMath::times_sigmoid(Value* factor, Value* x) const {
+  return builder.CreateFDiv(factor, logistic_denominator(Ops(*this, x), x));
 }
 
 Value* VectorMath::pow(Value* x, Value* y, std::optional<double> constant_exponent) const {

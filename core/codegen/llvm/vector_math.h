@@ -30,6 +30,8 @@ struct VectorMath {
   llvm::Value* erf(llvm::Value* x) const;
   /// 2e-7 above -80; 0 below -88.73.
   llvm::Value* sigmoid(llvm::Value* x) const;
+  /// factor * sigmoid(x) in one operation less, for SiLU and gates; as exact.
+  llvm::Value* times_sigmoid(llvm::Value* factor, llvm::Value* x) const;
   /// Few roundings for small constant exponents; otherwise exp(y log|x|), 1e-5. Negative bases have a value
   /// where the exponent is a whole number.
   llvm::Value* pow(llvm::Value* x, llvm::Value* y, std::optional<double> constant_exponent) const;

@@ -207,6 +207,7 @@ bool is_stable(std::string_view op) {
                                                  "Flatten",
                                                  "Gelu",
                                                  "LayerNormalization",
+                                                 "InstanceNormalization",
                                                  "LRN",
                                                  "LeakyRelu",
                                                  "Elu",
@@ -258,6 +259,8 @@ void canonicalise(const Graph& graph, Node& node) {
     set_axis(graph, node, -1);
     default_real(node, "epsilon", 1e-5);
     node.attributes.erase("stash_type");
+  } else if (node.op == "InstanceNormalization") {
+    default_real(node, "epsilon", 1e-5);
   } else if (node.op == "Transpose" && !node.attributes.has("perm")) {
     Integers perm(rank);
     std::iota(perm.rbegin(), perm.rend(), 0);

@@ -137,6 +137,49 @@ TEST(VectorMath, StaysWithinItsErrorBounds) {
   }
 }
 
+TEST(VectorMath, GatesAreProducts) {
+  constexpr float inf = std::numeric_limits<float>::infinity();
+  std::vector<float> x = grid(-80, 80, 200000);
+  std::vector<float> y = grid(-3, 5, 200000);
+  for (const auto& [a, b] : {std::pair{inf, 2.0F},
+                             {-inf, 2.0F},
+                             {1e30F, 2.0F},
+                             {-1e30F, 2.0F},
+                             {2.0F, inf},
+                             {-inf, inf},
+                             {inf, -inf},
+                             {std::nanf(""), 1.0F},
+                             {1.0F, std::nanf("")}}) {
+    x.push_back(a);
+    y.push_back(b);
+  }
+  const auto expect = [&](const std::vector<float>& got, auto reference, const Target& target,
+                          double absolute = 1e-37) {
+    for (size_t i = 0; i < got.size(); ++i) {
+      const double expected = reference(double{x[i]}, double{y[i]});
+      if (!std::isfinite(expected)) {
+        EXPECT_EQ(std::isnan(got[i]), std::isnan(expected)) << target.arch << " at " << x[i] << ", " << y[i];
+        EXPECT_EQ(std::isinf(got[i]), std::isinf(expected)) << target.arch << " at " << x[i] << ", " << y[i];
+        continue;
+      }
+      ASSERT_LE(std::fabs(got[i] - expected), 2.5e-7 * std::fabs(expected) + absolute)
+          << target.arch << " at " << x[i] << ", " << y[i];
+    }
+  };
+  for (const Target& target : runnable_targets()) {
+    const auto gate = [](Expr e) { return unary(UnaryOp::kSigmoid, std::move(e)); };
+    expect(
+        Function(target, [&](Expr a, Expr) { return a * gate(a); })(x, y),
+        [](double a, double) { return a * sigmoid(a); }, target);
+    expect(
+        Function(target, [&](Expr a, Expr b) { return gate(a) * b; })(x, y),
+        [](double a, double b) { return sigmoid(a) * b; }, target);
+    expect(
+        Function(target, [&](Expr a, Expr b) { return gate(a) * a + b; })(x, y),
+        [](double a, double b) { return sigmoid(a) * a + b; }, target, 2e-5);
+  }
+}
+
 TEST(VectorMath, LogarithmOfEveryMagnitude) {
   std::vector<float> points;
   for (const float exponent : grid(-148, 127.9, 200000)) points.push_back(std::exp2(exponent));

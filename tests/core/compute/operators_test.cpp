@@ -89,6 +89,24 @@ TEST(LayerNormalization, LastAxes) {
   }
 }
 
+TEST(InstanceNormalization, ChannelsAreRows) {
+  for (const Shape& shape : {Shape{2, 3, 5, 4}, Shape{1, 1, 37}, Shape{2, 4, 2, 3, 2}, Shape{1, 2, 1}}) {
+    OperatorCase c;
+    const ValueId x = c.input(shape);
+    c.output(c.node("InstanceNormalization", {x, c.parameter({shape[1]}), c.parameter({shape[1]})},
+                    attributes({{"epsilon", 1e-3}})));
+    c.expect_all_match();
+  }
+}
+
+TEST(LocalResponseNormalization, WindowsOverChannels) {
+  for (const int64_t size : {1, 2, 3, 5, 12}) {
+    check("LRN", {2, 5, 3, 4}, attributes({{"size", size}, {"alpha", 0.3}, {"beta", 0.75}, {"bias", 1.5}}),
+          {0});
+    check("LRN", {1, 5}, attributes({{"size", size}, {"alpha", 0.3}}), {0});
+  }
+}
+
 TEST(Reduction, AxesAsAttribute) {
   for (const char* op :
        {"ReduceL1", "ReduceL2", "ReduceMax", "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSumSquare"}) {
