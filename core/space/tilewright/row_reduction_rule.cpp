@@ -6,6 +6,9 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kMostStepsLaidOut = 16;
+/// Rows that fill no vector, as of 8 channels, are summed in part of one: a chain of scalar sums waits for
+/// each.
+constexpr int64_t kFewestLanes = 4;
 
 class RowReductionRule final : public SketchRule {
  public:
@@ -29,8 +32,9 @@ class RowReductionRule final : public SketchRule {
     lanes.name = draft.state.stage(id).op.name + " partial sums";
     lanes.stage = draft.state.stage(id).op.name;
     lanes.options = {1};
-    for (int64_t count : {native * 4, native * 2, native}) {
-      if (extent >= count) lanes.options.insert(lanes.options.end() - 1, count);
+    for (int64_t count : {native * 4, native * 2, native, native / 2, native / 4}) {
+      const bool fits = extent >= count && count >= kFewestLanes;
+      if (fits && (count >= native || extent < native)) lanes.options.insert(lanes.options.end() - 1, count);
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));
     const int depth_decision = add_depth_decision(branch.draft, id);
