@@ -120,7 +120,7 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
   const auto halves = s.add_node_with_outputs(2, "Split", {x}, attributes({{"axis", int64_t{1}}}));
   const auto pad = s.add_node("Pad", {halves[0], s.add_integers("pads", {0, 0, 1, 1, 0, 0, 1, 1})});
   const auto large = s.add_node("Resize", {pad, kNone, s.add_constant("scales", {4}, {1, 1, 2, 2})});
-  const auto norm = s.add_node("LRN", {large}, attributes({{"size", int64_t{3}}}));
+  const auto norm = s.add_node("LpNormalization", {large}, attributes({{"axis", int64_t{1}}}));
   const auto part = s.add_node("Slice", {halves[1], s.add_integers("from", {1}), s.add_integers("to", {3}),
                                          s.add_integers("axes", {2})});
   s.add_output(s.add_node("Relu", {norm}));
@@ -132,7 +132,7 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
   EXPECT_EQ(why, (std::map<std::string, std::string>{
                      {"Split", kViewReason},
                      {"Slice", kViewReason},
-                     {"LRN", "LRN in this form has no variant to tune"},
+                     {"LpNormalization", "LpNormalization in this form has no variant to tune"},
                      {"Concat", "view: no work but 1 copy (x is an input of the model)"},
                  }));
   EXPECT_THAT(task_names(p),

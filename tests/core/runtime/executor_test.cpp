@@ -171,11 +171,11 @@ TEST(Executor, WhatOnlyReferenceKernelsRunBetweenTasks) {
       b.add_node_with_outputs(2, "Split", {conv(b, x, "w1", 8, 32)}, attributes({{"axis", int64_t{1}}}));
   const ValueId pad = b.add_node("Pad", {halves[1], b.add_integers("pads", {0, 0, 1, 2, 0, 0, 1, 0})});
   const ValueId large = b.add_node("Resize", {pad, kNone, b.add_constant("scales", {4}, {1, 1, 2, 2})});
-  const ValueId norm = b.add_node("LRN", {large}, attributes({{"size", int64_t{3}}}));
+  const ValueId norm = b.add_node("LpNormalization", {large}, attributes({{"axis", int64_t{1}}}));
   b.add_output(conv(b, norm, "w2", 16, 8));
-  b.add_output(b.add_node("Concat",
-                          {halves[1], b.add_node("LRN", {halves[0]}, attributes({{"size", int64_t{5}}}))},
-                          attributes({{"axis", int64_t{1}}})));
+  b.add_output(b.add_node(
+      "Concat", {halves[1], b.add_node("LpNormalization", {halves[0]}, attributes({{"axis", int64_t{2}}}))},
+      attributes({{"axis", int64_t{1}}})));
   expect_as_reference(b.build());
 }
 

@@ -197,6 +197,24 @@ TEST(Transposition, GoesThroughTilesOfWholeLines) {
   EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 4"), 1U) << "what is left of 20 columns";
 }
 
+TEST(RowReduction, IsSummedInPartOfAVectorWhereItFillsNone) {
+  const auto lanes = [](int64_t length) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {40, length});
+    b.add_output(b.add_node("ReduceMax", {x}, attributes({{"axes", std::vector<int64_t>{1}}})));
+    const auto space = space_of(b.build());
+    const Sketch& sketch = *space->sketches()[0];
+    for (const auto& choice : sketch.decisions()) {
+      if (choice.name.ends_with("partial sums")) return choice.options;
+    }
+    return std::vector<int64_t>();
+  };
+  EXPECT_EQ(lanes(64), (std::vector<int64_t>{32, 16, 8, 1}));
+  EXPECT_EQ(lanes(8), (std::vector<int64_t>{8, 1}));
+  EXPECT_EQ(lanes(6), (std::vector<int64_t>{4, 1}));
+  EXPECT_EQ(lanes(3), (std::vector<int64_t>{1}));
+}
+
 TEST(SoftmaxSketch, DividesOnceARow) {
   const auto space = softmax_space();
   const Sketch& sketch = *space->sketches()[0];
