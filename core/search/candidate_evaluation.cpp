@@ -77,6 +77,7 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   });
   if (guided_ && context_.draft_share < 1) {
     std::vector<const Point*> made_of;
+    made_of.reserve(fresh.size());
     for (const auto& at : fresh) made_of.push_back(&at->first);
     draft(made_of, made);
   }

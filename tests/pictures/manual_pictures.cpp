@@ -168,9 +168,16 @@ class Album {
     take(page, QLatin1String(picture));
   }
 
+  /// As wide as the window on a usual screen, so that it says which machine measured.
+  void take_replay() {
+    auto* bar = window_.findChild<QWidget*>(QStringLiteral("replayBar"));
+    window_.resize(1280, 800);
+    take(bar, QStringLiteral("replay"));
+  }
+
   void take_pages() {
     take_page("tuningPage", 520, "tuning");
-    take(window_.findChild<QWidget*>(QStringLiteral("replayBar")), QStringLiteral("replay"));
+    take_replay();
     take_page("predictionPage", 440, "cost-model");
     take_page("decisionsPage", 440, "decisions");
     take_page("familyPage", 440, "family");

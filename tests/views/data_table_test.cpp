@@ -151,8 +151,18 @@ TEST(TaskView, HasNoColumnThatSaysNothing) {
       if (!view.table()->isColumnHidden(column)) columns.insert(column);
     return columns;
   };
+  const auto expect_whole_titles = [&] {
+    const QHeaderView* header = view.table()->horizontalHeader();
+    for (const int column : shown()) {
+      const QString title = model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+      EXPECT_GT(header->sectionSize(column), header->fontMetrics().horizontalAdvance(title))
+          << title.toStdString();
+    }
+  };
   const std::set<int> known{TaskModel::kNumber, TaskModel::kName, TaskModel::kShare, TaskModel::kWeight};
   EXPECT_EQ(shown(), known);
+  model.update_task(1, tasks[1]);
+  expect_whole_titles();
   tasks[1].best_seconds = 1e-3;
   tasks[1].trials = 1;
   model.update_task(1, tasks[1]);
@@ -166,6 +176,7 @@ TEST(TaskView, HasNoColumnThatSaysNothing) {
   model.update_task(0, tasks[0]);
   measured.insert(TaskModel::kFailed);
   EXPECT_EQ(shown(), measured);
+  expect_whole_titles();
   model.set_tasks({task("pool", 1, 0)});
   EXPECT_EQ(shown(), known) << "of other tasks nothing is known yet";
 }

@@ -63,8 +63,13 @@ ProgramCodeView::ProgramCodeView(QWidget* parent)
 
 QWidget* ProgramCodeView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new FlowLayout(bar);
-  row->setContentsMargins(6, 2, 6, 0);
+  auto* lines = new QVBoxLayout(bar);
+  lines->setContentsMargins(6, 2, 6, 0);
+  lines->setSpacing(2);
+  auto* controls = new QWidget(bar);
+  auto* row = new FlowLayout(controls);
+  row->setContentsMargins(0, 0, 0, 0);
+  // What it is of has a line to itself: beside the controls it was cut before the task was told.
   title_ = new ElidedLabel(bar);
   title_->setObjectName(QStringLiteral("codeTitle"));
   QFont bold = title_->font();
@@ -87,7 +92,8 @@ QWidget* ProgramCodeView::build_bar() {
   difference_->setObjectName(QStringLiteral("codeDifference"));
   difference_->setToolTip(
       tr("Instead of the whole loop nest, what the chosen pass changed: lines removed and lines added (D)"));
-  row->addWidget(title_);
+  lines->addWidget(title_);
+  lines->addWidget(controls);
   row->addWidget(words_);
   row->addWidget(colours_);
   row->addWidget(difference_);

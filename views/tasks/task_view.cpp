@@ -162,7 +162,8 @@ void TaskView::widen(int column, int first, int last) {
     const QString text = model_->index(row, column).data().toString();
     needed = std::max(needed, table_->fontMetrics().horizontalAdvance(text) + 16);
   }
-  if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
+  // One that waits for something to say has no width, and its title needs room once it is there.
+  if (needed > table_->columnWidth(column)) table_->fit_column(column, needed);
 }
 
 void TaskView::offer_columns(int first, int last) {
