@@ -16,19 +16,13 @@
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_samples.h"
 #include "core/dataset/evaluation.h"
+#include "core/evaluation/evaluation_record.h"
 
 namespace tilewright {
 namespace {
 
-nlohmann::json scores_json(const TopKScores& scores) {
-  return {{"top_1", scores.top_1_mean},
-          {"top_5", scores.top_5_mean},
-          {"top_1_pooled", scores.top_1_pooled},
-          {"top_5_pooled", scores.top_5_pooled}};
-}
-
-Result<nlohmann::json> judged_on(const WeightsJudgement& a, const Dataset& dataset, size_t target,
-                                 const std::string& weights) {
+Result<Evaluation> judged_on(const WeightsJudgement& a, const Dataset& dataset, size_t target,
+                             const std::string& weights) {
   CostModelOptions options;
   options.threads = a.threads;
   options.target = dataset.targets[target].target;
@@ -44,39 +38,26 @@ Result<nlohmann::json> judged_on(const WeightsJudgement& a, const Dataset& datas
   std::vector<double> scores;
   for (const auto& prediction : model->predict(candidates))
     scores.push_back(static_cast<double>(prediction.score));
-  TILEWRIGHT_TRY(const Evaluation found, evaluate_scores(dataset, split.test, split.networks, scores));
-  nlohmann::json networks = nlohmann::json::array();
-  for (const auto& network : found.networks) {
-    networks.push_back({{"network", network.network},
-                        {"top_1", network.top_1},
-                        {"top_5", network.top_5},
-                        {"tasks", network.tasks}});
-  }
-  return nlohmann::json{{"target", dataset.target_name(target)},
-                        {"processor", dataset.targets[target].hardware.cpu_model},
-                        {"tasks", found.tasks},
-                        {"programs", found.programs},
-                        {"score", scores_json(found.score)},
-                        {"random", scores_json(found.random)},
-                        {"rank_correlation", found.rank_correlation},
-                        {"networks", std::move(networks)}};
+  return evaluate_scores(dataset, split.test, split.networks, scores);
 }
 
-void print_target(const nlohmann::json& target) {
-  const auto& score = target.at("score");
-  const auto& random = target.at("random");
-  tell("{} ({}): {} programs of {} tasks\n", target.at("target").get<std::string>(),
-       target.at("processor").get<std::string>(), target.at("programs").get<size_t>(),
-       target.at("tasks").get<size_t>());
+nlohmann::json target_json(const Dataset& dataset, size_t target, const Evaluation& judged) {
+  nlohmann::json out = evaluation_json(judged);
+  out["target"] = dataset.target_name(target);
+  out["processor"] = dataset.targets[target].hardware.cpu_model;
+  return out;
+}
+
+void print_target(const Dataset& dataset, size_t target, const Evaluation& judged) {
+  tell("{} ({}): {} programs of {} tasks\n", dataset.target_name(target),
+       dataset.targets[target].hardware.cpu_model, judged.programs, judged.tasks);
   tell("  {:<32} top-1 {:.3f}  top-5 {:.3f}  rank correlation {:.3f}\n", "mean over networks",
-       score.at("top_1").get<double>(), score.at("top_5").get<double>(),
-       target.at("rank_correlation").get<double>());
-  tell("  {:<32} top-1 {:.3f}  top-5 {:.3f}\n", "a random order", random.at("top_1").get<double>(),
-       random.at("top_5").get<double>());
-  for (const auto& network : target.at("networks")) {
-    tell("  {:<32} top-1 {:.3f}  top-5 {:.3f}  {} tasks\n", network.at("network").get<std::string>(),
-         network.at("top_1").get<double>(), network.at("top_5").get<double>(),
-         network.at("tasks").get<size_t>());
+       judged.score.top_1_mean, judged.score.top_5_mean, judged.rank_correlation);
+  tell("  {:<32} top-1 {:.3f}  top-5 {:.3f}\n", "a random order", judged.random.top_1_mean,
+       judged.random.top_5_mean);
+  for (const auto& network : judged.networks) {
+    tell("  {:<32} top-1 {:.3f}  top-5 {:.3f}  {} tasks\n", network.network, network.top_1, network.top_5,
+         network.tasks);
   }
 }
 
@@ -96,10 +77,10 @@ int judge_weights(const WeightsJudgement& a) {
   for (size_t i = 0; a.targets.empty() && i < dataset->targets.size(); ++i) targets.push_back(i);
   nlohmann::json document = nlohmann::json::array();
   for (const size_t target : targets) {
-    auto judged = judged_on(a, *dataset, target, *weights);
+    const auto judged = judged_on(a, *dataset, target, *weights);
     if (!judged.ok()) return report(judged.error());
-    if (!a.json) print_target(*judged);
-    document.push_back(*std::move(judged));
+    if (!a.json) print_target(*dataset, target, *judged);
+    document.push_back(target_json(*dataset, target, *judged));
   }
   if (a.json) print_json({{"model", a.model}, {"weights", a.weights}, {"targets", std::move(document)}});
   return kDone;

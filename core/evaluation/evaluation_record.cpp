@@ -83,26 +83,6 @@ Result<TopKScores> scores_from(const json& object, const char* key) {
   return scores;
 }
 
-json evaluation_to_json(const Evaluation& evaluation) {
-  json networks = json::array();
-  for (const auto& network : evaluation.networks) {
-    networks.push_back({{"network", network.network},
-                        {"top_1", number_json(network.top_1)},
-                        {"top_5", number_json(network.top_5)},
-                        {"tasks", network.tasks},
-                        {"missing", network.missing}});
-  }
-  json out{{"score", scores_json(evaluation.score)},
-           {"random", scores_json(evaluation.random)},
-           {"oracle", scores_json(evaluation.oracle)},
-           {"networks", std::move(networks)},
-           {"tasks", evaluation.tasks},
-           {"programs", evaluation.programs},
-           {"failed_first", evaluation.failed_first}};
-  for (const auto& figure : kFigures) out[figure.key] = number_json(evaluation.*figure.of);
-  return out;
-}
-
 Result<Evaluation> evaluation_from(const json& object) {
   Evaluation out;
   TILEWRIGHT_TRY(out.score, scores_from(object, "score"));
@@ -129,9 +109,29 @@ Result<Evaluation> evaluation_from(const json& object) {
 
 }  // namespace
 
+json evaluation_json(const Evaluation& evaluation) {
+  json networks = json::array();
+  for (const auto& network : evaluation.networks) {
+    networks.push_back({{"network", network.network},
+                        {"top_1", number_json(network.top_1)},
+                        {"top_5", number_json(network.top_5)},
+                        {"tasks", network.tasks},
+                        {"missing", network.missing}});
+  }
+  json out{{"score", scores_json(evaluation.score)},
+           {"random", scores_json(evaluation.random)},
+           {"oracle", scores_json(evaluation.oracle)},
+           {"networks", std::move(networks)},
+           {"tasks", evaluation.tasks},
+           {"programs", evaluation.programs},
+           {"failed_first", evaluation.failed_first}};
+  for (const auto& figure : kFigures) out[figure.key] = number_json(evaluation.*figure.of);
+  return out;
+}
+
 json evaluation_record_json(const EvaluationRecord& record) {
   json out{{"job", evaluation_job_json(record.job)},
-           {"evaluation", evaluation_to_json(record.evaluation)},
+           {"evaluation", evaluation_json(record.evaluation)},
            {"parameters", record.parameters},
            {"threads", record.threads},
            {"device", record.device},

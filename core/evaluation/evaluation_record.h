@@ -35,6 +35,8 @@ struct EvaluationRecord {
 };
 
 /// One object; figures that are no numbers are null.
+nlohmann::json evaluation_json(const Evaluation& evaluation);
+/// The same of the whole record.
 nlohmann::json evaluation_record_json(const EvaluationRecord& record);
 /// Fails with kBadInput where this is none.
 Result<EvaluationRecord> evaluation_record_from_json(const nlohmann::json& json);
