@@ -63,24 +63,19 @@ Result<void> run(const std::string& path, const std::string& id) {
     TILEWRIGHT_TRY(Task task, task_from_json(row.text));
     tasks.emplace(row.id, std::move(task));
   }
-  std::map<std::string, TrialRecord> best;
-  TrialQuery query;
-  query.session = id;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    if (!trial.latency || !tasks.contains(trial.task)) return true;
-    const auto [known, added] = best.try_emplace(trial.task, trial);
-    if (!added && *trial.latency < *known->second.latency) known->second = std::move(trial);
-    return true;
-  }));
+  std::vector<std::string> ids;
+  for (const auto& [task, _] : tasks) ids.push_back(task);
+  TILEWRIGHT_TRY(const auto best, store.best_trials(options.target.key(), ids, id));
   const auto model = make_tilewright_model(cost_model_options(options), {});
   TILEWRIGHT_CHECK(model->load(std::string(shipped_cost_model())));
   std::vector<Row> rows;
-  for (const auto& [task, trial] : best) {
-    auto row = row_of(tasks.at(task), trial, options.target, *model);
+  for (const TrialRecord& trial : best) {
+    const Task& task = tasks.at(trial.task);
+    auto row = row_of(task, trial, options.target, *model);
     if (row.ok()) {
       rows.push_back(*std::move(row));
     } else {
-      fmt::print("{}: {}\n", tasks.at(task).name, row.error().text());
+      fmt::print("{}: {}\n", task.name, row.error().text());
     }
   }
   std::ranges::sort(rows, {}, &Row::gain);

@@ -92,15 +92,6 @@ Result<void> check_default_program(const Task& task, const Target& target, std::
   return {};
 }
 
-Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules) {
-  TILEWRIGHT_TRY(const Built built, build(task, target, rules));
-  TILEWRIGHT_TRY(Ready ready, Ready::create(task, target, built, 1));
-  const SamplingPlan plan{5, 2e-3, 0.3, 0};
-  TILEWRIGHT_TRY(const Samples samples,
-                 take_samples({[&] { return ready.run(); }, {}, {}}, plan, system_clock()));
-  return *std::min_element(samples.seconds.begin(), samples.seconds.end());
-}
-
 Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target& target,
                                                   std::span<const Program> programs, int rounds) {
   std::vector<Ready> ready;
@@ -119,6 +110,13 @@ Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target
     }
   }
   return fastest;
+}
+
+Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules) {
+  constexpr int kRounds = 5;
+  TILEWRIGHT_TRY(const Program program, default_program(task, target, rules));
+  TILEWRIGHT_TRY(const auto seconds, time_programs_in_turn(task, target, std::span(&program, 1), kRounds));
+  return seconds.front();
 }
 
 }  // namespace tilewright
