@@ -8,15 +8,14 @@ namespace tilewright {
 /// Of x86-64 and of most others.
 inline constexpr size_t kHugePage = size_t{2} << 20;
 
-/// Whether so many bytes come in huge pages where the system has them. What is spread over small pages needs
-/// a translation for each, and lies in a physically indexed cache as chance has it: the same program then
-/// takes a third longer in one process than in another.
-inline constexpr bool wants_huge_pages(size_t bytes) {
+/// Whether so many bytes come in huge pages where the system has them: what streams from memory then needs
+/// few translations. Models run in such memory, and programs are measured in it.
+constexpr bool wants_huge_pages(size_t bytes) {
   return bytes >= kHugePage / 2;
 }
 
 /// Bytes up to the next whole huge page.
-inline constexpr size_t whole_huge_pages(size_t bytes) {
+constexpr size_t whole_huge_pages(size_t bytes) {
   return (bytes + kHugePage - 1) / kHugePage * kHugePage;
 }
 
