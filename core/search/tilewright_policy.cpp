@@ -26,10 +26,12 @@ constexpr float kLeastPromise = 1.2F;
 /// Even a sketch that gets one trial is looked for among so many points.
 constexpr size_t kLeastPopulation = 48;
 
+/// A population of 256 bred three times takes nearly twice as long, and what it finds is promised to be 0.4 %
+/// faster (on average over the tasks of six models).
 EvolutionOptions small_evolution() {
   EvolutionOptions options;
-  options.population = 256;
-  options.iterations = 3;
+  options.population = 192;
+  options.iterations = 2;
   options.crossover_probability = 0.2;
   options.random_share = 0.05;
   options.mutation.neighbours = true;

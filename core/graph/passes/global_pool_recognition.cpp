@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -30,7 +31,7 @@ bool covers_all(const Graph& graph, const Node& node) {
 
 bool reduces_all_spatial(const Graph& graph, const Node& node) {
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
-  if (rank < 3 || node.attributes.integer("keepdims", 1) == 0) return false;
+  if (rank < 3 || node.inputs.size() != 1) return false;
   std::vector<int64_t> axes = node.attributes.integers("axes");
   for (int64_t& axis : axes) axis = positive_axis(axis, rank);
   std::sort(axes.begin(), axes.end());
@@ -41,17 +42,42 @@ bool reduces_all_spatial(const Graph& graph, const Node& node) {
   return true;
 }
 
+/// The node makes what a global pool of the same input makes, without the dimensions that have become 1.
+void pool_then_flatten(Graph& graph, GraphEditor& editor, NodeId id) {
+  const ValueId result = graph.node(id).outputs[0];
+  const Shape& in = graph.value(graph.node(id).inputs[0]).type.shape;
+  TensorType pooled{graph.value(result).type.data_type, Shape(in.size(), 1)};
+  std::copy_n(in.begin(), 2, pooled.shape.begin());
+  const ValueId value = editor.add_value(graph.value(result).name + "_pooled", std::move(pooled));
+  graph.node(id).outputs = {value};
+  graph.value(value).producer = id;
+  Node flatten;
+  flatten.name = graph.node(id).name + "_flatten";
+  flatten.op = "Flatten";
+  flatten.opset = graph.node(id).opset;
+  flatten.attributes.set("axis", int64_t{1});
+  flatten.inputs = {value};
+  flatten.outputs = {result};
+  flatten.origins = graph.node(id).origins;
+  editor.add_node(std::move(flatten));
+}
+
 }  // namespace
 
 Graph global_pool_recognition(Graph graph, const PassOptions&) {
-  for (Node& node : graph.nodes) {
+  GraphEditor editor(graph);
+  const size_t count = graph.nodes.size();
+  for (size_t n = 0; n < count; ++n) {
+    Node& node = graph.nodes[n];
     const bool mean = node.op == "AveragePool" || node.op == "ReduceMean";
     const bool largest = node.op == "MaxPool" || node.op == "ReduceMax";
     if ((!mean && !largest) || graph.value(node.inputs[0]).type.data_type != DataType::kFloat32) continue;
     const bool pool = node.op == "AveragePool" || node.op == "MaxPool";
     if (pool ? !covers_all(graph, node) : !reduces_all_spatial(graph, node)) continue;
+    const bool keeps = node.attributes.integer("keepdims", 1) != 0;
     node.op = mean ? "GlobalAveragePool" : "GlobalMaxPool";
     node.attributes = {};
+    if (!keeps) pool_then_flatten(graph, editor, static_cast<NodeId>(n));
   }
   return graph;
 }

@@ -197,6 +197,29 @@ TEST(Transposition, GoesThroughTilesOfWholeLines) {
   EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 4"), 1U) << "what is left of 20 columns";
 }
 
+TEST(Relayout, MovesWholeRunsOfNarrowerBlocks) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 24, 3, 5});
+  const ValueId y = b.add_node("LayoutConvert", {x}, attributes({{"to_block", int64_t{16}}}));
+  b.add_output(y);
+  Graph graph = b.build();
+  graph.value(x).layout.channel_block = 8;
+  graph.value(y).layout.channel_block = 16;
+  PartitionOptions options;
+  options.can_tune = can_compute;
+  const Partition cut = partition(graph, options).value();
+  ASSERT_EQ(cut.tasks.size(), 1u);
+  Target target = target_of();
+  target.vector_bytes = 64;
+  const auto space = build_search_space(cut.tasks[0], target, "tilewright").value();
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target);
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const std::string text = loop_ir_text(*ir);
+  EXPECT_EQ(count_of(text, "vectorize"), count_of(text, " in 8")) << text;
+  EXPECT_GT(count_of(text, "vectorize"), 0u) << text;
+}
+
 TEST(RowReduction, IsSummedInPartOfAVectorWhereItFillsNone) {
   const auto lanes = [](int64_t length) {
     GraphBuilder b;

@@ -149,6 +149,25 @@ TEST(LayoutPass, DepthwiseConvolutionsTakeWhatTheyGet) {
   EXPECT_EQ(laid_out(chain), "Conv8 Conv8 Conv");
 }
 
+TEST(LayoutPass, DepthwiseConvolutionsOfManyTapsAreConvertedFor) {
+  const auto of_taps = [](int64_t extent, int64_t stride, int64_t pixels = 14) {
+    Scene s;
+    const auto x = s.add_node("Softmax", {s.add_input("x", {1, 16, 14, pixels})});
+    const auto w = s.add_constant("w", {16, 1, extent, extent}, {1});
+    const auto y = s.add_node("Conv", {x, w},
+                              attributes({{"group", int64_t{16}},
+                                          {"kernel_shape", Integers{extent, extent}},
+                                          {"strides", Integers{stride, stride}}}));
+    s.add_output(s.add_node("Transpose", {y}));
+    return laid_out(s);
+  };
+  const std::string in_blocks = "Softmax LayoutConvert8 Conv8 LayoutConvert Transpose";
+  EXPECT_EQ(of_taps(7, 1), in_blocks);
+  EXPECT_EQ(of_taps(3, 1), "Softmax Conv Transpose") << "nine taps are not worth two conversions";
+  EXPECT_EQ(of_taps(3, 2), in_blocks) << "every second pixel would have to be collected";
+  EXPECT_EQ(of_taps(7, 1, 400), "Softmax Conv Transpose") << "vectors along long rows are full";
+}
+
 TEST(LayoutPass, GroupsMustFillBlocks) {
   Scene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);

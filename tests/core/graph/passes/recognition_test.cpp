@@ -149,5 +149,20 @@ TEST(GlobalPoolRecognition, MeansAndPoolsOverAllThatIsThere) {
   EXPECT_LT(difference(before, after), 1e-6);
 }
 
+TEST(GlobalPoolRecognition, WhatLosesItsDimensionsIsFlattened) {
+  for (const char* op : {"ReduceMean", "ReduceMax"}) {
+    GraphBuilder b;
+    const auto x = b.add_input("x", {2, 4, 5, 6});
+    const Attributes spatial = attributes({{"axes", Integers{2, -1}}, {"keepdims", int64_t{0}}});
+    b.add_output(b.add_node("Relu", {b.add_node(op, {x}, spatial)}));
+    const Graph before = b.build();
+    const Graph after = apply(global_pool_recognition, before);
+    EXPECT_EQ(ops(after), std::string(op) == "ReduceMean" ? "GlobalAveragePool Flatten Relu"
+                                                          : "GlobalMaxPool Flatten Relu");
+    EXPECT_EQ(after.value(after.outputs[0]).type, before.value(before.outputs[0]).type);
+    EXPECT_LT(difference(before, after), 1e-6);
+  }
+}
+
 }  // namespace
 }  // namespace tilewright
