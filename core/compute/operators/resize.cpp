@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/compute/operators/axis_map.h"
 #include "core/compute/operators/element_index.h"
 #include "core/compute/operators/variant_table.h"
@@ -51,6 +53,34 @@ std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& pla
   return made;
 }
 
+struct Stage {
+  std::string name;
+  Shape shape;
+  Layout layout;
+  std::vector<size_t> dims;  ///< the dimensions that it resizes
+};
+
+TensorId resized(DagBuilder& builder, const reference::ResizePlan& plan, TensorId from, const Stage& stage) {
+  const Frame frame = make_frame(builder, stage.shape, stage.layout);
+  std::vector<Reading> readings = {{frame.at, {}}};
+  for (const size_t d : stage.dims) readings = along(builder, plan, d, frame.at.dims[d], readings);
+  Expr sum;
+  for (const Reading& reading : readings) {
+    Expr part = builder.at(from, memory_indices(stage.layout, reading.from));
+    if (reading.share.valid()) part = part * reading.share;
+    sum = sum.valid() ? sum + part : part;
+  }
+  return builder.compute(stage.name, frame.axes, sum);
+}
+
+/// Whether axes are interpolated one after the other: what is made in between is smaller than the output, and
+/// each of its elements is read several times.
+bool one_by_one(const reference::ResizePlan& plan) {
+  return !plan.nearest() && std::all_of(plan.axes.begin(), plan.axes.end(), [](const auto& axis) {
+    return axis.output >= axis.input;
+  });
+}
+
 /// Every output as the sum of the elements around its place in the input, each with its share (ONNX, Resize).
 Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
@@ -72,18 +102,22 @@ Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Nod
   }
   if (taps > kMostTaps) return unsupported(node, "it interpolates along too many axes");
 
-  const Frame frame = make_frame(builder, shape, output.layout);
-  std::vector<Reading> readings = {{frame.at, {}}};
+  std::vector<std::vector<size_t>> stages;
   for (size_t d = 0; d < shape.size(); ++d) {
-    if (!plan.keeps(d)) readings = along(builder, plan, d, frame.at.dims[d], readings);
+    if (plan.keeps(d)) continue;
+    if (stages.empty() || one_by_one(plan)) stages.emplace_back();
+    stages.back().push_back(d);
   }
-  Expr sum;
-  for (const Reading& reading : readings) {
-    Expr part = builder.at(inputs[0], memory_indices(input.layout, reading.from));
-    if (reading.share.valid()) part = part * reading.share;
-    sum = sum.valid() ? sum + part : part;
+  if (stages.empty()) stages.emplace_back();
+  Shape made = input.type.shape;
+  TensorId value = inputs[0];
+  for (size_t i = 0; i < stages.size(); ++i) {
+    for (const size_t d : stages[i]) made[d] = shape[d];
+    const bool last = i + 1 == stages.size();
+    const std::string name = last ? "resize" : "resize_axis" + std::to_string(stages[i].front());
+    value = resized(builder, plan, value, {name, made, output.layout, stages[i]});
   }
-  return builder.compute("resize", frame.axes, sum);
+  return value;
 }
 
 }  // namespace
