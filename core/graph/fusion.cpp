@@ -20,6 +20,10 @@ constexpr size_t kMostForked = 8;
 /// memory traffic it has saved by then.
 constexpr int64_t kMostWrittenOut = 64;
 
+/// Rows that are larger together than what caches of a core hold are not worth writing: their only reader
+/// takes them block by block.
+constexpr int64_t kRowsBeyondCaches = int64_t{4} << 20;
+
 class Fuser {
  public:
   Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,
@@ -87,7 +91,7 @@ class Fuser {
   }
 
   NodeGroup grow(NodeId anchor) {
-    const bool product = is_product(graph_.node(anchor));
+    bool product = is_product(graph_.node(anchor));
     NodeGroup group = product ? transposed_operands(anchor) : NodeGroup();
     group.push_back(anchor);
     for (NodeId id : group) taken_[static_cast<size_t>(id)] = true;
@@ -98,6 +102,7 @@ class Fuser {
       if (!next && product) next = transposed_result(made);
       if (!next || !write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
+      product = product || is_product(graph_.node(next->back()));
       group.insert(group.end(), next->begin(), next->end());
     }
     return group;
@@ -159,7 +164,11 @@ class Fuser {
   /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the
   /// others: one reader, or a fork up to where it joins.
   std::optional<NodeGroup> next_piece(ValueId value, const NodeGroup& group) const {
-    if (const NodeId reader = fused_reader(value, group); reader != kNone) return NodeGroup{reader};
+    if (const NodeId reader = fused_reader(value, group); reader != kNone) {
+      NodeGroup piece = is_product(graph_.node(reader)) ? transposed_operands(reader) : NodeGroup();
+      piece.push_back(reader);
+      return piece;
+    }
     NodeGroup piece;
     std::vector<ValueId> made = {value};
     while (piece.size() < kMostForked) {
@@ -174,16 +183,24 @@ class Fuser {
   }
 
   bool reads_fused(const Node& node) const {
-    return !node.inputs.empty() && node.inputs[0] != kNone &&
-           fused_.count(graph_.value(node.inputs[0]).name) > 0;
+    return !node.inputs.empty() && node.inputs[0] != kNone && is_fused(node.inputs[0]);
+  }
+
+  /// Whether a value does not end a group though an operator that could begin one reads it.
+  bool is_fused(ValueId value) const {
+    if (fused_.count(graph_.value(value).name) > 0) return true;
+    const NodeId maker = producer_of(graph_, value);
+    const auto& readers = readers_[static_cast<size_t>(value)];
+    return maker != kNone && tunable_[static_cast<size_t>(maker)] && readers.size() == 1 &&
+           !is_output(value) &&
+           graph_.value(value).type.bytes() >= kRowsBeyondCaches &&
+           is_product_of_rows(graph_, graph_.node(maker), graph_.node(readers[0]));
   }
 
   /// The convolution that goes on in the same subgraph.
   NodeId fused_reader(ValueId value, const NodeGroup& group) const {
     const auto& readers = readers_[static_cast<size_t>(value)];
-    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 || is_output(value)) {
-      return kNone;
-    }
+    if (!is_fused(value) || readers.size() != 1 || is_output(value)) return kNone;
     const Node& reader = graph_.node(readers[0]);
     const bool free = tunable_[static_cast<size_t>(readers[0])] && !taken_[static_cast<size_t>(readers[0])];
     return free && can_share_subgraph(graph_, graph_.node(group.front()), reader) ? readers[0] : kNone;
@@ -236,7 +253,17 @@ class Fuser {
 
 }  // namespace
 
+bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second) {
+  if (first.op != "Softmax" || second.op != "MatMul") return false;
+  const ValueId rows = first.outputs[0];
+  const auto rank = static_cast<int64_t>(graph.value(rows).type.shape.size());
+  const int64_t axis = first.attributes.integer("axis", -1);
+  return second.inputs[0] == rows && second.inputs[1] != rows && rank >= 2 &&
+         (axis == -1 || axis == rank - 1);
+}
+
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
+  if (is_product_of_rows(graph, first, second)) return true;
   if (first.op != "Conv" || second.op != "Conv") return false;
   const auto all_are = [&](const char* attribute, int64_t value) {
     return std::ranges::all_of(second.attributes.integers(attribute), [&](int64_t v) { return v == value; });

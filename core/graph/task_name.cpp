@@ -115,6 +115,20 @@ std::string tail_text(const Task& task, const Node& node) {
   return " +" + snake_case(node.op);
 }
 
+/// What makes the operands of a head that is not the first node: "+softmax operand", "+transposed operands".
+std::string operands_text(const std::vector<Node>& nodes, size_t head) {
+  std::string text;
+  int transposed = 0;
+  for (size_t n = 0; n < head; ++n) {
+    if (nodes[n].op == "Transpose")
+      ++transposed;
+    else
+      text += " +" + snake_case(nodes[n].op) + " operand";
+  }
+  if (transposed > 0) text += transposed == 1 ? " +transposed operand" : " +transposed operands";
+  return text;
+}
+
 }  // namespace
 
 std::string task_name(const Task& task) {
@@ -124,7 +138,7 @@ std::string task_name(const Task& task) {
   const size_t first = intensive == nodes.end() ? 0 : static_cast<size_t>(intensive - nodes.begin());
   const Node& head = nodes[first];
   std::string text = head_text(task, head);
-  if (first > 0) text += first == 1 ? " +transposed operand" : " +transposed operands";
+  text += operands_text(nodes, first);
   if (is_compute_intensive(head.op) && head.inputs.size() > 2 && head.inputs[2] != kNone) text += " +bias";
   for (size_t n = first + 1; n < nodes.size(); ++n) text += tail_text(task, nodes[n]);
   const Layout& from = task.graph.value(head.inputs[0]).layout;

@@ -37,6 +37,8 @@ Hindrance hindrance_of(const Task& task) {
   for (const Node& node : task.graph.nodes) {
     if (is_convolution(node.op)) return hindrance_of_convolution(task.graph, node);
     if (is_compute_intensive(node.op)) return hindrance_of_product(task.graph, node);
+  }
+  for (const Node& node : task.graph.nodes) {
     if (node.op == "Softmax" || node.op == "LogSoftmax" || node.op == "LayerNormalization" ||
         node.op == "InstanceNormalization")
       return Hindrance::kRows;

@@ -140,6 +140,17 @@ Task transposed_product_task(Shape left, const Ints& left_order, Shape right, co
   return w.finish(transposed(relu ? w.node("Relu", {product}) : product, order));
 }
 
+/// A softmax of rows and the product of them with values, transposed both; an empty order changes nothing.
+Task product_of_rows_task(Shape scores, Shape values, const Ints& values_order, const Ints& order) {
+  Writer w;
+  const auto transposed = [&](ValueId x, const Ints& to) {
+    return to.empty() ? x : w.node("Transpose", {x}, attributes({{"perm", to}}));
+  };
+  const ValueId rows = w.node("Softmax", {w.input(std::move(scores))}, attributes({{"axis", int64_t{-1}}}));
+  const ValueId right = transposed(w.input(std::move(values)), values_order);
+  return w.finish(transposed(w.node("MatMul", {rows, right}), order));
+}
+
 Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0,
                int64_t out_block = -1, int opset = 17) {
   Writer w(opset);
@@ -255,6 +266,9 @@ std::vector<SmallTask> make_small_tasks() {
        transposed_product_task({1, 9, 2, 16}, {0, 2, 1, 3}, {1, 37, 2, 16}, {0, 2, 3, 1}, {})},
       {"attention_values",
        transposed_product_task({2, 3, 13, 19}, {}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
+      {"attention_rows", product_of_rows_task({2, 3, 13, 19}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
+      {"attention_rows_wide", product_of_rows_task({2, 23, 70}, {2, 70, 40}, {}, {})},
+      {"attention_one_row", product_of_rows_task({3, 1, 37}, {3, 37, 24}, {}, {})},
       {"matmul_transposed", transposed_product_task({19, 13}, {1, 0}, {19, 17}, {}, {1, 0}, true)},
       {"matmul_one_column", matmul_task({6, 19}, {19, 1}, true)},
       {"matmul_narrow", matmul_task({12, 64}, {64, 5}, true, true)},

@@ -24,8 +24,9 @@ struct Contraction {
   int64_t lanes = 8;
   int64_t vectors = 1;        ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
-  /// The end of another contraction, which is the row operand and may be computed block by block.
+  /// The end of another contraction, or of rows, which is the row operand and may be computed block by block.
   StageId fused = -1;
+  bool fuses_rows = false;  ///< `fused` ends rows, which have loops of their own
   bool can_pack_rows = false;
   bool can_pack_columns = false;   ///< the vector operand is an activation that may be copied
   bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies

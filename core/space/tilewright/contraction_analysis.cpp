@@ -95,10 +95,12 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     if (!plain || state.consumers(producer).size() != 1 || !made.op.hints.unroll_for_constants.empty()) {
       continue;
     }
-    if (!ends_contraction(state, producer)) {
+    const bool rows = ends_rows(state, producer) && producer == c.roles.row_operand;
+    if (!ends_contraction(state, producer) && !rows) {
       c.pads.push_back(producer);
     } else if (producer == c.roles.row_operand) {
       c.fused = producer;
+      c.fuses_rows = rows;
     }
   }
   const StageId rows = c.roles.row_operand;

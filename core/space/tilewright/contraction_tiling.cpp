@@ -10,6 +10,9 @@
 namespace tilewright {
 namespace {
 
+/// Vectors of a row that are under way at once where a contraction takes rows as they are made.
+constexpr int64_t kVectorsOfARow = 4;
+
 /// Loops that cut a stage into register tiles.
 struct TileLoops {
   std::vector<LoopId> rows;     ///< steps over tiles
@@ -378,14 +381,23 @@ class Tiling {
     }
   }
 
-  /// The end of the other contraction, whose own tiles are cut later; too much for the cache is computed as a
+  /// The end of the other contraction or of rows, which are cut later; too much for the cache is computed as a
   /// whole before.
   void place_fused() {
-    if (c_.fused < 0 || !chosen(d_.fused_place, kPadBlock) || !fits_cache({c_.fused}, row_block_loop_)) {
-      return;
+    if (c_.fused < 0) return;
+    const bool inside = chosen(d_.fused_place, kPadBlock) && fits_cache({c_.fused}, row_block_loop_);
+    if (inside) {
+      b_.compute_at(c_.fused, around_, row_block_loop_);
+      b_.set_scope(c_.fused, MemoryScope::kLocal);
     }
-    b_.compute_at(c_.fused, around_, row_block_loop_);
-    b_.set_scope(c_.fused, MemoryScope::kLocal);
+    if (!c_.fuses_rows) return;
+    const auto loops = b_.loops(c_.fused);
+    const Loop* innermost = b_.state().stage(c_.fused).find_loop(loops.back());
+    const int64_t lanes = kVectorsOfARow * std::max<int64_t>(1, target_.vector_lanes());
+    LoopId vector = loops.back();
+    if (innermost->extent > lanes) vector = b_.split(c_.fused, vector, {lanes}, Tail::kPeel)[1];
+    b_.annotate(c_.fused, vector, LoopAnnotation::kVectorize);
+    if (!inside) parallelise(b_, c_.fused, {loops.begin(), loops.end() - 1}, target_);
   }
 
   const Contraction& c_;

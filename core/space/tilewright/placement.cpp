@@ -47,7 +47,7 @@ int64_t fused_count(const ScheduledStage& stage, LoopId loop) {
 
 int add_depth_decision(SketchDraft& draft, StageId id) {
   const auto& state = draft.state;
-  const StageId output = state.outputs.front();
+  const StageId output = home_of_rows(state, id);
   if (id == output || state.outputs.size() > 1) return -1;
   int64_t depth = shared_leading_axes(state, id, output);
   std::vector<int> around;
@@ -100,7 +100,7 @@ bool may_be_placed_before(const ScheduleState& state, StageId id, int64_t depth)
 }
 
 void compute_in_output(ProgramBuilder& b, StageId id, int64_t depth) {
-  const StageId output = b.state().outputs.front();
+  const StageId output = home_of_rows(b.state(), id);
   const auto& stage = b.state().stage(output);
   size_t at = 0;
   int64_t inside = fused_count(stage, stage.loops[0].id);

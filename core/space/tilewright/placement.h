@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Adds a decision how deep in the output's leading loops the stage is computed: as deep as it can be (the
-/// first option), or 0, before the output. It is open while every reader is at least that deep itself, and 0
+/// Adds a decision how deep in the leading loops of the output (`home_of_rows`) the stage is computed: as deep
+/// as it can be (the first option), or 0, before the output. It is open while every reader is at least that deep itself, and 0
 /// otherwise. -1, and nothing added, where there is no choice: several outputs, no loop in common, or a
 /// reader that stays outside.
 int add_depth_decision(SketchDraft& draft, StageId stage);

@@ -59,7 +59,35 @@ bool is_inlined(const ScheduleState& state, StageId id) {
 
 bool feeds_contraction(const ScheduleState& state, StageId id) {
   const auto readers = state.consumers(id);
-  return readers.size() == 1 && reuses_data(state, readers[0]) && ends_contraction(state, id);
+  return readers.size() == 1 && reuses_data(state, readers[0]) &&
+         (ends_contraction(state, id) || ends_rows(state, id));
+}
+
+bool ends_rows(const ScheduleState& state, StageId id) {
+  const auto& stage = state.stage(id);
+  const Compute* compute = stage.op.compute();
+  if (!compute || compute->combiner != Combiner::kNone) return false;
+  return std::ranges::any_of(state.producers(id), [&](StageId producer) {
+    const auto& made = state.stage(producer);
+    const Compute* rows = made.op.compute();
+    if (!rows || is_constant(state, producer) || !made.op.hints.unroll_for_constants.empty()) return false;
+    if (rows->combiner == Combiner::kNone) return ends_rows(state, producer);
+    return rows->axes.size() < compute->axes.size() && !is_contraction(state, producer);
+  });
+}
+
+StageId home_of_rows(const ScheduleState& state, StageId id) {
+  const StageId output = state.outputs.front();
+  for (StageId at = id; at != output;) {
+    const auto readers = state.consumers(at);
+    if (readers.empty()) break;
+    // What it makes is read by those that come later; the last of them ends the rows.
+    at = *std::max_element(readers.begin(), readers.end(), [&](StageId a, StageId b) {
+      return std::ranges::find(state.order, a) < std::ranges::find(state.order, b);
+    });
+    if (at != output && feeds_contraction(state, at) && ends_rows(state, at)) return at;
+  }
+  return output;
 }
 
 bool is_contraction(const ScheduleState& state, StageId id) {

@@ -20,8 +20,15 @@ bool has_loops_of_its_own(const ScheduledStage& stage);
 /// Put where it is read: cheap, or read by one stage at its own place, so that nothing is computed twice.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
-/// Whether the stage ends a contraction and another one, its only reader, reads it many times.
+/// Whether the stage ends a contraction, or rows, and a contraction, its only reader, reads it many times.
 bool feeds_contraction(const ScheduleState& state, StageId stage);
+
+/// Whether the stage is made of rows and what their sums or largest elements came to: a softmax.
+bool ends_rows(const ScheduleState& state, StageId stage);
+
+/// The stage in whose loops rows that `stage` is part of are computed: the output, or what ends the rows
+/// where a contraction takes them block by block.
+StageId home_of_rows(const ScheduleState& state, StageId stage);
 
 /// Tiled in registers: a reduction at the root whose innermost axis gives vectors.
 bool is_contraction(const ScheduleState& state, StageId stage);

@@ -41,6 +41,24 @@ TEST(Fusion, ProductsTakeTheTranspositionsAroundThem) {
   EXPECT_EQ(fuse_all(b.build()), expected);
 }
 
+TEST(Fusion, ProductsTakeRowsThatNoCacheHolds) {
+  const auto groups_of = [](int64_t tokens, int64_t axis = -1, bool shown = false) {
+    GraphBuilder b("attention");
+    const ValueId scores = b.add_input("scores", {1, 4, tokens, tokens});
+    const ValueId weights = b.add_node("Softmax", {scores}, attributes({{"axis", axis}}));
+    if (shown) b.add_output(weights);
+    const ValueId v = transposed(b, b.add_input("v", {1, tokens, 4, 8}), {0, 2, 1, 3});
+    b.add_output(transposed(b, b.add_node("MatMul", {weights, v}), {0, 2, 1, 3}));
+    return fuse_all(b.build());
+  };
+  using Groups = std::vector<NodeGroup>;
+  EXPECT_EQ(groups_of(1024), (Groups{{0, 1, 2, 3}}));
+  const Groups apart{{0}, {1, 2, 3}};
+  EXPECT_EQ(groups_of(128), apart) << "256 KiB stay where they are made";
+  EXPECT_EQ(groups_of(1024, 2), apart) << "columns are not rows";
+  EXPECT_EQ(groups_of(1024, -1, true), apart) << "somebody else wants them";
+}
+
 TEST(Fusion, ProductsLeaveTranspositionsThatOthersRead) {
   GraphBuilder b("shared");
   const ValueId x = b.add_input("x", {6, 4});

@@ -164,6 +164,30 @@ TEST(AContractionOfAnother, IsComputedBeforeWhereItsReaderHasNoRows) {
   EXPECT_EQ(loop_ir_text(*ir).find("local relu"), std::string::npos) << loop_ir_text(*ir);
 }
 
+TEST(ARowOfAContraction, IsMadeForEachBlockOfThem) {
+  const auto& tasks = small_tasks();
+  const auto task = std::find_if(tasks.begin(), tasks.end(),
+                                 [](const SmallTask& t) { return t.name == "attention_rows_wide"; });
+  const auto space = build_search_space(task->task, target_of(2), "tilewright").value();
+  const Sketch& sketch = *space->sketches()[0];
+  auto values = neutral_values(sketch.decisions());
+  const auto program = [&] {
+    const auto ir = lower(sketch.materialise(values).value(), target_of(2));
+    return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+  };
+  const std::string together = program();
+  EXPECT_NE(together.find("local softmax"), std::string::npos) << together;
+  EXPECT_NE(together.find("local exp"), std::string::npos) << together;
+  EXPECT_EQ(count_of(together, "parallel "), 1U) << "rows are made by the thread that has the block\n"
+                                                 << together;
+  EXPECT_GT(count_of(together, "vectorize"), count_of(together, "matmul")) << together;
+
+  values[decision(sketch, "matmul input")] = {0};
+  const std::string apart = program();
+  EXPECT_EQ(apart.find("local softmax"), std::string::npos) << apart;
+  EXPECT_EQ(count_of(apart, "parallel "), 2U) << apart;
+}
+
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
   const auto padding_of = [](const Sketch& sketch) {
     return sketch.decisions()[decision(sketch, "conv padding")].labels;
