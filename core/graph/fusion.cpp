@@ -192,8 +192,7 @@ class Fuser {
     const NodeId maker = producer_of(graph_, value);
     const auto& readers = readers_[static_cast<size_t>(value)];
     return maker != kNone && tunable_[static_cast<size_t>(maker)] && readers.size() == 1 &&
-           !is_output(value) &&
-           graph_.value(value).type.bytes() >= kRowsBeyondCaches &&
+           !is_output(value) && graph_.value(value).type.bytes() >= kRowsBeyondCaches &&
            is_product_of_rows(graph_, graph_.node(maker), graph_.node(readers[0]));
   }
 

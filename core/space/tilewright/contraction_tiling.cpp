@@ -381,8 +381,8 @@ class Tiling {
     }
   }
 
-  /// The end of the other contraction or of rows, which are cut later; too much for the cache is computed as a
-  /// whole before.
+  /// The end of the other contraction or of rows, which are cut later; too much for the cache is computed as
+  /// a whole before.
   void place_fused() {
     if (c_.fused < 0) return;
     const bool inside = chosen(d_.fused_place, kPadBlock) && fits_cache({c_.fused}, row_block_loop_);
