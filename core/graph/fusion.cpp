@@ -188,21 +188,43 @@ class Fuser {
 
   /// Whether a value does not end a group though an operator that could begin one reads it.
   bool is_fused(ValueId value) const {
-    if (fused_.count(graph_.value(value).name) > 0) return true;
-    const NodeId maker = producer_of(graph_, value);
-    const auto& readers = readers_[static_cast<size_t>(value)];
-    return maker != kNone && tunable_[static_cast<size_t>(maker)] && readers.size() == 1 &&
-           !is_output(value) && graph_.value(value).type.bytes() >= kRowsBeyondCaches &&
-           is_product_of_rows(graph_, graph_.node(maker), graph_.node(readers[0]));
+    return fused_.count(graph_.value(value).name) > 0 || are_rows(value) || are_scores(value);
   }
 
-  /// The convolution that goes on in the same subgraph.
+  /// A large value that a tunable node makes for a single reader; kNone otherwise.
+  NodeId reader_of_large(ValueId value) const {
+    const NodeId maker = producer_of(graph_, value);
+    const auto& readers = readers_[static_cast<size_t>(value)];
+    const bool inner = maker != kNone && tunable_[static_cast<size_t>(maker)] && readers.size() == 1 &&
+                       !is_output(value) && graph_.value(value).type.bytes() >= kRowsBeyondCaches;
+    return inner ? readers[0] : kNone;
+  }
+
+  /// Rows that a product takes block by block.
+  bool are_rows(ValueId value) const {
+    const NodeId reader = reader_of_large(value);
+    return reader != kNone &&
+           is_product_of_rows(graph_, graph_.node(producer_of(graph_, value)), graph_.node(reader));
+  }
+
+  /// What such rows are made of, which is then needed block by block too.
+  bool are_scores(ValueId value) const {
+    const NodeId reader = reader_of_large(value);
+    return reader != kNone && graph_.node(reader).op == "Softmax" && are_rows(graph_.node(reader).outputs[0]);
+  }
+
+  /// The convolution or product, or the rows before one, that go on in the same subgraph.
   NodeId fused_reader(ValueId value, const NodeGroup& group) const {
     const auto& readers = readers_[static_cast<size_t>(value)];
     if (!is_fused(value) || readers.size() != 1 || is_output(value)) return kNone;
     const Node& reader = graph_.node(readers[0]);
-    const bool free = tunable_[static_cast<size_t>(readers[0])] && !taken_[static_cast<size_t>(readers[0])];
-    return free && can_share_subgraph(graph_, graph_.node(group.front()), reader) ? readers[0] : kNone;
+    if (!tunable_[static_cast<size_t>(readers[0])] || taken_[static_cast<size_t>(readers[0])]) return kNone;
+    if (are_rows(value)) return readers[0];
+    // Scores come from a product; what else makes them is a subgraph of its own.
+    const bool goes_on =
+        are_scores(value) ? std::ranges::any_of(group, [&](NodeId id) { return is_product(graph_.node(id)); })
+                          : can_share_subgraph(graph_, graph_.node(group.front()), reader);
+    return goes_on ? readers[0] : kNone;
   }
 
   static bool contains(const NodeGroup& piece, NodeId id) {
@@ -228,7 +250,8 @@ class Fuser {
   }
 
   /// Elementwise, of the same type and layout as what it follows, with constants or activations of that same
-  /// form beside it.
+  /// form beside it. Where all is plain these may be broadcast (the mask of attention), or be the condition
+  /// of a Where.
   bool can_join(const Node& node, const std::vector<ValueId>& made) const {
     const NodeId id = graph_.value(node.outputs[0]).producer;
     if (!tunable_[static_cast<size_t>(id)] || !is_elementwise(node.op)) return false;
@@ -236,10 +259,18 @@ class Fuser {
     const auto same_form = [&](ValueId other) {
       return graph_.value(other).type == before.type && graph_.value(other).layout == before.layout;
     };
-    return same_form(node.outputs[0]) &&
-           std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId input) {
-             return input == kNone || graph_.is_constant(input) || same_form(input);
-           });
+    const auto broadcast = [&](size_t input) {
+      const Value& other = graph_.value(node.inputs[input]);
+      const bool condition = node.op == "Where" && input == 0 && other.type.data_type == DataType::kBool;
+      return before.layout.plain() && other.layout.plain() &&
+             (condition || other.type.data_type == before.type.data_type);
+    };
+    if (!same_form(node.outputs[0])) return false;
+    for (size_t i = 0; i < node.inputs.size(); ++i) {
+      const ValueId input = node.inputs[i];
+      if (input != kNone && !graph_.is_constant(input) && !same_form(input) && !broadcast(i)) return false;
+    }
+    return true;
   }
 
   const Graph& graph_;
@@ -262,7 +293,6 @@ bool is_product_of_rows(const Graph& graph, const Node& first, const Node& secon
 }
 
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
-  if (is_product_of_rows(graph, first, second)) return true;
   if (first.op != "Conv" || second.op != "Conv") return false;
   const auto all_are = [&](const char* attribute, int64_t value) {
     return std::ranges::all_of(second.attributes.integers(attribute), [&](int64_t v) { return v == value; });

@@ -18,8 +18,8 @@ using NodeGroup = std::vector<NodeId>;
 bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second);
 
 /// Whether `second` may be computed in one subgraph with `first`, whose value (perhaps through elementwise
-/// nodes) it reads: a pointwise convolution behind a depthwise one, or a product of rows. Behind any other
-/// every value would be computed for many outputs.
+/// nodes) it reads: a pointwise convolution behind a depthwise one. Behind any other every value would be
+/// computed for many outputs.
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second);
 
 /// Groups of nodes that are computed together, ordered by their last node; the rules are those of

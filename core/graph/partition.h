@@ -34,7 +34,8 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// softmax makes and a product reads are of its subgraph where no cache holds all of them.
 ///
 /// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands
-/// are constants or activations of the same type and layout, and nothing outside reads what lies between.
+/// are constants or activations of the same type and layout (plain ones may be broadcast), and nothing
+/// outside reads what lies between.
 /// Transpositions of a product's operands that nothing else reads join it, too, and so does one of its
 /// result. Where two subgraphs could take a node (the sum of a residual block), the one with more
 /// compute-intensive operators before it gets it.

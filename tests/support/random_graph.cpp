@@ -285,9 +285,7 @@ class Steps {
       case 1: values_.push_back(activation(x)); break;
       case 2: values_.push_back(fork(x)); break;
       case 3: values_.push_back(with_constant(x)); break;
-      case 4:
-        values_.push_back(d_.node(d_.by_chance(0.7) ? "Add" : "Max", {x, d_.input(d_.shape(x))}));
-        break;
+      case 4: values_.push_back(with_input(x)); break;
       // From inside, the value itself included.
       default: values_.push_back(d_.node(d_.by_chance(0.7) ? "Add" : "Min", {any(), x}));
     }
@@ -336,6 +334,13 @@ class Steps {
         return d_.node("Sub", {d_.node("Sigmoid", {y}), d_.node("Mul", {y, y})});
       }
     }
+  }
+
+  /// From outside, broadcast or not.
+  ValueId with_input(ValueId x) {
+    const Shape shape = d_.shape(x);
+    const ValueId other = d_.input(d_.by_chance(0.6) ? shape : broadcast(d_, shape));
+    return d_.node(d_.by_chance(0.7) ? "Add" : "Max", {x, other});
   }
 
   ValueId with_constant(ValueId x) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/small_tasks.h"
 
+#include <numeric>
 #include <set>
 
 #include "core/compute/variant.h"
@@ -151,6 +152,25 @@ Task product_of_rows_task(Shape scores, Shape values, const Ints& values_order, 
   return w.finish(transposed(w.node("MatMul", {rows, right}), order));
 }
 
+/// Attention: the scores of queries [batch, queries, width] and keys, with a mask or not, their softmax, and
+/// the product of it with values [batch, keys, width].
+Task attention_task(Shape queries, int64_t keys, bool mask) {
+  Writer w;
+  Shape other = queries;
+  other[other.size() - 2] = keys;
+  Ints turned(queries.size());
+  std::iota(turned.begin(), turned.end(), 0);
+  std::swap(turned[turned.size() - 1], turned[turned.size() - 2]);
+  Shape scores = queries;
+  scores.back() = keys;
+  const ValueId q = w.input(std::move(queries));
+  const ValueId k = w.node("Transpose", {w.input(other)}, attributes({{"perm", turned}}));
+  ValueId product = w.node("MatMul", {q, k});
+  if (mask) product = w.node("Add", {w.node("Mul", {product, w.number(0.25F)}), w.input(std::move(scores))});
+  const ValueId rows = w.node("Softmax", {product}, attributes({{"axis", int64_t{-1}}}));
+  return w.finish(w.node("MatMul", {rows, w.input(std::move(other))}));
+}
+
 Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0,
                int64_t out_block = -1, int opset = 17) {
   Writer w(opset);
@@ -268,6 +288,9 @@ std::vector<SmallTask> make_small_tasks() {
        transposed_product_task({2, 3, 13, 19}, {}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
       {"attention_rows", product_of_rows_task({2, 3, 13, 19}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
       {"attention_rows_wide", product_of_rows_task({2, 23, 70}, {2, 70, 40}, {}, {})},
+      {"attention", attention_task({2, 13, 11}, 19, false)},
+      {"attention_masked", attention_task({2, 17, 16}, 40, true)},
+      {"attention_alone", attention_task({9, 8}, 24, false)},
       {"attention_one_row", product_of_rows_task({3, 1, 37}, {3, 37, 24}, {}, {})},
       {"matmul_transposed", transposed_product_task({19, 13}, {1, 0}, {19, 17}, {}, {1, 0}, true)},
       {"matmul_one_column", matmul_task({6, 19}, {19, 1}, true)},

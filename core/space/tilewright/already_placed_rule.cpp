@@ -15,8 +15,8 @@ class AlreadyPlacedRule final : public SketchRule {
     const auto& state = draft.state;
     const StageId id = state.order[static_cast<size_t>(position)];
     const auto& stage = state.stage(id);
-    const bool left = !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot ||
-                      has_loops_of_its_own(stage) ||
+    const bool placed = stage.location.kind != ComputeLocation::Kind::kRoot && !is_contraction(state, id);
+    const bool left = !stage.op.compute() || placed || has_loops_of_its_own(stage) ||
                       // What comes from parameters alone is computed once, at load.
                       (is_constant(state, id) && stage.op.hints.unroll_for_constants.empty()) ||
                       // The epilogue of a contraction is tiled together with it.

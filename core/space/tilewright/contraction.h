@@ -27,6 +27,7 @@ struct Contraction {
   /// The end of another contraction, or of rows, which is the row operand and may be computed block by block.
   StageId fused = -1;
   bool fuses_rows = false;  ///< `fused` ends rows, which have loops of their own
+  StageId scores = -1;      ///< the end of the contraction that such rows are made of, needed where they are
   bool can_pack_rows = false;
   bool can_pack_columns = false;   ///< the vector operand is an activation that may be copied
   bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies

@@ -95,12 +95,13 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     if (!plain || state.consumers(producer).size() != 1 || !made.op.hints.unroll_for_constants.empty()) {
       continue;
     }
-    const bool rows = ends_rows(state, producer) && producer == c.roles.row_operand;
+    const bool rows = producer == c.roles.row_operand && ends_rows(state, producer);
     if (!ends_contraction(state, producer) && !rows) {
       c.pads.push_back(producer);
     } else if (producer == c.roles.row_operand) {
       c.fused = producer;
       c.fuses_rows = rows;
+      if (rows) c.scores = source_of_rows(state, producer).value_or(-1);
     }
   }
   const StageId rows = c.roles.row_operand;

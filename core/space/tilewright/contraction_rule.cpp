@@ -15,6 +15,8 @@ constexpr int64_t kShortestSum = 2048;
 
 bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   const Compute& compute = *state.stage(c.stage).op.compute();
+  // Blocks of a block would be added up anew for each.
+  if (state.stage(c.stage).location.kind != ComputeLocation::Kind::kRoot) return false;
   if (reduction_blocks(c, compute).empty()) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;

@@ -342,12 +342,32 @@ class Tiling {
     std::vector<LoopId> outside;
     const StageId copy = copy_columns(b_, c_.roles.vector_operand, tile_, tile_values_.vectors, c_.lanes,
                                       reduce_axis_order(), outside);
+    const auto& location = b_.state().stage(around_).location;
+    if (location.kind == ComputeLocation::Kind::kAt) {
+      // All blocks of rows read the same copy.
+      if (const LoopId outer = loop_around(location); outer >= 0) {
+        b_.compute_at(copy, location.stage, outer);
+      } else {
+        parallelise(b_, copy, outside, target_);
+      }
+      return;
+    }
     const LoopId place = chosen(d_.block_order, 1) ? column_block_loop_ : batch_loop_;
     if (place >= 0) {
       b_.compute_at(copy, around_, place);
     } else {
       parallelise(b_, copy, outside, target_);
     }
+  }
+
+  /// The loop just outside of that in which a stage is computed; -1: there is none.
+  LoopId loop_around(const ComputeLocation& location) const {
+    LoopId around = -1;
+    for (const Loop& loop : b_.state().stage(location.stage).loops) {
+      if (loop.id == location.loop) break;
+      around = loop.id;
+    }
+    return around;
   }
 
   /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large
@@ -386,9 +406,10 @@ class Tiling {
   void place_fused() {
     if (c_.fused < 0) return;
     const bool inside = chosen(d_.fused_place, kPadBlock) && fits_cache({c_.fused}, row_block_loop_);
-    if (inside) {
-      b_.compute_at(c_.fused, around_, row_block_loop_);
-      b_.set_scope(c_.fused, MemoryScope::kLocal);
+    for (const StageId stage : {c_.scores, c_.fused}) {
+      if (!inside || stage < 0) continue;
+      b_.compute_at(stage, around_, row_block_loop_);
+      b_.set_scope(stage, MemoryScope::kLocal);
     }
     if (!c_.fuses_rows) return;
     const auto loops = b_.loops(c_.fused);

@@ -76,6 +76,19 @@ bool ends_rows(const ScheduleState& state, StageId id) {
   });
 }
 
+std::optional<StageId> source_of_rows(const ScheduleState& state, StageId id) {
+  for (StageId producer : state.producers(id)) {
+    if (!state.stage(producer).op.compute() || is_constant(state, producer)) continue;
+    if (!is_contraction(state, producer)) {
+      if (const auto found = source_of_rows(state, producer)) return found;
+      continue;
+    }
+    const auto epilogue = elementwise_reader(state, producer);
+    return epilogue && !is_inlined(state, *epilogue) ? *epilogue : producer;
+  }
+  return std::nullopt;
+}
+
 StageId home_of_rows(const ScheduleState& state, StageId id) {
   const StageId output = state.outputs.front();
   for (StageId at = id; at != output;) {
@@ -94,7 +107,11 @@ bool is_contraction(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
   const Compute* compute = stage.op.compute();
   if (!compute || compute->reduce_axes.empty() || !stage.op.hints.unroll_for_constants.empty()) return false;
-  if (is_constant(state, id) || stage.location.kind != ComputeLocation::Kind::kRoot) return false;
+  if (is_constant(state, id)) return false;
+  // What a reader's rule has placed is still to be tiled, until it has loops of its own.
+  if (stage.location.kind != ComputeLocation::Kind::kRoot &&
+      (has_loops_of_its_own(stage) || stage.scope != MemoryScope::kLocal))
+    return false;
   // Even without reuse there is something to gain from a tile, as long as its rows are vectors in memory.
   return compute->axes.size() >= 2 && innermost_is_contiguous(state, id);
 }

@@ -26,11 +26,15 @@ bool feeds_contraction(const ScheduleState& state, StageId stage);
 /// Whether the stage is made of rows and what their sums or largest elements came to: a softmax.
 bool ends_rows(const ScheduleState& state, StageId stage);
 
+/// The contraction, or the end of one, that rows which `stage` ends are made of.
+std::optional<StageId> source_of_rows(const ScheduleState& state, StageId stage);
+
 /// The stage in whose loops rows that `stage` is part of are computed: the output, or what ends the rows
 /// where a contraction takes them block by block.
 StageId home_of_rows(const ScheduleState& state, StageId stage);
 
-/// Tiled in registers: a reduction at the root whose innermost axis gives vectors.
+/// Tiled in registers: a reduction whose innermost axis gives vectors, at the root, or placed by its reader's
+/// rule and not cut yet.
 bool is_contraction(const ScheduleState& state, StageId stage);
 
 /// Whether the stage reads, at its own place, a contraction or what will be put between that and the stage.

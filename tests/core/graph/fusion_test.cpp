@@ -59,6 +59,37 @@ TEST(Fusion, ProductsTakeRowsThatNoCacheHolds) {
   EXPECT_EQ(groups_of(1024, -1, true), apart) << "somebody else wants them";
 }
 
+TEST(Fusion, SoDoTheProductsThatSuchRowsAreMadeOf) {
+  const auto groups_of = [](int64_t tokens) {
+    GraphBuilder b("attention");
+    const ValueId q = b.add_input("q", {1, 4, tokens, 8});
+    const ValueId k = transposed(b, b.add_input("k", {1, 4, tokens, 8}), {0, 1, 3, 2});
+    const ValueId scores = b.add_node("Mul", {b.add_node("MatMul", {q, k}), b.add_constant("s", {}, {0.1F})});
+    const ValueId weights = b.add_node("Softmax", {scores}, attributes({{"axis", int64_t{-1}}}));
+    b.add_output(b.add_node("MatMul", {weights, b.add_input("v", {1, 4, tokens, 8})}));
+    return fuse_all(b.build());
+  };
+  using Groups = std::vector<NodeGroup>;
+  EXPECT_EQ(groups_of(1024), (Groups{{0, 1, 2, 3, 4}}));
+  EXPECT_EQ(groups_of(128), (Groups{{0, 1, 2}, {3}, {4}}));
+}
+
+TEST(Fusion, MasksAreBroadcastAtTheEndOfAProduct) {
+  GraphBuilder b("masked");
+  const ValueId scores =
+      b.add_node("MatMul", {b.add_input("q", {1, 2, 6, 4}), b.add_input("k", {1, 2, 4, 6})});
+  const ValueId added = b.add_node("Add", {scores, b.add_input("mask", {1, 1, 1, 6})});
+  const ValueId hidden = b.add_input("hidden", {1, 1, 6, 6}, DataType::kBool);
+  const ValueId least = b.add_constant("least", {}, {-1e9F});
+  b.add_output(b.add_node("Where", {hidden, least, added}));
+  EXPECT_EQ(fuse_all(b.build()), (std::vector<NodeGroup>{{0, 1, 2}}));
+  // A value that is broadcast itself has another shape than what comes of it.
+  GraphBuilder wider("wider");
+  const ValueId row = wider.add_node("MatMul", {wider.add_input("a", {1, 4}), wider.add_input("b", {4, 6})});
+  wider.add_output(wider.add_node("Add", {row, wider.add_input("c", {5, 6})}));
+  EXPECT_EQ(fuse_all(wider.build()), (std::vector<NodeGroup>{{0}, {1}}));
+}
+
 TEST(Fusion, ProductsLeaveTranspositionsThatOthersRead) {
   GraphBuilder b("shared");
   const ValueId x = b.add_input("x", {6, 4});

@@ -188,6 +188,22 @@ TEST(ARowOfAContraction, IsMadeForEachBlockOfThem) {
   EXPECT_EQ(count_of(apart, "parallel "), 2U) << apart;
 }
 
+TEST(ARowOfAContraction, IsMadeOfScoresOfItsBlock) {
+  const auto& tasks = small_tasks();
+  for (const std::string name : {"attention", "attention_masked", "attention_alone"}) {
+    const auto task =
+        std::find_if(tasks.begin(), tasks.end(), [&](const SmallTask& t) { return t.name == name; });
+    const auto space = build_search_space(task->task, target_of(), "tilewright").value();
+    const Sketch& sketch = *space->sketches()[0];
+    const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+    ASSERT_TRUE(ir.ok()) << ir.error().text();
+    const std::string text = loop_ir_text(*ir);
+    EXPECT_NE(text.find("local matmul:"), std::string::npos) << text;
+    EXPECT_NE(text.find("local softmax:"), std::string::npos) << text;
+    EXPECT_EQ(text.find("workspace"), std::string::npos) << text;
+  }
+}
+
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
   const auto padding_of = [](const Sketch& sketch) {
     return sketch.decisions()[decision(sketch, "conv padding")].labels;
