@@ -24,6 +24,17 @@ constexpr int64_t kMostWrittenOut = 64;
 /// takes them block by block.
 constexpr int64_t kRowsBeyondCaches = int64_t{4} << 20;
 
+/// Whether `second` is a product whose first operand is the rows that `first` normalises (attention: Softmax
+/// and the product with the values): it can take them block by block, as they are made.
+bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second) {
+  if (first.op != "Softmax" || second.op != "MatMul") return false;
+  const ValueId rows = first.outputs[0];
+  const auto rank = static_cast<int64_t>(graph.value(rows).type.shape.size());
+  const int64_t axis = first.attributes.integer("axis", -1);
+  return second.inputs[0] == rows && second.inputs[1] != rows && rank >= 2 &&
+         (axis == -1 || axis == rank - 1);
+}
+
 class Fuser {
  public:
   Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,
@@ -282,15 +293,6 @@ class Fuser {
 };
 
 }  // namespace
-
-bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second) {
-  if (first.op != "Softmax" || second.op != "MatMul") return false;
-  const ValueId rows = first.outputs[0];
-  const auto rank = static_cast<int64_t>(graph.value(rows).type.shape.size());
-  const int64_t axis = first.attributes.integer("axis", -1);
-  return second.inputs[0] == rows && second.inputs[1] != rows && rank >= 2 &&
-         (axis == -1 || axis == rank - 1);
-}
 
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
   if (first.op != "Conv" || second.op != "Conv") return false;

@@ -31,7 +31,8 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// Cuts a graph that went through the passes into fused subgraphs, each with at most one compute-intensive
 /// operator (Conv, ConvTranspose, MatMul, Gemm) and the elementwise operators that follow it, and gathers
 /// equal ones as one task. Where `PartitionOptions::fused` says so, a subgraph has two of them. Rows that a
-/// softmax makes and a product reads are of its subgraph where no cache holds all of them.
+/// softmax makes and a product reads are of its subgraph where no cache holds all of them, and so is the
+/// product that they are made of.
 ///
 /// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands
 /// are constants or activations of the same type and layout (plain ones may be broadcast), and nothing

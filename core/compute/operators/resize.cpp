@@ -53,6 +53,7 @@ std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& pla
   return made;
 }
 
+/// One stage of a resize: all of its dimensions at once, or one of them.
 struct Stage {
   std::string name;
   Shape shape;
@@ -76,9 +77,8 @@ TensorId resized(DagBuilder& builder, const reference::ResizePlan& plan, TensorI
 /// Whether axes are interpolated one after the other: what is made in between is smaller than the output, and
 /// each of its elements is read several times.
 bool one_by_one(const reference::ResizePlan& plan) {
-  return !plan.nearest() && std::all_of(plan.axes.begin(), plan.axes.end(), [](const auto& axis) {
-    return axis.output >= axis.input;
-  });
+  return !plan.nearest() && std::all_of(plan.axes.begin(), plan.axes.end(),
+                                        [](const auto& axis) { return axis.output >= axis.input; });
 }
 
 /// Every output as the sum of the elements around its place in the input, each with its share (ONNX, Resize).

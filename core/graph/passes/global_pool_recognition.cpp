@@ -31,7 +31,7 @@ bool covers_all(const Graph& graph, const Node& node) {
 
 bool reduces_all_spatial(const Graph& graph, const Node& node) {
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
-  if (rank < 3 || node.inputs.size() != 1) return false;
+  if (rank < 3) return false;
   std::vector<int64_t> axes = node.attributes.integers("axes");
   for (int64_t& axis : axes) axis = positive_axis(axis, rank);
   std::sort(axes.begin(), axes.end());

@@ -21,10 +21,11 @@ constexpr int64_t kNarrowest = 8;
 /// At most one in so many places of a value in blocks may be left empty.
 constexpr int64_t kPlacesOfAnEmptyOne = 5;
 
-/// From how many taps a channel on a depthwise convolution has arithmetic enough for what conversions cost. In
-/// plain values its vectors run along rows, whose borders and remainders take most of the time: 7x7 over
+/// From how many taps a channel on a depthwise convolution has arithmetic enough for what conversions cost.
+/// In plain values its vectors run along rows, whose borders and remainders take most of the time: 7x7 over
 /// 384x14x14 took 271 us, and 43 us in blocks of 16, between conversions of 25 us.
 constexpr int64_t kManyTaps = 25;
+/// Vectors along longer rows are mostly full.
 constexpr int64_t kLongestShortRow = 128;
 /// As many do where it leaves out pixels, which vectors along rows have to collect.
 constexpr int64_t kManyStridedTaps = 9;

@@ -62,19 +62,9 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
 /// Whether a bit of this many lanes is worth an instruction of its own.
 constexpr int64_t kFewestLanes = 4;
 
-bool mentions(const Expr& e, VarId var) {
-  bool found = false;
-  visit(e, [&](const Expr& part) {
-    const auto* v = part.as<VarRef>();
-    found = found || (v && v->id == var);
-    return !found;
-  });
-  return found;
-}
-
-/// Runs of the innermost axis that an operand keeps together (values that come from narrower blocks): a vector
-/// of one is read as a whole, and ends within or past the last channel as a whole. 0: none that a vector of
-/// `lanes` would cross.
+/// Runs of the innermost axis that an operand keeps together (values that come from narrower blocks): a
+/// vector of one is read as a whole, and ends within or past the last channel as a whole. 0: none that a
+/// vector of `lanes` would cross.
 int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
   const Axis& innermost = compute.axes.back();
   int64_t run = 0;
@@ -82,7 +72,7 @@ int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
     const auto* b = e.as<Binary>();
     const auto* c = b && b->op == BinaryOp::kMod ? constant_of(b->b) : nullptr;
     const bool cuts = c && *c >= kFewestLanes && *c < std::min(lanes, innermost.extent) &&
-                      innermost.extent % *c == 0 && lanes % *c == 0 && mentions(b->a, innermost.var);
+                      innermost.extent % *c == 0 && lanes % *c == 0 && depends_on(b->a, innermost.var);
     if (cuts) run = run == 0 ? *c : std::min(run, *c);
     return true;
   });
