@@ -14,14 +14,19 @@
 #include "core/base/thread_pool.h"
 #include "core/graph/task_json.h"
 #include "core/measure/build_service.h"
+#include "core/target/hardware.h"
 
 namespace tilewright {
 Error before_its_turn() {
   return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
 }
 
-uint64_t worker_memory(const MeasureOptions& options) {
-  return static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
+uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes) {
+  // The limit is one of addresses, and the code generator's libraries alone take some hundred megabytes.
+  constexpr int64_t kLeast = int64_t{1} << 30;
+  int64_t bytes = std::max<int64_t>(options.memory_limit_bytes, 0);
+  if (bytes > 0 && machine_bytes > 0) bytes = std::min(bytes, std::max(machine_bytes, kLeast));
+  return static_cast<uint64_t>(bytes);
 }
 
 struct ParallelBuilder::Batch {
@@ -73,7 +78,8 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
   for (const MeasureRequest& request : requests) {
     if (!batch.tasks.contains(request.task)) batch.tasks[request.task] = task_to_json(*request.task);
   }
-  for (const auto& worker : workers_) worker->set_memory_limit(worker_memory(options));
+  for (const auto& worker : workers_)
+    worker->set_memory_limit(worker_memory(options, host_hardware().memory_bytes));
   const std::stop_callback at_stop(stop, [this] {
     for (const auto& worker : workers_) worker->interrupt();
   });

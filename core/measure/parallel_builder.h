@@ -16,8 +16,11 @@ namespace tilewright {
 
 /// Why a program was left out after a stop request.
 Error before_its_turn();
-/// Bytes that a worker may have; 0: any number.
-uint64_t worker_memory(const MeasureOptions& options);
+/// Bytes that a worker may have: what the options say, and no more than `machine_bytes`, which the system, or
+/// what control groups allow of it, has for this process (0: nobody knows); 0: any number. A worker that asks
+/// for more than there is fails with a sentence; one that was given it would be killed, or something beside
+/// it.
+uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes);
 
 /// Compiles programs, several at a time, each in one of several workers. One caller at a time.
 class ParallelBuilder {
