@@ -12,6 +12,7 @@
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
+#include "app/cli/usable_dataset.h"
 #include "app/cli/validators.h"
 #include "app/cli/weights_judgement.h"
 #include "core/base/clock.h"
@@ -243,7 +244,8 @@ int evaluate(EvaluateArguments a) {
   const auto shipped = a.rows.empty() ? came_along : std::vector<std::string>();
   if (a.rows.empty()) a.rows = default_evaluation_file().string();
   if (a.data.empty()) return show_known(a, shipped, *times);
-  const auto dataset = read_dataset(a.data);
+  const bool trains = !a.list && a.minutes > 0;
+  const auto dataset = trains ? read_usable_dataset(a.data, a.threads) : read_dataset(a.data);
   if (!dataset.ok()) return report(dataset.error());
   const auto digest = digest_of(a.data);
   if (!digest.ok()) return report(digest.error());

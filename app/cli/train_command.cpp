@@ -11,13 +11,13 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
 #include "app/cli/train_on_records.h"
+#include "app/cli/usable_dataset.h"
 #include "app/cli/validators.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/learner/network_kinds.h"
-#include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_samples.h"
 #include "core/dataset/sequence_file.h"
 
@@ -128,7 +128,7 @@ int train(TrainArguments a) {
                    "Write smaller files with dataset split",
                    {}});
   if (a.model.empty()) a.model = "tilewright";
-  const auto dataset = read_dataset(a.data);
+  const auto dataset = read_usable_dataset(a.data, a.threads);
   if (!dataset.ok()) return report(dataset.error());
   const auto targets = chosen_targets(a, *dataset);
   if (!targets.ok()) return report(targets.error());

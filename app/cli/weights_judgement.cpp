@@ -10,10 +10,10 @@
 #include "app/cli/command.h"
 #include "app/cli/dataset_targets.h"
 #include "app/cli/say.h"
+#include "app/cli/usable_dataset.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
-#include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_samples.h"
 #include "core/dataset/evaluation.h"
 #include "core/evaluation/evaluation_record.h"
@@ -64,7 +64,7 @@ void print_target(const Dataset& dataset, size_t target, const Evaluation& judge
 }  // namespace
 
 int judge_weights(const WeightsJudgement& a) {
-  const auto dataset = read_dataset(a.data);
+  const auto dataset = read_usable_dataset(a.data, a.threads);
   if (!dataset.ok()) return report(dataset.error());
   const auto weights = read_file(a.weights);
   if (!weights.ok()) return report(weights.error());
