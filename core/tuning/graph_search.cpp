@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/units.h"
+
 namespace tilewright {
 namespace {
 
@@ -274,9 +276,9 @@ std::optional<GraphSearch::Promise> GraphSearch::most_promising(
     if (!possible || next.empty() || gain < least_gain || (best && gain <= best->gain)) continue;
     const auto& site = sites_[static_cast<size_t>(departure.site)];
     best = Promise{next, gain,
-                   fmt::format("{} of {}: {:.3g} ms at best instead of {:.3g}",
+                   fmt::format("{} of {}: {} at best instead of {}",
                                site.options[static_cast<size_t>(departure.option) - 1].name, site.name,
-                               (replaced - gain) * 1e3, replaced * 1e3)};
+                               latency_text(replaced - gain), latency_text(replaced))};
   }
   return best;
 }
