@@ -8840,6 +8840,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>%1 wird ausgelassen: %2</translation>
     </message>
     <message>
+        <source>%1 is cut into smaller subgraphs: %2</source>
+        <translation>%1 ist in kleinere Teilgraphen zerlegt: %2</translation>
+    </message>
+    <message>
         <source>%1 runs by a plain loop nest: %2</source>
         <translation>%1 läuft als einfaches Schleifennest: %2</translation>
     </message>

@@ -8840,6 +8840,10 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>%1 is left out: %2</translation>
     </message>
     <message>
+        <source>%1 is cut into smaller subgraphs: %2</source>
+        <translation>%1 is cut into smaller subgraphs: %2</translation>
+    </message>
+    <message>
         <source>%1 runs by a plain loop nest: %2</source>
         <translation>%1 runs by a plain loop nest: %2</translation>
     </message>

@@ -8764,6 +8764,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>%1 を除外：%2</translation>
     </message>
     <message>
+        <source>%1 is cut into smaller subgraphs: %2</source>
+        <translation>%1 を小さなサブグラフに分けました：%2</translation>
+    </message>
+    <message>
         <source>%1 runs by a plain loop nest: %2</source>
         <translation>%1 は単純なループの入れ子で動きます：%2</translation>
     </message>

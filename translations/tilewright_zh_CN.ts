@@ -8764,6 +8764,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>跳过 %1：%2</translation>
     </message>
     <message>
+        <source>%1 is cut into smaller subgraphs: %2</source>
+        <translation>%1 已切分成更小的子图：%2</translation>
+    </message>
+    <message>
         <source>%1 runs by a plain loop nest: %2</source>
         <translation>%1 以朴素的循环嵌套运行：%2</translation>
     </message>

@@ -10,6 +10,7 @@
 
 #include "app/cli/limit_text.h"
 #include "app/cli/say.h"
+#include "app/cli/tune_outcome.h"
 #include "core/base/units.h"
 #include "core/target/not_verified.h"
 
@@ -34,6 +35,7 @@ void print_graph(const nlohmann::json& graph) {
 std::string_view unverified_text(const nlohmann::json& task) {
   const int trials = task.at("trials").get<int>();
   if (trials == 0) return task.at("left_out").get<bool>() ? "left out" : "not tried yet";
+  if (task.at("runs_by") == kSmallerSubgraphs) return "no program works: cut into smaller subgraphs";
   if (trials == task.at("failed").get<int>() && task.at("latency_ms").is_null())
     return "no program works: reference kernels";
   const bool compiled = task.at("latency_ms").is_null() && trials > task.at("failed").get<int>();

@@ -41,8 +41,10 @@ nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
 /// What computes the task in a run of the model.
 const char* runs_by(const TuneOutcome& outcome, int task, const TaskSummary& summary) {
   const auto given_up = std::ranges::find(outcome.given_up, task, &TaskGivenUp::task);
-  if (given_up != outcome.given_up.end())
+  if (given_up != outcome.given_up.end()) {
+    if (!given_up->pieces.empty()) return kSmallerSubgraphs;
     return given_up->by_plain_nest ? "plain loop nest" : "reference kernels";
+  }
   return summary.best_seconds > 0 || summary.trials > summary.failed ? "program" : "reference kernels";
 }
 

@@ -37,6 +37,9 @@ struct TuneOutcome {
   void take(const TuningEvent& event);
 };
 
+/// `runs_by` of a task that was cut, in that document.
+inline constexpr const char* kSmallerSubgraphs = "smaller subgraphs";
+
 /// The session as one document; `models` are files, in the session's order.
 nlohmann::json summary_json(const TuneOutcome& outcome, const std::vector<std::string>& models,
                             const Target& target, uint64_t seed, bool resumed, const Peaks& peaks);

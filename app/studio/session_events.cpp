@@ -368,6 +368,10 @@ void SessionBridge::take(const TaskGivenUp& event, Batch& batch) {
   summary.note = event.why;
   const QString title = task_title(task, QString::fromStdString(summary.name));
   const QString why = QString::fromStdString(event.why);
+  if (!event.pieces.empty()) {
+    batch.say(tr("%1 is cut into smaller subgraphs: %2").arg(title, why));
+    return;
+  }
   batch.say(event.by_plain_nest ? tr("%1 runs by a plain loop nest: %2").arg(title, why)
                                 : tr("%1 runs by its reference kernels: %2").arg(title, why));
 }

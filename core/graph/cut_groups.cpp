@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ranges>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace tilewright {
@@ -30,23 +31,74 @@ std::vector<size_t> closed_lengths(const Graph& graph, const NodeGroup& group) {
   return lengths;
 }
 
+/// The longest beginning that has a sketch, or the first node.
+GroupPiece first_piece(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means) {
+  GroupPiece piece;
+  for (const size_t length : closed_lengths(graph, group) | std::views::reverse) {
+    piece.extracted =
+        extract_task(graph, NodeGroup(group.begin(), group.begin() + static_cast<long>(length)));
+    piece.means = means ? means(piece.extracted.task) : TaskMeans::kSketch;
+    if (piece.means == TaskMeans::kSketch) break;
+  }
+  return piece;
+}
+
+/// Both parts of a group that is cut near its middle, the longer one first where two places are as near; none
+/// of a single node.
+std::vector<NodeGroup> parts_of(const Graph& graph, const NodeGroup& group) {
+  std::vector<size_t> lengths = closed_lengths(graph, group);
+  lengths.pop_back();
+  if (lengths.empty()) return {};
+  const auto off_middle = [&](size_t length) {
+    return std::abs(2 * static_cast<long>(length) - static_cast<long>(group.size()));
+  };
+  std::ranges::reverse(lengths);
+  const auto middle = group.begin() + static_cast<long>(*std::ranges::min_element(lengths, {}, off_middle));
+  return {NodeGroup(group.begin(), middle), NodeGroup(middle, group.end())};
+}
+
+void add_pieces(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means,
+                std::unordered_set<std::string>& known, std::vector<Task>& tasks) {
+  for (const NodeGroup& part : parts_of(graph, group)) {
+    for (GroupPiece& piece : cut_group(graph, part, means)) {
+      if (piece.means == TaskMeans::kReference || !known.insert(piece.extracted.task.id).second) continue;
+      tasks.push_back(std::move(piece.extracted.task));
+      add_pieces(graph, piece.extracted.subgraph.nodes, means, known, tasks);
+    }
+  }
+}
+
 }  // namespace
 
-std::vector<GroupPiece> cut_group(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means) {
+std::vector<GroupPiece> cut_group(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means,
+                                  const std::set<std::string>& cut) {
   std::vector<GroupPiece> pieces;
   NodeGroup rest = group;
   while (!rest.empty()) {
-    GroupPiece piece;
-    for (const size_t length : closed_lengths(graph, rest) | std::views::reverse) {
-      piece.extracted =
-          extract_task(graph, NodeGroup(rest.begin(), rest.begin() + static_cast<long>(length)));
-      piece.means = means ? means(piece.extracted.task) : TaskMeans::kSketch;
-      if (piece.means == TaskMeans::kSketch) break;
+    GroupPiece piece = first_piece(graph, rest, means);
+    const NodeGroup nodes = piece.extracted.subgraph.nodes;
+    rest.erase(rest.begin(), rest.begin() + static_cast<long>(nodes.size()));
+    const auto parts =
+        cut.contains(piece.extracted.task.id) ? parts_of(graph, nodes) : std::vector<NodeGroup>();
+    for (const NodeGroup& part : parts) {
+      for (GroupPiece& smaller : cut_group(graph, part, means, cut)) pieces.push_back(std::move(smaller));
     }
-    rest.erase(rest.begin(), rest.begin() + static_cast<long>(piece.extracted.subgraph.nodes.size()));
-    pieces.push_back(std::move(piece));
+    if (parts.empty()) pieces.push_back(std::move(piece));
   }
   return pieces;
+}
+
+std::vector<Task> possible_pieces(const Partition& partition, const AskTaskMeans& means) {
+  std::vector<Task> tasks;
+  std::unordered_set<std::string> known;
+  for (const Task& task : partition.tasks) known.insert(task.id);
+  std::vector<bool> seen(partition.tasks.size(), false);
+  for (const Subgraph& subgraph : partition.subgraphs) {
+    const auto task = static_cast<size_t>(subgraph.task);
+    if (!seen[task]) add_pieces(partition.graph, subgraph.nodes, means, known, tasks);
+    seen[task] = true;
+  }
+  return tasks;
 }
 
 }  // namespace tilewright

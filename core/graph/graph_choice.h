@@ -20,8 +20,10 @@ struct GraphChoice {
   /// Values that two convolutions share and nobody else reads: what makes them and what reads them is one
   /// subgraph.
   std::set<std::string> fused;
+  /// Tasks, by their ids, of which no program works: the graph computes each as several smaller ones.
+  std::set<std::string> cut = {};
 
-  bool empty() const { return layouts.empty() && fused.empty(); }
+  bool empty() const { return layouts.empty() && fused.empty() && cut.empty(); }
   friend bool operator==(const GraphChoice&, const GraphChoice&) = default;
 };
 

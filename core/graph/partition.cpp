@@ -56,17 +56,21 @@ void add_subgraph(Partition& result, ExtractedTask extracted,
 /// The pieces of all groups, and what is told of those that are no plain sketches.
 class Pieces {
  public:
-  Pieces(const Graph& graph, const std::vector<NodeGroup>& groups, const AskTaskMeans& means) {
+  Pieces(const Graph& graph, const std::vector<NodeGroup>& groups, const PartitionOptions& options) {
     for (const NodeGroup& group : groups) {
-      auto pieces = cut_group(graph, group, means);
-      if (pieces.size() > 1)
-        tell(SimplerMeans::Kind::kPieces, extract_task(graph, group).task, static_cast<int>(pieces.size()));
+      auto pieces = cut_group(graph, group, options.means, options.cut);
+      if (pieces.size() > 1) {
+        const Task whole = extract_task(graph, group).task;
+        tell({SimplerMeans::Kind::kPieces, whole.name, 1, static_cast<int>(pieces.size()),
+              options.cut.contains(whole.id)},
+             whole.id);
+      }
       for (GroupPiece& piece : pieces) {
         const NodeId last = piece.extracted.subgraph.nodes.back();
         if (piece.means == TaskMeans::kPlainNest)
-          tell(SimplerMeans::Kind::kPlainNest, piece.extracted.task, 1);
+          tell({SimplerMeans::Kind::kPlainNest, piece.extracted.task.name}, piece.extracted.task.id);
         if (piece.means == TaskMeans::kReference) {
-          tell(SimplerMeans::Kind::kReference, piece.extracted.task, 1);
+          tell({SimplerMeans::Kind::kReference, piece.extracted.task.name}, piece.extracted.task.id);
           continue;
         }
         by_last_.emplace(last, std::move(piece.extracted));
@@ -78,10 +82,10 @@ class Pieces {
   std::vector<SimplerMeans> take_told() { return std::move(told_); }
 
  private:
-  void tell(SimplerMeans::Kind kind, const Task& task, int pieces) {
-    const auto [found, is_new] = index_.emplace(task.id, told_.size());
+  void tell(SimplerMeans means, const std::string& task) {
+    const auto [found, is_new] = index_.emplace(task, told_.size());
     if (is_new) {
-      told_.push_back({kind, task.name, 1, pieces});
+      told_.push_back(std::move(means));
     } else {
       ++told_[found->second].places;
     }
@@ -192,7 +196,7 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
   const auto groups =
       fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default, options.fused);
 
-  Pieces pieces(result.graph, groups, options.means);
+  Pieces pieces(result.graph, groups, options);
   if (simpler != nullptr) *simpler = pieces.take_told();
 
   // A subgraph runs at the place of its last node: by then everything that it reads is there.

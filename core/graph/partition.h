@@ -23,6 +23,8 @@ struct PartitionOptions {
   AskTaskMeans means;
   /// Values between two convolutions that one subgraph computes; see `GraphChoice`.
   std::set<std::string> fused;
+  /// Ids of tasks that are cut though they have a sketch; see `GraphChoice`.
+  std::set<std::string> cut = {};
 };
 
 /// True for float32 nodes of the operators that partitioning knows how to place.
@@ -42,7 +44,7 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// compute-intensive operators before it gets it.
 ///
 /// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty. `simpler`, where
-/// it is given, gets each task for which there was no sketch, once.
+/// it is given, gets each task that was cut or has no sketch, once.
 Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
                             const std::vector<FileNode>& file_nodes = {},
                             const std::vector<LostNode>& lost = {},

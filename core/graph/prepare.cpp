@@ -21,6 +21,7 @@ PassOptions passes_of(const PrepareOptions& options, const GraphChoice& choice) 
 PartitionOptions partition_of(const PrepareOptions& options, const GraphChoice& choice) {
   PartitionOptions partition = options.partition;
   partition.fused.insert(choice.fused.begin(), choice.fused.end());
+  partition.cut.insert(choice.cut.begin(), choice.cut.end());
   return partition;
 }
 

@@ -25,7 +25,7 @@ AskTaskMeans remembered(AskTaskMeans ask) {
 }
 
 std::string simpler_means_text(const SimplerMeans& simpler) {
-  std::string text = simpler.task + " has no sketch: ";
+  std::string text = simpler.task + (simpler.fails ? " has no program that works: " : " has no sketch: ");
   switch (simpler.kind) {
     case SimplerMeans::Kind::kPieces:
       text += "it is computed as " + std::to_string(simpler.pieces) + " subgraphs";

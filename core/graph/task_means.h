@@ -16,8 +16,8 @@ enum class TaskMeans : uint8_t {
   kReference,  ///< by the reference kernels of its operators alone
 };
 
-/// A task that a graph would have by the rules of fusion, but no rule set makes a program of, and what
-/// computes it instead.
+/// A task that a graph would have by the rules of fusion, but no rule set makes a program of, or none that
+/// works, and what computes it instead.
 struct SimplerMeans {
   enum class Kind : uint8_t {
     kPieces,     ///< it was cut into `pieces` subgraphs, each with means of its own
@@ -28,6 +28,7 @@ struct SimplerMeans {
   std::string task;  ///< for people: `Task::name`
   int places = 1;    ///< of the graph
   int pieces = 1;
+  bool fails = false;  ///< it has sketches, but none of their programs works
 };
 
 /// Says so of a task; equal answers for equal tasks.

@@ -83,9 +83,9 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
     const auto& options = search.sites_[s].options;
     for (size_t o = 0; o < options.size(); ++o) {
       if (stop.stop_requested()) return cancelled(*search.model_);
-      const auto partitioned = search.partition_of(options[o].choice);
       Way way = rule;
       way[s] = static_cast<int>(o) + 1;
+      const auto partitioned = search.partition_of(search.choice_of(way));
       auto& counts = search.known_[way];
       // What cannot be made is no way, and no reason not to tune the model.
       if (!partitioned.ok() || untuned_nodes(*partitioned) > search.untuned_) continue;
@@ -108,7 +108,7 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
 }
 
 GraphChoice GraphSearch::choice_of(const Way& way) const {
-  GraphChoice choice;
+  GraphChoice choice = model_->options.choice;
   for (size_t s = 0; s < sites_.size(); ++s) {
     if (way[s] > 0) {
       choice = joined(std::move(choice), sites_[s].options[static_cast<size_t>(way[s]) - 1].choice);
@@ -218,6 +218,7 @@ Result<GraphSearch::Found> GraphSearch::best(const Latency& latency, const Graph
   if (known_.size() > kMostKnownWays) known_.clear();
   Found found;
   found.way.assign(sites_.size(), 0);
+  found.choice = choice_of(found.way);
   if (cost_of(found.way, latency).unmeasured > 0) return found;
   TILEWRIGHT_TRY(found.way, fastest_way(latency, effort));
   found.choice = choice_of(found.way);

@@ -37,7 +37,8 @@ int untuned_nodes(const Partition& partition);
 /// rule's; its time is the sum of its tasks. Deterministic: equal times give equal ways.
 class GraphSearch {
  public:
-  /// `model` is prepared without a choice. Makes its subgraphs anew for every option: milliseconds each.
+  /// `model` is prepared without a choice but for tasks that are cut, which they are in every way. Makes its
+  /// subgraphs anew for every option: milliseconds each.
   /// Errors: kCancelled after a stop request.
   static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
                                     std::stop_token stop = {});

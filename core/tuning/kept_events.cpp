@@ -150,6 +150,7 @@ template <typename Fields>
 void visit(Fields& fields, TaskGivenUp& event) {
   fields("task", event.task);
   fields("why", event.why);
+  fields("pieces", event.pieces);
   fields("plain", event.by_plain_nest);
   fields("seconds", event.seconds);
 }
@@ -355,7 +356,8 @@ bool fits(const TuningEvent& event, size_t tasks) {
     return std::ranges::all_of(limited->tasks, known);
   if (const auto* chosen = std::get_if<TaskChosen>(&event)) return known(chosen->task);
   if (const auto* round = std::get_if<RoundFinished>(&event)) return known(round->task);
-  if (const auto* given_up = std::get_if<TaskGivenUp>(&event)) return known(given_up->task);
+  if (const auto* given_up = std::get_if<TaskGivenUp>(&event))
+    return known(given_up->task) && std::ranges::all_of(given_up->pieces, known);
   if (const auto* graph = std::get_if<GraphChosen>(&event))
     return graph->model >= 0 && graph->weights.size() <= tasks;
   if (const auto* began = std::get_if<SessionStarted>(&event))

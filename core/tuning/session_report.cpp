@@ -88,19 +88,21 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
   std::map<std::string, size_t> index;
   std::vector<std::string> ids;
-  for (const auto& known : progress) {
-    const auto weight = weights.find(known.task.id);
-    if (weight == weights.end()) continue;
-    index.emplace(known.task.id, report.tasks.size());
-    ids.push_back(known.task.id);
+  const auto add = [&](const TaskRow& known, int64_t trials, int64_t failed) {
+    const auto weight = weights.find(known.id);
+    if (weight == weights.end() || !index.emplace(known.id, report.tasks.size()).second) return;
+    ids.push_back(known.id);
     SessionReport::Task task;
-    task.name = known.task.name;
+    task.name = known.name;
     task.weight = weight->second;
-    task.flops = known.task.flops;
-    task.trials = known.trials;
-    task.failed = known.failed_trials;
+    task.flops = known.flops;
+    task.trials = trials;
+    task.failed = failed;
     report.tasks.push_back(std::move(task));
-  }
+  };
+  for (const auto& known : progress) add(known.task, known.trials, known.failed_trials);
+  // What came of a cut, and was not tried yet.
+  for (const auto& task : setup.tasks) add(task, 0, 0);
   // What was verified goes before what is only fast.
   for (const bool verified : {true, false}) {
     TILEWRIGHT_TRY(const auto best, store.best_trials(setup.target.key, ids, session, verified));

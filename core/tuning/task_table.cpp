@@ -3,6 +3,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/graph/cut_groups.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -42,6 +43,15 @@ TaskTable gather_tasks(const std::vector<TuningModel>& models) {
   return table;
 }
 
+bool leaves_graphs_to_rules(const TuningOptions& options) {
+  return options.graph_share <= 0 || options.by_prediction;
+}
+
+void keep_tasks(TaskTable& table, size_t count) {
+  table.tasks.resize(count);
+  for (auto& weights : table.weights) weights.resize(count, 0);
+}
+
 Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,
                                      const std::stop_token& stop) {
   SessionGraphs session;
@@ -49,20 +59,23 @@ Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, con
   session.own_tasks = session.table.tasks.size();
   const std::unordered_set<std::string> only(options.only_tasks.begin(), options.only_tasks.end());
   session.tuned_tasks = only.empty() ? session.own_tasks : only.size();
-  if (options.graph_share <= 0 || options.by_prediction) {
-    TILEWRIGHT_CHECK(check_chosen(session.table, options.only_tasks));
-    return session;
-  }
   std::unordered_set<std::string> known;
   for (const auto& task : session.table.tasks) known.insert(task.id);
-  for (const auto& model : models) {
-    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_kinds, stop));
-    for (const Task& task : graph.further_tasks()) {
+  const auto add = [&](const std::vector<Task>& tasks) {
+    for (const Task& task : tasks) {
       if (known.insert(task.id).second) session.table.tasks.push_back(task);
     }
+  };
+  for (const auto& model : models) {
+    if (leaves_graphs_to_rules(options)) break;
+    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_kinds, stop));
+    add(graph.further_tasks());
     session.graphs.push_back(std::move(graph));
   }
-  for (auto& weights : session.table.weights) weights.resize(session.table.tasks.size(), 0);
+  session.whole_tasks = session.table.tasks.size();
+  for (const auto& model : models)
+    add(possible_pieces(model.prepared->partition, model.prepared->options.partition.means));
+  keep_tasks(session.table, session.table.tasks.size());
   TILEWRIGHT_CHECK(check_chosen(session.table, options.only_tasks));
   return session;
 }

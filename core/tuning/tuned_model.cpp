@@ -5,10 +5,12 @@
 #include <iterator>
 #include <set>
 #include <unordered_map>
+#include <utility>
 
 #include "core/compute/variant.h"
 #include "core/lower/lower.h"
 #include "core/tuning/graph_search.h"
+#include "core/tuning/kept_cuts.h"
 
 namespace tilewright {
 namespace {
@@ -86,17 +88,25 @@ Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& pa
   return std::optional(sum);
 }
 
-/// The model by the choice that is kept for it; nothing where there is none, or none that this version can
-/// make.
-Result<std::optional<PreparedModel>> kept_model(RecordStore& store, const PreparedModel& model,
-                                                const Target& target) {
-  TILEWRIGHT_TRY(const auto kept,
-                 store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
-  if (!kept) return std::optional<PreparedModel>();
-  const auto choice = graph_choice_from_json(*kept);
-  if (!choice.ok() || *choice == model.options.choice) return std::optional<PreparedModel>();
-  auto prepared = prepare_again(model, *choice);
-  return prepared.ok() ? std::optional(*std::move(prepared)) : std::nullopt;
+using ModelPointer = std::shared_ptr<const PreparedModel>;
+
+/// The model by another choice; the same one where that is its own, or cannot be made by this version.
+ModelPointer model_by(const ModelPointer& model, GraphChoice choice) {
+  if (choice == model->options.choice) return model;
+  auto prepared = prepare_again(*model, std::move(choice));
+  return prepared.ok() ? std::make_shared<const PreparedModel>(*std::move(prepared)) : model;
+}
+
+/// Whether the records speak for what is kept rather than for another choice.
+Result<bool> is_faster(RecordStore& store, const PreparedModel& model, const GraphChoice& kept,
+                       const GraphChoice& choice, const Target& target) {
+  if (kept == model.options.choice) return false;
+  const auto known = prepare_again(model, kept);
+  if (!known.ok()) return false;
+  TILEWRIGHT_TRY(const auto kept_seconds, seconds_of(store, known->partition, model.partition, target));
+  TILEWRIGHT_TRY(const PreparedModel proposed, prepare_again(model, choice));
+  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, proposed.partition, model.partition, target));
+  return kept_seconds && (!seconds || *kept_seconds <= *seconds);
 }
 
 }  // namespace
@@ -111,26 +121,31 @@ std::string input_shapes_text(const PreparedModel& model) {
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
                                                           std::shared_ptr<const PreparedModel> model,
                                                           const Target& target) {
-  TILEWRIGHT_TRY(auto chosen, kept_model(store, *model, target));
-  if (!chosen) return model;
-  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, chosen->partition, model->partition, target));
-  TILEWRIGHT_TRY(const auto given, seconds_of(store, model->partition, model->partition, target));
-  if (!seconds || (given && *given <= *seconds)) return model;
-  return std::make_shared<const PreparedModel>(*std::move(chosen));
+  TILEWRIGHT_TRY(GraphChoice kept, kept_choice(store, *model, target));
+  TILEWRIGHT_TRY(kept.cut, kept_cuts(store, *model, target));
+  GraphChoice cut = model->options.choice;
+  cut.cut.insert(kept.cut.begin(), kept.cut.end());
+  const ModelPointer given = model_by(model, cut);
+  if (kept.layouts.empty() && kept.fused.empty()) return given;
+  kept.cut = cut.cut;
+  ModelPointer chosen = model_by(given, std::move(kept));
+  if (chosen == given) return given;
+  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, chosen->partition, given->partition, target));
+  TILEWRIGHT_TRY(const auto given_seconds, seconds_of(store, given->partition, given->partition, target));
+  return !seconds || (given_seconds && *given_seconds <= *seconds) ? given : chosen;
 }
 
 Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
                                 const Target& target) {
   if (choice == model.options.choice) return {};
-  TILEWRIGHT_TRY(const auto kept, kept_model(store, model, target));
-  if (kept) {
-    TILEWRIGHT_TRY(const auto kept_seconds, seconds_of(store, kept->partition, model.partition, target));
-    TILEWRIGHT_TRY(const PreparedModel proposed, prepare_again(model, choice));
-    TILEWRIGHT_TRY(const auto seconds, seconds_of(store, proposed.partition, model.partition, target));
-    if (kept_seconds && (!seconds || *kept_seconds <= *seconds)) return {};
-  }
+  TILEWRIGHT_TRY(GraphChoice kept, kept_choice(store, model, target));
+  const std::set<std::string> cut = std::exchange(kept.cut, choice.cut);
+  TILEWRIGHT_TRY(const bool stays, is_faster(store, model, kept, choice, target));
+  if (stays) return {};
+  GraphChoice next = choice;
+  next.cut.insert(cut.begin(), cut.end());
   return store.keep_graph_choice(
-      {model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(choice)});
+      {model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(next)});
 }
 
 Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs,

@@ -33,15 +33,16 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
 /// another.
 std::string input_shapes_text(const PreparedModel& model);
 
-/// The model with the layouts and subgraphs that the records of a target speak for: those kept for it, where
-/// all of their tasks have verified programs that together are faster than those of the model as it was
-/// given; `model` itself otherwise.
+/// The model with the layouts and subgraphs that the records of a target speak for: tasks of which no program
+/// works are cut as they are kept, and layouts and subgraphs are those kept for it, where all of their tasks
+/// have verified programs that together are faster than those of the model with its cuts alone; `model`
+/// itself where neither is so.
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
                                                           std::shared_ptr<const PreparedModel> model,
                                                           const Target& target);
 
-/// Keeps `choice` for `model`, which was prepared without one, unless it is the rules' or the records speak
-/// for what is kept already.
+/// Keeps `choice` for `model`, which was prepared with its cuts alone, unless it is these or the records
+/// speak for the layouts and subgraphs that are kept already. What is kept as cut stays so.
 Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
                                 const Target& target);
 

@@ -76,8 +76,8 @@ int TuningSession::Run::next_without_choice() const {
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;
     const auto number = static_cast<int>(i);
-    if (!scheduler_->dead(number) && scheduler_->within_limit(number) && summary.trials == summary.failed)
-      return number;
+    const bool may = summary.weight > 0 && !scheduler_->dead(number) && scheduler_->within_limit(number);
+    if (may && summary.trials == summary.failed) return number;
   }
   return -1;
 }
@@ -87,11 +87,12 @@ int TuningSession::Run::next_round_length() const {
   RoundBudget budget;
   budget.round_size = options_.round_size;
   budget.tasks = 0;
-  for (int i = 0; i < static_cast<int>(own_tasks_); ++i) {
-    if (!scheduler_->within_limit(i)) continue;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    if (!is_to_be_tuned(i)) continue;
     ++budget.tasks;
-    const bool used = tasks_[static_cast<size_t>(i)].summary.weight > 0;
-    budget.tasks_untouched += used && scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
+    const auto number = static_cast<int>(i);
+    const bool used = tasks_[i].summary.weight > 0;
+    budget.tasks_untouched += used && scheduler_->rounds(number) == 0 && !scheduler_->dead(number);
   }
   budget.trials_planned = trials_planned();
   budget.trials_done = trials_done_;

@@ -188,7 +188,9 @@ struct HandMeasured {
 /// the others. Told once a task.
 struct TaskGivenUp {
   int task = 0;
-  std::string why;             ///< "none of 12 programs works; the last one: ..."
+  std::string why;  ///< "none of 12 programs works; the last one: ..."
+  /// The smaller tasks that it is cut into, which the models have instead from now on; empty: it is not.
+  std::vector<int> pieces = {};
   bool by_plain_nest = false;  ///< its loops as they are defined work; else its reference kernels run
   double seconds = 0;          ///< of the plain loop nest; 0: it was not timed
 };
@@ -219,7 +221,9 @@ using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, Tas
                                  TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen,
                                  HandMeasured, TaskGivenUp, NoiseSampled, SessionFinished>;
 
-/// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest"
+/// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest";
+/// or
+/// "... It is cut into smaller subgraphs"
 std::string given_up_text(const std::string& task, const TaskGivenUp& event);
 
 }  // namespace tilewright

@@ -33,9 +33,13 @@ std::string TuningSession::Run::why_given_up(size_t task) const {
 }
 
 Result<bool> TuningSession::Run::settle_given_up(bool at_end) {
+  bool has_cut = false;
   for (size_t i = 0; i < tasks_.size(); ++i) {
     if (tasks_[i].settled || !is_given_up(i, at_end)) continue;
     const std::string why = why_given_up(i);
+    TILEWRIGHT_TRY(const bool is_cut, cut_given_up(i, why));
+    has_cut = has_cut || is_cut;
+    if (is_cut) continue;
     if (const auto plain = plain_program(*tasks_[i].task); plain.ok()) {
       while (true) {
         TILEWRIGHT_TRY(const bool measured, measure_plain(i, *plain));
@@ -45,7 +49,7 @@ Result<bool> TuningSession::Run::settle_given_up(bool at_end) {
     }
     TILEWRIGHT_CHECK(give_up(i, why));
   }
-  return true;
+  return has_cut ? measure_defaults(RunState::kTuning) : Result<bool>(true);
 }
 
 Result<void> TuningSession::Run::give_up(size_t task, const std::string& why) {
@@ -93,6 +97,7 @@ Result<bool> TuningSession::Run::measure_plain(size_t task, const Program& progr
 }
 
 std::string given_up_text(const std::string& task, const TaskGivenUp& event) {
+  if (!event.pieces.empty()) return fmt::format("{}: {}. It is cut into smaller subgraphs", task, event.why);
   return fmt::format("{}: {}. It runs by {}", task, event.why,
                      event.by_plain_nest ? "a plain loop nest" : "its reference kernels");
 }

@@ -29,6 +29,11 @@ bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
     if (const auto found = index_.find(id); found != index_.end())
       numbers.push_back(static_cast<int>(found->second));
   }
+  // Whoever chooses a task that was cut means what is tuned instead.
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    const auto& pieces = tasks_[static_cast<size_t>(numbers[i])].pieces;
+    numbers.insert(numbers.end(), pieces.begin(), pieces.end());
+  }
   std::ranges::sort(numbers);
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   std::vector<std::string> limit;

@@ -118,6 +118,7 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   if (name == kSchedulerName) return scheduler_->load(checkpoint.data);
   if (name == kChoiceName) return load_choice(checkpoint.data);
   if (name == kLimitName) return load_limit(checkpoint.data);
+  if (name == kCutsName) return load_cuts(checkpoint.data);
   if (name == kExtraTrialsName) {
     TILEWRIGHT_TRY(extra_trials_, number_from<int>(checkpoint.data));
   } else if (name == kExtraMinutesName) {

@@ -14,6 +14,8 @@ namespace {
 /// Rounds between two looks at the sentinel.
 constexpr int kSentinelRounds = 4;
 constexpr const char* kAskedAtRandom = "asked for at random";
+/// Programs of a piece of a task that was cut, where the budget is used up.
+constexpr int kPieceRound = 8;
 
 }  // namespace
 
@@ -31,20 +33,24 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
   // What a person asks for behind the search comes on top of it.
   const bool extra = !options_.by_prediction && !in_budget;
-  const int length = extra ? options_.round_size : next_round_length();
+  // A person's wish comes first.
+  const bool wished = scheduler_->has_focus();
+  const int piece = extra && !wished ? next_new_piece() : -1;
+  const int whole = piece < 0 ? options_.round_size : std::min(options_.round_size, kPieceRound);
+  const int length = extra ? whole : next_round_length();
   if (const int planned = trials_planned(); extra && planned > 0)
     extra_trials_ += std::max(trials_done_ + length - planned, 0);
   RoundChoice choice{next_without_choice(), length, "by prediction"};
-  // A person's wish comes first.
-  const auto promise = scheduler_->has_focus() ? std::nullopt : next_promise(length);
+  const auto promise = wished || piece >= 0 ? std::nullopt : next_promise(length);
   if (promise) {
     choice = *promise;
+  } else if (piece >= 0) {
+    choice = {piece, length, "first round"};
   } else if (!options_.by_prediction) {
-    const bool asked_for = scheduler_->has_focus();
     const auto chosen = scheduler_->next(random_);
     choice = {chosen.task, length, chosen.why};
     choice.expected_gain = chosen.expected_gain;
-    choice.at_random = asked_for && chosen.task == std::exchange(drawn_task_, -1);
+    choice.at_random = wished && chosen.task == std::exchange(drawn_task_, -1);
     if (choice.at_random) choice.why = kAskedAtRandom;
   }
   if (choice.task < 0) return choice;

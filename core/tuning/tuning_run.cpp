@@ -57,6 +57,7 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
       weights_(table_.weights),
       random_(options_.seed),
       watch_(clock_) {
+  for (const TuningModel& model : models_) bases_.push_back(model.prepared);
   for (GraphSearch& graph : graphs.graphs) {
     graphs_.push_back({std::move(graph), {}});
     graphs_.back().found.way.assign(graphs_.back().search.sites().size(), 0);
@@ -125,8 +126,9 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   scheduler_options.objective = options_.objective;
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
   use_limit(options_.only_tasks);
-  for (size_t i = 0; i < own_tasks_; ++i) {
-    if (!scheduler_->within_limit(static_cast<int>(i))) continue;
+  if (!resumed) TILEWRIGHT_CHECK(begin_with_cuts());
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    if (!is_to_be_tuned(i)) continue;
     TILEWRIGHT_TRY(const bool opened, open_or_leave_out(i));
     (void)opened;
   }
@@ -448,7 +450,8 @@ void TuningSession::Run::main() {
     // A person who asks for a task in the last round or later has a round of it all the same.
     const bool asked_for = in_place_share() > 0 && scheduler_->has_focus();
     const int limits = limits_used_;
-    const auto choice = in_budget || asked_for ? choose_round(in_budget) : Result<RoundChoice>(RoundChoice());
+    const bool goes_on = in_budget || asked_for || next_new_piece() >= 0;
+    const auto choice = goes_on ? choose_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
       if (in_place_share() > 0) {
         // A graph that was chosen meanwhile has tasks of its own.
@@ -456,7 +459,7 @@ void TuningSession::Run::main() {
         if (!ready.ok() || !*ready) continue;
       }
       ready = settle_given_up(true);
-      if (!ready.ok() || !*ready) continue;
+      if (!ready.ok() || !*ready || next_new_piece() >= 0) continue;
       // What was asked for since the choice has a round first.
       if ((in_budget && (limits_used_ != limits || limit_is_wished())) ||
           (in_place_share() > 0 && !asked_for && scheduler_->has_focus()))

@@ -75,6 +75,7 @@ class TuningSession::Run {
   static constexpr const char* kSchedulerName = "scheduler";
   static constexpr const char* kRandomName = "random";
   static constexpr const char* kLimitName = "limit";
+  static constexpr const char* kCutsName = "cut tasks";
   static constexpr const char* kPolicyPrefix = "policy/";
 
   struct TaskState {
@@ -86,6 +87,7 @@ class TuningSession::Run {
     bool default_settled = false;                        ///< its default schedule is known, or there is none
     bool default_told = false;                           ///< to the policy
     bool settled = false;                                ///< nothing of the search works, and that was told
+    std::vector<int> pieces;                             ///< that the models have instead of it
   };
 
   struct RoundChoice {
@@ -130,6 +132,29 @@ class TuningSession::Run {
   /// Another one was asked for, and is not used yet.
   bool limit_is_wished();
   void tell_limit();
+  /// Has the models compute a task as smaller ones, wherever they have it; false, and nothing is changed,
+  /// where it has none, or where more would be left to reference kernels.
+  bool cut_task(size_t task);
+  /// The same of several in turn, each once some model has it. Tells whether any was cut.
+  bool cut_tasks(std::vector<std::string> tasks);
+  /// Has everything that follows from cuts follow those that were made: searches, weights, limits.
+  Result<void> follow_cuts(const std::stop_token& stop);
+  /// What is kept of earlier sessions, for all models: what does not work in one works in no other.
+  Result<void> begin_with_cuts();
+  Result<void> load_cuts(const std::string& text);
+  /// For whoever uses the models without this session.
+  Result<void> keep_cut_models();
+  /// The session's cuts, and what follows from them.
+  void add_cuts(std::vector<Checkpoint>& checkpoints) const;
+  /// That many more tasks than the session began with are to be tuned.
+  void add_trials_of_tasks(int tasks);
+  /// What may be tried at a model with its cuts.
+  Result<GraphSearch> search_of_base(size_t model, const std::stop_token& stop) const;
+  /// By rule, cuts among them, and within the limit.
+  bool is_to_be_tuned(size_t task) const;
+  int tasks_to_tune() const;
+  /// A task that came of a cut and has had no round yet; -1: none. It gets one whatever the budget is.
+  int next_new_piece() const;
   void main();
   /// Waits while paused; false once the session is to end. `doing`: what it goes on with otherwise.
   bool may_go_on(RunState doing = RunState::kTuning);
@@ -209,6 +234,8 @@ class TuningSession::Run {
   /// False where something disturbed it.
   Result<bool> measure_plain(size_t task, const Program& program);
   Result<void> give_up(size_t task, const std::string& why);
+  /// Goes on with the pieces of a task that does not work; false where it has none.
+  Result<bool> cut_given_up(size_t task, const std::string& why);
   /// By model, in the rules' graphs; 0 where one is missing.
   std::vector<double> default_seconds() const;
   /// What is common to all trials of a measurement.
@@ -268,8 +295,10 @@ class TuningSession::Run {
   RecordStore store_;
   SessionSetup setup_;
   TaskTable table_;
-  size_t own_tasks_;                ///< the first ones of the table: what the models have by rule
-  size_t tuned_tasks_;              ///< how many the session began to tune
+  size_t own_tasks_;               ///< the first ones of the table: what the models have by rule
+  size_t tuned_tasks_;             ///< how many the session began to tune
+  std::vector<std::string> cuts_;  ///< ids of tasks that are cut, in the order in which that was done
+  std::vector<std::shared_ptr<const PreparedModel>> bases_;  ///< the models by rule, cuts among them
   std::vector<std::string> limit_;  ///< ids of those that alone have rounds now; empty: all
   std::vector<ModelGraph> graphs_;
   std::vector<std::vector<int>> weights_;          ///< by model, by task, in the graphs as they are now

@@ -75,8 +75,10 @@ Result<void> check_name(const std::string& what, const std::string& name,
 
 /// Whether the session was begun with these tasks. Those that its models have may have become others, which
 /// have no records.
-Result<void> check_tasks(const std::string& session, const SessionSetup& setup, const TaskTable& table) {
-  const bool same = std::ranges::equal(setup.tasks, table.tasks, {}, &TaskRow::id, &Task::id);
+Result<void> fit_tasks(const std::string& session, const SessionSetup& setup, SessionGraphs& graphs) {
+  // Sessions of earlier versions have no pieces, and cut nothing.
+  if (setup.tasks.size() == graphs.whole_tasks) keep_tasks(graphs.table, graphs.whole_tasks);
+  const bool same = std::ranges::equal(setup.tasks, graphs.table.tasks, {}, &TaskRow::id, &Task::id);
   if (same) return {};
   return Error{
       ErrorKind::kUsage,
@@ -181,7 +183,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   }
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
-  TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
+  TILEWRIGHT_CHECK(fit_tasks(session, setup, graphs));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   // It may have waited for hours: what it was is asked again.

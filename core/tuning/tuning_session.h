@@ -110,17 +110,22 @@ struct TaskTable {
   std::vector<Task> tasks;
   std::vector<std::vector<int>> weights;  ///< by model, by task
 };
+/// Leaves the first `count` tasks in it; further weights are 0.
+void keep_tasks(TaskTable& table, size_t count);
 TaskTable gather_tasks(const std::vector<TuningModel>& models);
 
 /// The graphs of a session's models and the tasks that it may work on: those that the models have, then those
-/// that they would have with other layouts and subgraphs, which have weight 0. `graphs` is empty where the
-/// options leave them to the rules.
+/// that they would have with other layouts and subgraphs, then those that the former can be cut into; the
+/// last two have weight 0. `graphs` is empty where the options leave them to the rules.
 struct SessionGraphs {
   TaskTable table;
   size_t own_tasks = 0;    ///< of the table: those that the models have by rule
+  size_t whole_tasks = 0;  ///< of the table: those that are no pieces
   size_t tuned_tasks = 0;  ///< how many the session begins to tune
   std::vector<GraphSearch> graphs;
 };
+/// Whether a session has the graphs that the rules give, whatever was measured.
+bool leaves_graphs_to_rules(const TuningOptions& options);
 /// Errors: kCancelled after a stop request, kUsage where the options name a task that the models do not have.
 Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,
                                      const std::stop_token& stop = {});

@@ -2,6 +2,9 @@
 #include "app/cli/progress.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/tune_outcome.h"
 
 namespace tilewright {
 namespace {
@@ -21,6 +24,35 @@ TEST(Progress, SaysOnceThatDefaultSchedulesAreMeasured) {
   const StageChanged compares{RoundStage::kComparing, -1, 0, 0};
   EXPECT_EQ(told(progress, compares), "Comparing programs within the models\n");
   EXPECT_EQ(told(progress, compares), "Comparing programs within the models\n") << "more trials came between";
+}
+
+TEST(Progress, SaysThatATaskIsCut) {
+  Progress progress(Progress::Style::kLines);
+  SessionStarted started;
+  started.tasks.resize(3);
+  started.tasks[1].name = "conv +relu";
+  told(progress, started);
+  TaskGivenUp given_up{1, "none of 12 programs works", {0, 2}, false, 0};
+  EXPECT_EQ(told(progress, given_up),
+            "conv +relu: none of 12 programs works. It is cut into smaller subgraphs\n");
+}
+
+TEST(TuneOutcome, ATaskThatWasCutRunsBySmallerSubgraphs) {
+  TuneOutcome outcome;
+  SessionStarted started;
+  started.tasks.resize(3);
+  for (size_t i = 0; i < 3; ++i) started.tasks[i].id = std::string(32, static_cast<char>('a' + i));
+  started.tasks[0].trials = started.tasks[0].failed = 12;
+  outcome.take(started);
+  outcome.take(TaskGivenUp{0, "none of 12 programs works", {1, 2}, false, 0});
+  GraphChosen graph;
+  graph.weights = {0, 2, 1};
+  outcome.take(graph);
+  const auto json = summary_json(outcome, {"net.onnx"}, Target::host(1), 1, false, {});
+  ASSERT_EQ(json.at("tasks").size(), 3U);
+  EXPECT_EQ(json.at("tasks")[0].at("runs_by"), "smaller subgraphs");
+  EXPECT_EQ(json.at("tasks")[0].at("weight"), 0);
+  EXPECT_EQ(json.at("tasks")[1].at("weight"), 2);
 }
 
 }  // namespace

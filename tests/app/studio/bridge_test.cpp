@@ -426,6 +426,32 @@ TEST_F(GraphChoiceTest, WeightsSumsAndCurveFollowIt) {
   EXPECT_EQ(drawn, GraphChoice());
 }
 
+TEST_F(GraphChoiceTest, ATaskThatIsCutGivesWayToItsPieces) {
+  tell(started);
+  tell(choice(false));
+  for (const int task : {0, 2}) measure(task, 1e-3);
+  const int lines = static_cast<int>(log().size());
+  TaskGivenUp given_up;
+  given_up.task = 1;
+  given_up.why = "none of 12 programs works";
+  given_up.pieces = {3, 4};
+  tell(given_up);
+  GraphChosen cut = choice(false);
+  cut.weights = {1, 0, 3, 2, 2};
+  cut.choice.cut = {started.tasks[1].id};
+  tell(cut);
+  ASSERT_EQ(log().size(), lines + 1);
+  EXPECT_TRUE(log().back().contains(QStringLiteral("is cut into smaller subgraphs: none of 12")));
+  EXPECT_EQ(drawn.cut, cut.choice.cut);
+  const auto& tasks = bridge.models().tasks;
+  ASSERT_EQ(tasks.rowCount(), 5);
+  EXPECT_EQ(tasks.tasks()[1].weight, 0);
+  EXPECT_EQ(tasks.tasks()[1].note, given_up.why);
+  EXPECT_EQ(tasks.tasks()[4].weight, 2);
+  for (const int task : {3, 4}) measure(task, 1e-3);
+  EXPECT_DOUBLE_EQ(whole(), 8e-3);
+}
+
 TEST_F(GraphChoiceTest, IsToldOnceInThePersonsWords) {
   tell(started);
   measure_all();

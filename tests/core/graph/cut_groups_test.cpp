@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "core/base/random.h"
@@ -65,9 +66,10 @@ struct Parts : Partition {
   std::vector<SimplerMeans> simpler_means;
 };
 
-Parts cut(const Graph& graph, const AskTaskMeans& means) {
+Parts cut(const Graph& graph, const AskTaskMeans& means, std::set<std::string> failing = {}) {
   PartitionOptions options;
   options.means = means;
+  options.cut = std::move(failing);
   Parts parts;
   auto result = partition(graph, options, {}, {}, &parts.simpler_means);
   if (!result.ok()) throw std::runtime_error(result.error().text());
@@ -161,6 +163,69 @@ TEST(CutGroups, AnyRefusalLeavesAGraphThatRuns) {
     EXPECT_EQ(all_ops(again), all_ops(parts));
   }
   EXPECT_GT(cuts, 50);
+}
+
+TEST(CutGroups, WhatFailsIsCutInTwo) {
+  const std::string whole = cut(swish(), {}).tasks[0].id;
+  const Parts two = cut(swish(), {}, {whole});
+  EXPECT_THAT(all_ops(two), ElementsAre("Conv Sigmoid Mul", "Relu"));
+  ASSERT_EQ(two.simpler_means.size(), 1);
+  EXPECT_NE(simpler_means_text(two.simpler_means[0]).find("no program that works"), std::string::npos);
+  // The parts stay what they are where one of them fails, too.
+  const Parts more = cut(swish(), {}, {whole, two.tasks[0].id});
+  EXPECT_THAT(all_ops(more), ElementsAre("Conv", "Sigmoid Mul", "Relu"));
+  EXPECT_EQ(more.tasks[2].id, two.tasks[1].id);
+  EXPECT_THAT(all_ops(cut(swish(), {}, {"unknown", more.tasks[0].id})), ElementsAre("Conv Sigmoid Mul Relu"))
+      << "a single operator cannot be cut, and of the others there is none";
+}
+
+TEST(CutGroups, APartWithoutASketchIsCutFurther) {
+  const std::string whole = cut(swish(), {}).tasks[0].id;
+  const Parts parts = cut(swish(),
+                          [&](const Task& task) {
+                            return task.id != whole && has_op(task, "Mul") && task.graph.nodes.size() > 1
+                                       ? TaskMeans::kPlainNest
+                                       : TaskMeans::kSketch;
+                          },
+                          {whole});
+  EXPECT_THAT(all_ops(parts), ElementsAre("Conv", "Sigmoid", "Mul", "Relu"));
+}
+
+/// Whatever fails of a graph and of what is made of it: the pieces were foreseen.
+TEST(CutGroups, PossiblePiecesAreAllThatAnyFailuresLeave) {
+  for (uint64_t seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    GraphBuilder b;
+    ValueId x = conv(b, b.add_input("x", {1, 4, 6, 6}));
+    for (int64_t i = random.uniform_int(8); i > 0; --i) {
+      x = random.uniform_int(2) == 0 ? b.add_node("Relu", {x})
+                                     : b.add_node("Mul", {x, b.add_node("Sigmoid", {x})});
+    }
+    b.add_output(x);
+    const Graph graph = b.build();
+    const AskTaskMeans means = [&](const Task& task) {
+      const bool refused = task.graph.nodes.size() > 1 && (std::hash<std::string>()(task.id) + seed) % 4 == 0;
+      return refused ? TaskMeans::kPlainNest : TaskMeans::kSketch;
+    };
+    const Parts whole = cut(graph, means);
+    std::set<std::string> foreseen;
+    size_t nodes = 0;
+    for (const Task& task : whole.tasks) {
+      foreseen.insert(task.id);
+      nodes += task.graph.nodes.size();
+    }
+    const auto pieces = possible_pieces(whole, means);
+    EXPECT_LT(pieces.size(), 2 * nodes);
+    for (const Task& task : pieces) EXPECT_TRUE(foreseen.insert(task.id).second) << ops_of(task);
+    std::set<std::string> failing;
+    for (const std::string& task : foreseen) {
+      if (random.uniform_int(2) == 0) failing.insert(task);
+    }
+    for (const Task& task : cut(graph, means, failing).tasks) {
+      EXPECT_TRUE(foreseen.contains(task.id)) << ops_of(task);
+      EXPECT_TRUE(!failing.contains(task.id) || task.graph.nodes.size() == 1) << ops_of(task);
+    }
+  }
 }
 
 TEST(TaskMeans, IsAskedOnceForATask) {

@@ -56,16 +56,19 @@ std::string text_of(const Partition& p) {
 }
 
 TEST(GraphChoice, SurvivesJson) {
-  const GraphChoice choice{{{"a \"b\"", 0}, {"c", 16}}, {"d", "e"}};
+  const GraphChoice choice{{{"a \"b\"", 0}, {"c", 16}}, {"d", "e"}, {"f"}};
   EXPECT_EQ(graph_choice_from_json(graph_choice_to_json(choice)).value(), choice);
   EXPECT_EQ(graph_choice_from_json(graph_choice_to_json({})).value(), GraphChoice());
   for (const char* bad :
        {"", "[]", "{}", R"({"layouts":[],"fused":[]})", R"({"layouts":{"a":-1},"fused":[]})",
-        R"({"layouts":{"a":"x"},"fused":[]})", R"({"layouts":{},"fused":[1]})"}) {
+        R"({"layouts":{"a":"x"},"fused":[]})", R"({"layouts":{},"fused":[1]})",
+        R"({"layouts":{},"fused":[],"cut":[1]})", R"({"layouts":{},"fused":[],"cut":"f"})"}) {
     EXPECT_EQ(graph_choice_from_json(bad).error().kind, ErrorKind::kBadInput) << bad;
   }
-  EXPECT_EQ(joined({{{"a", 0}, {"b", 8}}, {"x"}}, {{{"a", 16}}, {"y"}}),
-            (GraphChoice{{{"a", 16}, {"b", 8}}, {"x", "y"}}));
+  EXPECT_EQ(graph_choice_from_json(R"({"layouts":{},"fused":["d"]})").value(), (GraphChoice{{}, {"d"}}))
+      << "as earlier versions kept it";
+  EXPECT_EQ(joined({{{"a", 0}, {"b", 8}}, {"x"}, {"1"}}, {{{"a", 16}}, {"y"}, {"2"}}),
+            (GraphChoice{{{"a", 16}, {"b", 8}}, {"x", "y"}, {"1", "2"}}));
 }
 
 TEST(GraphChoice, ConvolutionsReadAndMakeTheLayoutThatIsChosen) {

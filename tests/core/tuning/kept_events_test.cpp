@@ -76,6 +76,7 @@ TEST(KeptEvents, AnEventComesBackAsItWas) {
   graph.weights = {0, 3};
   graph.choice.layouts = {{"x", 8}, {"y", 0}};
   graph.choice.fused = {"z"};
+  graph.choice.cut = {"0123"};
   const auto drawn = round_trip(graph);
   EXPECT_EQ(drawn.model, 1);
   EXPECT_EQ(drawn.name, "net");
@@ -110,6 +111,12 @@ TEST(KeptEvents, AnEventComesBackAsItWas) {
   EXPECT_EQ(by_hand.program + by_hand.error_text, "abcno");
   EXPECT_TRUE(by_hand.known && !by_hand.ok);
   EXPECT_EQ(by_hand.latency_seconds, 1e-3);
+
+  const auto given_up = round_trip(TaskGivenUp{1, "why", {0, 1}, false, 0});
+  EXPECT_EQ(given_up.task, 1);
+  EXPECT_EQ(given_up.why, "why");
+  EXPECT_EQ(given_up.pieces, (std::vector<int>{0, 1}));
+  EXPECT_FALSE(told_event(*kept_event(TaskGivenUp{1, "why", {2}, false, 0}), two_tasks()).ok());
 
   EXPECT_EQ(round_trip(TasksLimited{{0, 1}}).tasks, (std::vector<int>{0, 1}));
   EXPECT_TRUE(round_trip(TasksLimited{}).tasks.empty());
