@@ -3,11 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
-#include "core/base/file.h"
-#include "core/dataset/collection.h"
-#include "core/measure/fake_measurer.h"
 #include "tests/core/dataset/small_network.h"
 
 namespace tilewright {
@@ -15,14 +10,6 @@ namespace {
 
 class DatasetSamples : public ::testing::Test {
  protected:
-  void SetUp() override {
-    auto store = RecordStore::open(directory_.path() / "data.db").value();
-    FakeMeasurer measurer;
-    ASSERT_TRUE(collect_dataset({testing::small_network("one", 16)}, testing::small_collection(), store,
-                                measurer, system_clock(), {}, {})
-                    .ok());
-    data_ = dataset_of_store(store).value();
-  }
   TrainingSet all(size_t target) const { return split_by_network(data_, target, {}, {0}).training; }
   static CostModel::Needs statements() {
     CostModel::Needs needs;
@@ -30,8 +17,7 @@ class DatasetSamples : public ::testing::Test {
     return needs;
   }
 
-  TempDirectory directory_ = TempDirectory::create().value();
-  Dataset data_;
+  Dataset data_ = testing::small_dataset();
 };
 
 TEST_F(DatasetSamples, HaveTheFeaturesAndLatenciesOfTheirPrograms) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/dataset/small_network.h"
 
+#include <gtest/gtest.h>
+
+#include "core/base/file.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
+#include "core/measure/fake_measurer.h"
 #include "tests/support/targets.h"
 
 namespace tilewright::testing {
@@ -53,6 +57,16 @@ CollectionOptions small_collection() {
   options.guided = 3;
   options.threads = 1;
   return options;
+}
+
+Dataset small_dataset() {
+  const auto directory = TempDirectory::create().value();
+  auto store = RecordStore::open(directory.path() / "data.db").value();
+  FakeMeasurer measurer;
+  const auto collected = collect_dataset({small_network("one", 16)}, small_collection(), store, measurer,
+                                         system_clock(), {}, {});
+  EXPECT_TRUE(collected.ok());
+  return dataset_of_store(store).value();
 }
 
 }  // namespace tilewright::testing

@@ -18,4 +18,7 @@ Target narrow_target(int threads = 1);
 /// Pools of 12, 4 of them on the second target, one round of 3 guided programs.
 CollectionOptions small_collection();
 
+/// What that collects of the small network "one" with 16 channels, by a measurer that runs nothing.
+Dataset small_dataset();
+
 }  // namespace tilewright::testing

@@ -5,10 +5,7 @@
 
 #include <algorithm>
 
-#include "core/base/file.h"
-#include "core/dataset/collection.h"
 #include "core/dataset/dataset_samples.h"
-#include "core/measure/fake_measurer.h"
 #include "tests/core/dataset/small_network.h"
 
 namespace tilewright {
@@ -16,23 +13,14 @@ namespace {
 
 class StaleProgramsOf : public ::testing::Test {
  protected:
-  void SetUp() override {
-    auto store = RecordStore::open(directory_.path() / "data.db").value();
-    FakeMeasurer measurer;
-    ASSERT_TRUE(collect_dataset({testing::small_network("one", 16)}, testing::small_collection(), store,
-                                measurer, system_clock(), {}, {})
-                    .ok());
-    data_ = dataset_of_store(store).value();
-    ASSERT_GT(data_.tasks[0].programs.size(), 2U);
-  }
+  void SetUp() override { ASSERT_GT(data_.tasks[0].programs.size(), 2U); }
   TrainingSet measured(size_t target) const { return split_by_network(data_, target, {}, {0}).training; }
   bool has(size_t target, const ProgramIndex& index) const {
     const auto set = measured(target);
     return std::ranges::find(set.programs, index) != set.programs.end();
   }
 
-  TempDirectory directory_ = TempDirectory::create().value();
-  Dataset data_;
+  Dataset data_ = testing::small_dataset();
 };
 
 TEST_F(StaleProgramsOf, NothingThatWasJustCollectedIs) {
