@@ -175,7 +175,7 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
       batch.task_texts[request.task] = task_to_json(*request.task);
     }
   }
-  runner_.set_memory_limit(worker_memory(options, host_hardware().memory_bytes));
+  runner_.set_memory_limit(worker_memory(options));
   const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
 
   std::vector<Measurement> results(requests.size(), failure(before_its_turn()));
@@ -211,7 +211,7 @@ Result<SampledProgram> LocalMeasurer::sample(const MeasureRequest& request, cons
                                              const std::stop_token& stop) {
   if (!can_run_here(target)) return not_of_this_machine(target);
   const std::lock_guard lock(mutex_);
-  runner_.set_memory_limit(worker_memory(measure, host_hardware().memory_bytes));
+  runner_.set_memory_limit(worker_memory(measure));
   const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
   const auto work = [&]() -> Result<SampledProgram> {
     TILEWRIGHT_TRY(auto built, builder_.build(std::span(&request, 1), target, measure, stop));
@@ -252,10 +252,9 @@ Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedMod
                                                                const MeasureOptions& options,
                                                                const std::stop_token& stop, double seconds) {
   if (!can_run_here(target)) return not_of_this_machine(target);
-  return LocalModelBench::create(
-      {builder_, mutex_},
-      {options_.worker_program, worker_memory(options, host_hardware().memory_bytes), {}, 30}, model, target,
-      cpus_for(std::max(1, target.threads)), options, stop, seconds);
+  return LocalModelBench::create({builder_, mutex_},
+                                 {options_.worker_program, worker_memory(options), {}, 30}, model, target,
+                                 cpus_for(std::max(1, target.threads)), options, stop, seconds);
 }
 
 }  // namespace tilewright

@@ -14,7 +14,6 @@
 #include "core/base/thread_pool.h"
 #include "core/graph/task_json.h"
 #include "core/measure/build_service.h"
-#include "core/target/hardware.h"
 
 namespace tilewright {
 Error before_its_turn() {
@@ -78,8 +77,7 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
   for (const MeasureRequest& request : requests) {
     if (!batch.tasks.contains(request.task)) batch.tasks[request.task] = task_to_json(*request.task);
   }
-  for (const auto& worker : workers_)
-    worker->set_memory_limit(worker_memory(options, host_hardware().memory_bytes));
+  for (const auto& worker : workers_) worker->set_memory_limit(worker_memory(options));
   const std::stop_callback at_stop(stop, [this] {
     for (const auto& worker : workers_) worker->interrupt();
   });

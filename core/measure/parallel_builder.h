@@ -11,6 +11,7 @@
 
 #include "core/measure/measurement.h"
 #include "core/measure/worker_process.h"
+#include "core/target/hardware.h"
 
 namespace tilewright {
 
@@ -20,7 +21,7 @@ Error before_its_turn();
 /// what control groups allow of it, has for this process (0: nobody knows); 0: any number. A worker that asks
 /// for more than there is fails with a sentence; one that was given it would be killed, or something beside
 /// it.
-uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes);
+uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes = host_hardware().memory_bytes);
 
 /// Compiles programs, several at a time, each in one of several workers. One caller at a time.
 class ParallelBuilder {
