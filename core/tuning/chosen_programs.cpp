@@ -6,7 +6,7 @@
 
 #include "core/base/json.h"
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
+#include "core/tuning/verified_trials.h"
 
 namespace tilewright {
 namespace {
@@ -30,17 +30,6 @@ std::map<std::string, Kept> kept_from_json(const std::string& text) {
     if (fastest.ok() && chosen.ok()) kept[task] = {*fastest, *chosen};
   }
   return kept;
-}
-
-TrialQuery verified_trials(const std::string& task, const Target& target) {
-  TrialQuery query;
-  query.task = task;
-  query.target = target.key();
-  query.lowering_version = kLoweringVersion;
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  query.verified_only = true;
-  query.order = TrialQuery::Order::kFastestFirst;
-  return query;
 }
 
 using KeptByTask = std::map<std::string, Kept>;

@@ -3,29 +3,23 @@
 
 #include <algorithm>
 
-#include "core/lower/lower.h"
 #include "core/records/plain_trial.h"
 #include "core/tuning/tuned_model.h"
+#include "core/tuning/verified_trials.h"
 
 namespace tilewright {
 namespace {
 
 /// A person may have written a program that works, or a later session of another model found one.
 Result<bool> works(RecordStore& store, const std::string& task, const Target& target) {
-  TrialQuery query;
-  query.task = task;
-  query.target = target.key();
-  query.lowering_version = kLoweringVersion;
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  query.verified_only = true;
   // The plain loop nest is one program.
-  TILEWRIGHT_TRY(const auto trials, store.distinct_programs(query, 2));
+  TILEWRIGHT_TRY(const auto trials, store.distinct_programs(verified_trials(task, target), 2));
   return std::ranges::any_of(trials, [](const TrialRecord& trial) { return trial.origin != kPlainOrigin; });
 }
 
 }  // namespace
 
-Result<GraphChoice> kept_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
+Result<GraphChoice> kept_graph_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
   TILEWRIGHT_TRY(const auto kept,
                  store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
   if (!kept) return GraphChoice();
@@ -35,7 +29,7 @@ Result<GraphChoice> kept_choice(RecordStore& store, const PreparedModel& model, 
 
 Result<std::set<std::string>> kept_cuts(RecordStore& store, const PreparedModel& model,
                                         const Target& target) {
-  TILEWRIGHT_TRY(const GraphChoice kept, kept_choice(store, model, target));
+  TILEWRIGHT_TRY(const GraphChoice kept, kept_graph_choice(store, model, target));
   std::set<std::string> cut;
   for (const std::string& task : kept.cut) {
     TILEWRIGHT_TRY(const bool is_working, works(store, task, target));
@@ -46,7 +40,7 @@ Result<std::set<std::string>> kept_cuts(RecordStore& store, const PreparedModel&
 
 Result<void> keep_cuts(RecordStore& store, const PreparedModel& model, const std::set<std::string>& cut,
                        const Target& target) {
-  TILEWRIGHT_TRY(GraphChoice kept, kept_choice(store, model, target));
+  TILEWRIGHT_TRY(GraphChoice kept, kept_graph_choice(store, model, target));
   const auto known = kept.cut.size();
   kept.cut.insert(cut.begin(), cut.end());
   if (kept.cut.size() == known) return {};

@@ -14,7 +14,7 @@ namespace tilewright {
 
 /// What is kept for a model on a target; empty where nothing is, or nothing that can be read. Errors: the
 /// database's.
-Result<GraphChoice> kept_choice(RecordStore& store, const PreparedModel& model, const Target& target);
+Result<GraphChoice> kept_graph_choice(RecordStore& store, const PreparedModel& model, const Target& target);
 
 /// Ids of the tasks that are kept as cut for a model on a target, without those of which the records have a
 /// program that works, other than the plain loop nest. Errors: the database's.

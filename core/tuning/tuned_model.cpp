@@ -121,7 +121,7 @@ std::string input_shapes_text(const PreparedModel& model) {
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
                                                           std::shared_ptr<const PreparedModel> model,
                                                           const Target& target) {
-  TILEWRIGHT_TRY(GraphChoice kept, kept_choice(store, *model, target));
+  TILEWRIGHT_TRY(GraphChoice kept, kept_graph_choice(store, *model, target));
   TILEWRIGHT_TRY(kept.cut, kept_cuts(store, *model, target));
   GraphChoice cut = model->options.choice;
   cut.cut.insert(kept.cut.begin(), kept.cut.end());
@@ -138,7 +138,7 @@ Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
 Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
                                 const Target& target) {
   if (choice == model.options.choice) return {};
-  TILEWRIGHT_TRY(GraphChoice kept, kept_choice(store, model, target));
+  TILEWRIGHT_TRY(GraphChoice kept, kept_graph_choice(store, model, target));
   const std::set<std::string> cut = std::exchange(kept.cut, choice.cut);
   TILEWRIGHT_TRY(const bool stays, is_faster(store, model, kept, choice, target));
   if (stays) return {};

@@ -57,21 +57,20 @@ bool TuningSession::Run::cut_task(size_t task) {
   table_.weights = std::move(weights);
   tasks_[task].pieces = std::move(pieces);
   tasks_[task].settled = true;
-  cuts_.push_back(table_.tasks[task].id);
   return true;
 }
 
 bool TuningSession::Run::cut_tasks(std::vector<std::string> tasks) {
-  const size_t before = cuts_.size();
+  const size_t wanted = tasks.size();
   // A piece of one may be another.
-  for (size_t open = tasks.size() + 1; tasks.size() < open;) {
+  for (size_t open = wanted + 1; tasks.size() < open;) {
     open = tasks.size();
     std::erase_if(tasks, [this](const std::string& id) {
       const auto found = index_.find(id);
       return found != index_.end() && cut_task(found->second);
     });
   }
-  return cuts_.size() > before;
+  return tasks.size() < wanted;
 }
 
 Result<GraphSearch> TuningSession::Run::search_of_base(size_t model, const std::stop_token& stop) const {
@@ -133,8 +132,15 @@ Result<void> TuningSession::Run::keep_cut_models() {
   return {};
 }
 
+std::set<std::string> TuningSession::Run::cuts() const {
+  std::set<std::string> all;
+  for (const auto& base : bases_)
+    all.insert(base->options.choice.cut.begin(), base->options.choice.cut.end());
+  return all;
+}
+
 void TuningSession::Run::add_cuts(std::vector<Checkpoint>& checkpoints) const {
-  checkpoints.push_back({kCutsName, nlohmann::json{{"tasks", cuts_}}.dump()});
+  checkpoints.push_back({kCutsName, nlohmann::json{{"tasks", cuts()}}.dump()});
   if (!limit_.empty()) checkpoints.push_back({kLimitName, nlohmann::json{{"tasks", limit_}}.dump()});
   add_extra(checkpoints);
   add_weights(checkpoints);

@@ -222,7 +222,7 @@ using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, Tas
                                  HandMeasured, TaskGivenUp, NoiseSampled, SessionFinished>;
 
 /// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest";
-/// or
+/// or, of a task that has smaller ones,
 /// "... It is cut into smaller subgraphs"
 std::string given_up_text(const std::string& task, const TaskGivenUp& event);
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <thread>
@@ -144,6 +145,8 @@ class TuningSession::Run {
   Result<void> load_cuts(const std::string& text);
   /// For whoever uses the models without this session.
   Result<void> keep_cut_models();
+  /// Ids of the tasks that are cut in any model.
+  std::set<std::string> cuts() const;
   /// The session's cuts, and what follows from them.
   void add_cuts(std::vector<Checkpoint>& checkpoints) const;
   /// That many more tasks than the session began with are to be tuned.
@@ -295,9 +298,8 @@ class TuningSession::Run {
   RecordStore store_;
   SessionSetup setup_;
   TaskTable table_;
-  size_t own_tasks_;               ///< the first ones of the table: what the models have by rule
-  size_t tuned_tasks_;             ///< how many the session began to tune
-  std::vector<std::string> cuts_;  ///< ids of tasks that are cut, in the order in which that was done
+  size_t own_tasks_;    ///< the first ones of the table: what the models have by rule
+  size_t tuned_tasks_;  ///< how many the session began to tune
   std::vector<std::shared_ptr<const PreparedModel>> bases_;  ///< the models by rule, cuts among them
   std::vector<std::string> limit_;  ///< ids of those that alone have rounds now; empty: all
   std::vector<ModelGraph> graphs_;

@@ -384,11 +384,11 @@ TEST_F(CutTasks, CutsAreKeptBesideLayouts) {
   const PreparedModel& model = *model_.prepared;
   const GraphChoice laid_out{{{"x", 0}}, {}};
   ASSERT_TRUE(keep_faster_choice(store, model, laid_out, target).ok());
-  GraphChoice kept = kept_choice(store, model, target).value();
+  GraphChoice kept = kept_graph_choice(store, model, target).value();
   EXPECT_EQ(kept.cut, std::set<std::string>{whole_});
   EXPECT_EQ(kept.layouts, laid_out.layouts);
   ASSERT_TRUE(keep_cuts(store, model, {"other"}, target).ok());
-  kept = kept_choice(store, model, target).value();
+  kept = kept_graph_choice(store, model, target).value();
   EXPECT_EQ(kept.cut, (std::set<std::string>{"other", whole_}));
   EXPECT_EQ(kept.layouts, laid_out.layouts);
 }
