@@ -147,7 +147,10 @@ class Comparison {
       result.doubtful = is_doubtful(latest, programs);
       if (!result.doubtful || lower_quartile(latest) < lower_quartile(runs)) runs = latest;
     }
+    // The two were compared in turn: what was chosen may have been timed again since, alone.
+    const double slower = result.fastest_seconds / result.seconds;
     result.seconds = lower_quartile(runs);
+    result.fastest_seconds = result.seconds * slower;
     result.low_seconds = quantile(runs, 0.1);
     result.high_seconds = quantile(runs, 0.9);
     // It is told beside what was chosen: no failure here is one of the choice.
