@@ -17,7 +17,7 @@ class DatasetSamples : public ::testing::Test {
     return needs;
   }
 
-  Dataset data_ = testing::small_dataset();
+  Dataset data_ = testing::collected({testing::small_network("one", 16)}, testing::small_collection());
 };
 
 TEST_F(DatasetSamples, HaveTheFeaturesAndLatenciesOfTheirPrograms) {

