@@ -69,7 +69,7 @@ ValueId convolution(Drawing& d, const ConvForm& form) {
   int64_t in = d.one_of({3, 8, 12, 16, 24, 29});
   int64_t out = d.one_of({1, 5, 8, 16, 20, 29, 32});
   if (form.groups > 1) {
-    in = 8 * form.groups;
+    in = d.one_of({4, 8}) * form.groups;
     out = d.one_of({4, 5, 8}) * form.groups;
   }
   if (form.depthwise) out = in;

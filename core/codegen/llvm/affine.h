@@ -18,11 +18,13 @@ struct Affine {
   struct Term {
     AtomId atom = 0;
     int64_t coefficient = 0;
+    bool operator==(const Term&) const = default;
   };
   int64_t constant = 0;
   llvm::SmallVector<Term, 4> terms;
 
   bool is_constant() const { return terms.empty(); }
+  bool operator==(const Affine&) const = default;
   int64_t coefficient(AtomId atom) const;
 };
 

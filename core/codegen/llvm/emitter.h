@@ -244,6 +244,7 @@ class FunctionEmitter {
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);
   llvm::Value* load_constant(BufferId buffer, const Affine& element);
+  llvm::Value* load_groups(BufferId buffer, const std::vector<Expr>& indices);
   llvm::Value* any_lane(llvm::Value* mask);
   void emit_store(const Store& store);
   void emit_memory_store(const Store& store, const Affine& element);

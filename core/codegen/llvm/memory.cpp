@@ -141,6 +141,52 @@ Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
   return values.size() == 1 ? values[0] : llvm::ConstantVector::get(values);
 }
 
+/// A vector in which runs of neighbouring lanes have an element each, as where several groups of channels
+/// share a vector; null where there are too many runs, or they lie in registers. Each element is spread over
+/// the whole vector and put where its lanes are.
+Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indices) {
+  constexpr size_t kMostRuns = 4;
+  const Buffer::Place place = buffer(id).place;
+  if (mask_ || place == Buffer::Place::kRegister || place == Buffer::Place::kTable) return nullptr;
+  std::vector<std::pair<Affine, int>> runs;  // an element and the lane where it begins
+  bool simple = true;
+  for_each_lane([&](int lane) {
+    if (runs.size() > kMostRuns || !simple) return;
+    const std::optional<Affine> element = flatten(id, indices);
+    simple = element.has_value();
+    if (simple && (runs.empty() || !(runs.back().first == *element))) runs.emplace_back(*element, lane);
+  });
+  if (!simple || stopped() || runs.size() > kMostRuns) return nullptr;
+
+  Key key{id, -lanes_};
+  for (const auto& [element, lane] : runs) {
+    key.insert(key.end(), {lane, element.constant});
+    for (const Affine::Term& term : element.terms) key.insert(key.end(), {term.atom, term.coefficient});
+  }
+  auto& loads = scopes_.back().loads;
+  if (const auto found = loads.find(key); found != loads.end()) {
+    found->second.last_use = ++load_clock_;
+    return found->second.value;
+  }
+  const DataType data_type = buffer(id).data_type;
+  Value* vector = nullptr;
+  for (const auto& [element, begin] : runs) {
+    llvm::LoadInst* load =
+        b_.CreateAlignedLoad(memory_type(data_type), emit_address(id, element), alignment_of(id, element));
+    module_.aliases.annotate(load, id);
+    Value* spread = b_.CreateVectorSplat(static_cast<unsigned>(lanes_), from_memory(load, data_type));
+    if (!vector) {
+      vector = spread;
+      continue;
+    }
+    llvm::SmallVector<llvm::Constant*, 16> later;
+    for (int lane = 0; lane < lanes_; ++lane) later.push_back(b_.getInt1(lane >= begin));
+    vector = b_.CreateSelect(llvm::ConstantVector::get(later), spread, vector);
+  }
+  cache_load(key, vector, id);
+  return vector;
+}
+
 void FunctionEmitter::forget_loads(int object) {
   for (Scope& scope : scopes_) {
     std::erase_if(scope.loads, [&](const auto& entry) { return entry.second.object == object; });

@@ -192,7 +192,10 @@ Value* FunctionEmitter::eval_cast(const Expr& e, const Cast& cast) {
 Value* FunctionEmitter::eval_load(const Expr& e, const Load& load) {
   const std::optional<Affine> element = flatten(load.tensor, load.indices);
   if (stopped()) return zero(e.type());
-  if (!element) return eval_lanes(e);
+  if (!element) {
+    Value* groups = load_groups(load.tensor, load.indices);
+    return groups ? groups : eval_lanes(e);
+  }
   switch (buffer(load.tensor).place) {
     case Buffer::Place::kRegister: return emit_register_load(load.tensor, *element);
     case Buffer::Place::kTable:

@@ -56,6 +56,15 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
     made.guard = padded_outputs && in_block != conv.out_block();
     return made;
   }
+  // Several groups in a block: the places of one meet all its channels, which lie in the same block.
+  if (in_block != 0 && in_block == conv.out_block() && group_inputs == conv.group_outputs() &&
+      in_block % group_inputs == 0) {
+    made.weight = made.before.add("ic", group_inputs);
+    made.channel = {Expr(), in_block, out.outer,
+                    floor_div(out.inner, group_inputs) * group_inputs + made.weight};
+    made.channel.whole = made.channel.outer * in_block + made.channel.inner;
+    return made;
+  }
   made.guard = padded_outputs;
   const bool whole_blocks_out = out.block != 0 && conv.group_outputs() % out.block == 0;
   const Expr group = whole_blocks_out ? floor_div(out.outer, conv.group_outputs() / out.block)

@@ -95,6 +95,9 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
       row_vars = &vars;
     }
   }
+  if (row_vars && row_vars->contains(innermost)) {
+    roles.lane_steps = steps_of_a_group(compute, roles.row_operand, innermost);
+  }
   for (size_t i = 0; i + 1 < compute.axes.size(); ++i) {
     const VarId axis = compute.axes[i].var;
     if (!vector_vars || !vector_vars->contains(axis)) {
@@ -215,7 +218,9 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
     for (size_t i = 0; i < l->indices.size(); ++i) {
       if (!depends_on(l->indices[i], innermost)) continue;
       used = true;
-      contiguous = contiguous && (packable || i + 1 == l->indices.size()) && is_affine(l->indices[i]);
+      const bool last = i + 1 == l->indices.size();
+      const bool in_groups = last && steps_of_a_group(compute, l->tensor, innermost) > 1;
+      contiguous = contiguous && (packable || last) && (in_groups || is_affine(l->indices[i]));
     }
     return true;
   });

@@ -141,6 +141,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
       std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
+  // What groups of lanes meet is put together in registers, and kept there for the taps that share it.
+  if (c.roles.lane_steps > 1) registers /= 2;
   const auto tiles_of = [&](int64_t vectors) {
     return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors,
                           registers, lane_registers, target.fma);
@@ -195,7 +197,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     if (product > 32) break;
     depths.push_back(static_cast<int64_t>(depths.size()));
   }
-  if (c.only_windows) std::reverse(depths.begin(), depths.end());
+  // What groups of lanes meet is shared by the taps of a loop that is unrolled alone.
+  const bool shares_taps = c.roles.lane_steps > 1 && depths.size() > 1;
+  if (shares_taps) depths.erase(depths.begin());
+  if (c.only_windows || shares_taps) std::reverse(depths.begin(), depths.end());
   made.unroll = choice("reduction", "unrolled reductions", std::move(depths));
   if (!c.pads.empty()) {
     if (c.can_read_unpadded) {

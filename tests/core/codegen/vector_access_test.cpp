@@ -70,6 +70,33 @@ TEST(VectorAccess, EveryStrideReadsTheRightElements) {
       "reversed");
 }
 
+TEST(VectorAccess, GroupsOfLanesShareAnElementEach) {
+  for (const int64_t lanes : {2, 4, 5, 8, 16}) {
+    expect_like_serial(
+        [&](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, lanes) * lanes + 3}); }, "groups");
+  }
+  // What was put together before a store is not what is read after it.
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({16});
+    const BufferId b = h.output({48});
+    const auto groups = [](BufferId from, Expr v) { return load(from, {floor_div(v, 8) * 8 + 3}); };
+    h.ir.run =
+        make_block({h.vectorize(16, [&](Expr v) { return store(b, {v}, groups(a, v)); }),
+                    h.vectorize(16, [&](Expr v) { return store(b, {v + 16}, groups(b, v) * constant(2)); }),
+                    h.vectorize(16, [&](Expr v) { return store(b, {v}, load(a, {v}) + constant(1)); }),
+                    h.vectorize(16, [&](Expr v) { return store(b, {v + 32}, groups(b, v)); })});
+    Argument x = Argument::random({16}, 3);
+    Argument y({48});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t v = 0; v < 16; ++v) {
+      const float shared = x.at({v / 8 * 8 + 3});
+      ASSERT_FLOAT_EQ(y.at({v + 16}), 2 * shared) << target.arch << " v=" << v;
+      ASSERT_FLOAT_EQ(y.at({v + 32}), shared + 1) << target.arch << " v=" << v;
+    }
+  }
+}
+
 TEST(VectorAccess, QuotientsAndRemaindersOfTheLane) {
   expect_like_serial(
       [](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, 3) * 4 + floor_mod(v, 3)}); },

@@ -97,6 +97,19 @@ TEST(Conv, Groups) {
   check_layouts({{1, 6, 5, 5}, 9, {3, 3}, 3, {}, {}, {1, 1, 1, 1}, true}, {"direct"});
 }
 
+TEST(Conv, SeveralGroupsInABlock) {
+  const std::vector<std::string> direct = {"direct"};
+  for (const int64_t block : {4, 8, 16}) {
+    SCOPED_TRACE(block);
+    EXPECT_EQ(
+        conv({{1, 12, 5, 6}, 12, {3, 3}, 6, {}, {}, {1, 1, 1, 1}, true}, block, block).expect_all_match(),
+        direct);
+    EXPECT_EQ(conv({{2, 24, 5, 6}, 24, {3, 3}, 6, {2, 2}, {}, {1, 1, 1, 1}}, block, block).expect_all_match(),
+              direct);
+    EXPECT_EQ(conv({{1, 40, 9}, 40, {1}, 5, {}, {}, {}, true}, block, block).expect_all_match(), direct);
+  }
+}
+
 TEST(Conv, OneAndThreeDimensions) {
   check_layouts({{2, 3, 9}, 5, {4}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
   check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct"});

@@ -171,8 +171,42 @@ TEST(LayoutPass, DepthwiseConvolutionsOfManyTapsAreConvertedFor) {
 TEST(LayoutPass, GroupsMustFillBlocks) {
   Scene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
-  s.add_output(s.conv(s.conv(x, 32, 4), 32, 8));
+  s.add_output(s.conv(s.conv(x, 32, 4), 40, 8));
   EXPECT_EQ(laid_out(s), "Conv8 Conv8 LayoutConvert Conv");
+}
+
+TEST(LayoutPass, AFewGroupsShareABlock) {
+  Scene s;
+  const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 104);
+  s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(x, 104, 13)})}));
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv16 GlobalAveragePool Flatten") << "two groups of 8";
+  Scene plain;
+  plain.add_output(plain.conv(plain.add_input("x", {1, 104, 4, 4}), 104, 13));
+  EXPECT_EQ(laid_out(plain, 16), "LayoutConvert16 Conv16 LayoutConvert")
+      << "both sides have the same blocks, whether they are filled or not";
+  Scene others;
+  const auto y = others.conv(others.add_input("x", {1, 3, 4, 4}), 32);
+  others.add_output(others.conv(others.conv(y, 64, 4), 64, 32));
+  EXPECT_EQ(laid_out(others, 16), "Conv16 LayoutConvert8 Conv8 LayoutConvert Conv")
+      << "groups of 8 channels in and 16 out; groups of 2";
+}
+
+TEST(LayoutPass, FewChannelsRunAlongLongRows) {
+  const auto of_channels = [](int64_t channels, int64_t pixels, int64_t block) {
+    Scene s;
+    const auto x = s.conv(s.add_input("x", {1, 3, 2, pixels}), 16);
+    s.add_output(s.add_node("Softmax", {s.add_node("Relu", {s.conv(x, channels)})}));
+    return laid_out(s, block);
+  };
+  const std::string plain = "Conv16 LayoutConvert Conv Relu Softmax";
+  EXPECT_EQ(of_channels(8, 32, 16), plain);
+  EXPECT_EQ(of_channels(8, 31, 16), "Conv16 Conv8 Relu8 LayoutConvert Softmax");
+  EXPECT_EQ(of_channels(12, 40, 16), plain);
+  EXPECT_EQ(of_channels(4, 31, 16), "Conv16 Conv Relu Softmax") << "vectors of SSE across channels";
+  EXPECT_EQ(of_channels(3, 8, 16), plain) << "no vector across channels at all";
+  EXPECT_EQ(of_channels(16, 200, 16), "Conv16 Conv16 Relu16 LayoutConvert Softmax");
+  EXPECT_EQ(of_channels(8, 200, 8), "Conv8 Conv8 Relu8 LayoutConvert Softmax");
+  EXPECT_EQ(of_channels(7, 16, 8), "Conv8 LayoutConvert Conv Relu Softmax");
 }
 
 TEST(LayoutPass, ChannelsOfAGateStayBlocked) {
