@@ -116,9 +116,12 @@ void print_machine(const Diagnosis& d) {
        d.target.vector_bytes);
   if (d.peaks) {
     const Peaks& p = *d.peaks;
-    tell("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads,
-         p.threads == 1 ? "" : "s", flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2),
-         p.l3 > 0 ? bandwidth_text(p.l3) : "none", bandwidth_text(p.dram));
+    const auto level = [](double rate) { return rate > 0 ? bandwidth_text(rate) : std::string("none"); };
+    tell(
+        "Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}; copying in L1 {}, L2 {}, "
+        "L3 {}, memory {}\n",
+        p.threads, p.threads == 1 ? "" : "s", flop_rate_text(p.flops), level(p.l1), level(p.l2), level(p.l3),
+        level(p.dram), level(p.l1_copy), level(p.l2_copy), level(p.l3_copy), level(p.dram_copy));
   }
   tell("\n");
 }

@@ -76,7 +76,8 @@ std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& 
   const auto time = json_field<int64_t>(*json, "time", kPlace);
   if (!model.ok() || !time.ok() || *model != hardware.cpu_model || !json->contains("peaks")) return {};
   const auto peaks = peaks_from_json(json->at("peaks"));
-  if (!peaks.ok() || peaks->threads != target.threads) return {};
+  // Without copies they were measured by an older version, and are measured anew.
+  if (!peaks.ok() || peaks->threads != target.threads || peaks->dram_copy == 0) return {};
   return MeasuredMachine{{*peaks, hardware}, *time};
 }
 

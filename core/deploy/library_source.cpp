@@ -192,7 +192,8 @@ enum @NAME@_status {
 const char* @NAME@_status_text(int status);
 
 /* What this processor lacks of what the code needs, by the names of /proc/cpuinfo: "avx2, fma"; empty where it lacks
- * nothing. @NAME@_create asks too. */
+ * nothing. @NAME@_create asks too. A hypervisor may hide what the processor has: what the environment
+ * variable TILEWRIGHT_TRUSTED_FEATURES names ("fma" or "fma, avx2") is taken to be there. */
 const char* @NAME@_missing_features(void);
 
 /* An instance of the model with memory and threads of its own. */

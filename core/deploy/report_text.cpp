@@ -45,7 +45,8 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       if (rate > 0) row.rate = flop_rate_text(rate);
       if (inputs.peaks && inputs.peaks->flops > 0) {
         const Work work{task.flops + function_flops(task.graph), static_cast<double>(parameter_bytes(task)),
-                        static_cast<double>(activation_bytes(task))};
+                        static_cast<double>(activation_bytes(task)),
+                        static_cast<double>(written_bytes(task))};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
         if (std::isfinite(limit.seconds)) {
           const double share = limit.seconds / *known.latency_seconds;

@@ -148,7 +148,8 @@ enum @NAME@_status {{
 const char* @NAME@_status_text(int status);
 
 /* What this processor lacks of what the code needs, by the names of /proc/cpuinfo: "avx2, fma"; empty where it lacks
- * nothing. The other functions ask too. */
+ * nothing. The other functions ask too. A hypervisor may hide what the processor has: what the environment
+ * variable TILEWRIGHT_TRUSTED_FEATURES names ("fma" or "fma, avx2") is taken to be there. */
 const char* @NAME@_missing_features(void);
 
 /* Threads for parallel loops, the caller's among the `count`; it was tuned with {}, and any number is right. Null

@@ -145,14 +145,17 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
     site.name = site.shape = shape_text(graph.value(largest).type.shape);
     std::string text;
     for (NodeId id : nodes) text += signature(graph, graph.node(id), region) + "\n";
-    for (const int64_t block : {int64_t{0}, usual, 2 * usual}) {
+    for (const int64_t block : {int64_t{0}, usual / 2, usual, 2 * usual}) {
       ChoiceSite::Option option{layout_text({block}), {}, block};
       bool changes = false;
       for (ValueId id : region) {
         const Value& value = graph.value(id);
         // The input of the model is plain, and read plain only where that is chosen.
         const bool given = value.producer == kNone;
-        const bool possible = block == 0 || (!given && value.type.shape[1] % block == 0);
+        // Half blocks are for values that would not fill a whole one.
+        const int64_t channels = value.type.shape[1];
+        const bool wide = block >= usual || (block >= kNarrowestBlock && channels < usual);
+        const bool possible = block == 0 || (!given && wide && channels % block == 0);
         if (!possible) continue;
         option.choice.layouts[value.name] = block;
         // Of an input or output that is wanted in blocks there is a copy that lies so.

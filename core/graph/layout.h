@@ -19,6 +19,9 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+/// Channels in a block, at least: eight floats are a vector of AVX.
+inline constexpr int64_t kNarrowestBlock = 8;
+
 /// "plain" or "blocked8".
 std::string layout_text(const Layout& layout);
 

@@ -33,7 +33,11 @@ int64_t parameter_bytes(const Task& task) {
 }
 
 int64_t activation_bytes(const Task& task) {
-  return sum(task.graph, task.graph.inputs) + sum(task.graph, task.graph.outputs);
+  return sum(task.graph, task.graph.inputs) + written_bytes(task);
+}
+
+int64_t written_bytes(const Task& task) {
+  return sum(task.graph, task.graph.outputs);
 }
 
 int64_t constant_bytes(const Graph& graph) {

@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Two levels of memory of which the farther one was measured to be faster: other work disturbed the nearer
-/// one.
+/// Two levels of memory of which the farther one was measured to be read, or copied in, faster: other work
+/// disturbed the nearer one.
 struct PeakContradiction {
   std::string near;  ///< "L1"
   std::string far;   ///< "L2"

@@ -19,6 +19,9 @@ namespace {
 constexpr int kRuns = 12;
 constexpr double kRunSeconds = 0.003;
 constexpr size_t kBlock = 4096;
+/// What is copied lies so many bytes past whole pages from where it goes: at equal places within pages, loads
+/// would wait for stores that they have nothing to do with.
+constexpr size_t kCopyShift = 17 * 64;
 /// That are read at a time, all threads together. No core has a larger cache for itself.
 constexpr int64_t kMostBytes = int64_t{256} << 20;
 
@@ -69,6 +72,34 @@ double read_rate(const RooflineKernels& kernels, const ThreadPool& pool, const s
   });
 }
 
+/// Bytes/s, read and written ones together, at which the threads copy half of `bytes` each into the other
+/// half.
+double copy_rate(const RooflineKernels& kernels, const ThreadPool& pool, std::byte* buffer, size_t bytes) {
+  const int64_t threads = pool.threads();
+  const size_t half = std::max(kBlock, bytes / 2 / kBlock * kBlock);
+  const size_t part = 2 * half + kBlock;
+  return best_rate(2 * static_cast<double>(half) * static_cast<double>(threads), [&](int64_t repeats) {
+    parallel_for(pool, threads, [&](int64_t thread) {
+      std::byte* from = buffer + static_cast<size_t>(thread) * part;
+      kernels.copy(from, from + half + kCopyShift, half, repeats);
+    });
+  });
+}
+
+/// What a level of memory reaches.
+struct LevelRate {
+  double read = 0;
+  double copy = 0;
+
+  /// For so many bytes, some of which are written.
+  double seconds(double bytes, double written) const {
+    if (bytes <= 0) return 0;
+    if (read <= 0) return std::numeric_limits<double>::infinity();
+    const double of_written = copy > 0 ? std::max(1 / copy, 2 / copy - 1 / read) : 1 / read;
+    return (bytes - written) / read + written * of_written;
+  }
+};
+
 }  // namespace
 
 Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool) {
@@ -97,7 +128,7 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
   const size_t l1_share = whole_blocks(l1 / 2);
 
   const size_t largest = std::max({dram_share, l3_share, l2_share, l1_share});
-  const size_t total = largest * static_cast<size_t>(threads);
+  const size_t total = (std::max(largest, 2 * kBlock) + kBlock) * static_cast<size_t>(threads);
   const Buffer buffer(static_cast<std::byte*>(std::aligned_alloc(kBlock, total)), &std::free);
   if (!buffer) {
     return Error{ErrorKind::kOutOfMemory, "roofline", "there is no memory to measure bandwidth with", "", ""};
@@ -116,33 +147,40 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
   peaks.l2 = read_rate(kernels, pool, buffer.get(), l2_share);
   if (hardware.l3_bytes > 0) peaks.l3 = read_rate(kernels, pool, buffer.get(), l3_share);
   peaks.dram = read_rate(kernels, pool, buffer.get(), dram_share);
+  peaks.l1_copy = copy_rate(kernels, pool, buffer.get(), l1_share);
+  peaks.l2_copy = copy_rate(kernels, pool, buffer.get(), l2_share);
+  if (hardware.l3_bytes > 0) peaks.l3_copy = copy_rate(kernels, pool, buffer.get(), l3_share);
+  peaks.dram_copy = copy_rate(kernels, pool, buffer.get(), dram_share);
   return peaks;
 }
 
 Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work) {
-  const auto time = [](double amount, double rate) {
-    if (amount <= 0) return 0.0;
-    return rate > 0 ? amount / rate : std::numeric_limits<double>::infinity();
-  };
-  const auto holds = [&](int64_t bytes, double rate) {
-    return rate > 0 && work.activation_bytes <= static_cast<double>(bytes);
-  };
+  const auto holds = [&](double bytes, double rate) { return rate > 0 && work.activation_bytes <= bytes; };
   const double threads = std::max(1, peaks.threads);
-  Limit limit{time(work.flop, peaks.flops), Resource::kArithmetic};
+  Limit limit;
   const auto take = [&](double seconds, Resource resource) {
     if (seconds > limit.seconds) limit = {seconds, resource};
   };
+  if (work.flop > 0) {
+    take(peaks.flops > 0 ? work.flop / peaks.flops : std::numeric_limits<double>::infinity(),
+         Resource::kArithmetic);
+  }
+  const auto take_activations = [&](const LevelRate& rate, Resource resource) {
+    take(rate.seconds(work.activation_bytes, work.written_bytes), resource);
+  };
   double memory_bytes = work.parameter_bytes;
-  if (holds(static_cast<int64_t>(static_cast<double>(hardware.l1d_bytes) * threads), peaks.l1)) {
-    take(time(work.activation_bytes, peaks.l1), Resource::kL1);
-  } else if (holds(static_cast<int64_t>(static_cast<double>(hardware.l2_bytes) * threads), peaks.l2)) {
-    take(time(work.activation_bytes, peaks.l2), Resource::kL2);
-  } else if (holds(hardware.l3_bytes, peaks.l3)) {
-    take(time(work.activation_bytes, peaks.l3), Resource::kL3);
+  double written = 0;
+  if (holds(static_cast<double>(hardware.l1d_bytes) * threads, peaks.l1)) {
+    take_activations({peaks.l1, peaks.l1_copy}, Resource::kL1);
+  } else if (holds(static_cast<double>(hardware.l2_bytes) * threads, peaks.l2)) {
+    take_activations({peaks.l2, peaks.l2_copy}, Resource::kL2);
+  } else if (holds(static_cast<double>(hardware.l3_bytes), peaks.l3)) {
+    take_activations({peaks.l3, peaks.l3_copy}, Resource::kL3);
   } else {
     memory_bytes += work.activation_bytes;
+    written = work.written_bytes;
   }
-  take(time(memory_bytes, peaks.dram), Resource::kMemory);
+  take(LevelRate{peaks.dram, peaks.dram_copy}.seconds(memory_bytes, written), Resource::kMemory);
   return limit;
 }
 
@@ -163,23 +201,40 @@ Peaks best_of(const Peaks& one, const Peaks& other) {
           std::max(one.l1, other.l1),
           std::max(one.l2, other.l2),
           std::max(one.l3, other.l3),
-          std::max(one.dram, other.dram)};
+          std::max(one.dram, other.dram),
+          std::max(one.l1_copy, other.l1_copy),
+          std::max(one.l2_copy, other.l2_copy),
+          std::max(one.l3_copy, other.l3_copy),
+          std::max(one.dram_copy, other.dram_copy)};
 }
 
 nlohmann::json peaks_to_json(const Peaks& peaks) {
-  return {{"threads", peaks.threads}, {"flops", peaks.flops}, {"l1", peaks.l1},
-          {"l2", peaks.l2},           {"l3", peaks.l3},       {"dram", peaks.dram}};
+  return {{"threads", peaks.threads}, {"flops", peaks.flops},
+          {"l1", peaks.l1},           {"l2", peaks.l2},
+          {"l3", peaks.l3},           {"dram", peaks.dram},
+          {"l1_copy", peaks.l1_copy}, {"l2_copy", peaks.l2_copy},
+          {"l3_copy", peaks.l3_copy}, {"dram_copy", peaks.dram_copy}};
 }
 
 Result<Peaks> peaks_from_json(const nlohmann::json& json) {
   constexpr std::string_view kPlace = "peaks";
   Peaks peaks;
   TILEWRIGHT_TRY(peaks.threads, json_field<int>(json, "threads", kPlace));
-  TILEWRIGHT_TRY(peaks.flops, json_field<double>(json, "flops", kPlace));
-  TILEWRIGHT_TRY(peaks.l1, json_field<double>(json, "l1", kPlace));
-  TILEWRIGHT_TRY(peaks.l2, json_field<double>(json, "l2", kPlace));
-  TILEWRIGHT_TRY(peaks.l3, json_field<double>(json, "l3", kPlace));
-  TILEWRIGHT_TRY(peaks.dram, json_field<double>(json, "dram", kPlace));
+  for (const auto& [name, rate] : {std::pair{"flops", &peaks.flops},
+                                   {"l1", &peaks.l1},
+                                   {"l2", &peaks.l2},
+                                   {"l3", &peaks.l3},
+                                   {"dram", &peaks.dram}}) {
+    TILEWRIGHT_TRY(*rate, json_field<double>(json, name, kPlace));
+  }
+  // What was kept before copies were measured has none.
+  for (const auto& [name, rate] : {std::pair{"l1_copy", &peaks.l1_copy},
+                                   {"l2_copy", &peaks.l2_copy},
+                                   {"l3_copy", &peaks.l3_copy},
+                                   {"dram_copy", &peaks.dram_copy}}) {
+    if (!json.contains(name)) continue;
+    TILEWRIGHT_TRY(*rate, json_field<double>(json, name, kPlace));
+  }
   return peaks;
 }
 

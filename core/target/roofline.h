@@ -13,8 +13,9 @@
 namespace tilewright {
 
 /// What a machine reached at best with some number of threads together: float32 arithmetic in FLOP/s (a fused
-/// multiply-add counts two), reading from each level of memory in bytes/s. l3 is 0 where there is no such
-/// cache.
+/// multiply-add counts two), reading from each level of memory in bytes/s, and copying within it, where bytes
+/// that are read and bytes that are written both count. l3 and l3_copy are 0 where there is no such cache,
+/// and all copies where they were not measured.
 struct Peaks {
   int threads = 1;
   double flops = 0;
@@ -22,12 +23,16 @@ struct Peaks {
   double l2 = 0;
   double l3 = 0;
   double dram = 0;
+  double l1_copy = 0;
+  double l2_copy = 0;
+  double l3_copy = 0;
+  double dram_copy = 0;
 
   bool operator==(const Peaks&) const = default;
 };
 
 /// Measures with all threads of `pool` and the instructions that `target` allows: the best of several short
-/// runs, below 1.5 s in all. The machine should be idle otherwise. Fails with kUnsupported where the target
+/// runs, below 2 s in all. The machine should be idle otherwise. Fails with kUnsupported where the target
 /// cannot run here, and with kOutOfMemory.
 Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool);
 
@@ -40,6 +45,7 @@ struct Work {
   double parameter_bytes =
       0;  ///< read from memory: between two inferences other layers pass through the caches
   double activation_bytes = 0;  ///< read and written in the smallest level of memory that holds all of them
+  double written_bytes = 0;     ///< of these
 };
 
 enum class Resource { kArithmetic, kL1, kL2, kL3, kMemory };
@@ -51,7 +57,8 @@ struct Limit {
 };
 
 /// The roofline model of Williams, Waterman and Patterson (2009): the slowest of arithmetic and the levels of
-/// memory decides, the others working beside it.
+/// memory decides, the others working beside it. A byte that is written takes 2 / copy - 1 / read seconds, so
+/// that a copy takes what it was measured to take, and 1 / copy at least.
 Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work);
 /// "arithmetic", "L1", "L2", "L3", "memory".
 std::string_view resource_name(Resource resource);

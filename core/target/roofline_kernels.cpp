@@ -3,7 +3,7 @@
 
 #include <immintrin.h>
 
-// Each instruction set has its own pair of functions, because a function has one set of instructions and code
+// Each instruction set has its own functions, because a function has one set of instructions and code
 // shared by inlining would have to have the same. `keep` makes a value look used, and changed, to the
 // compiler.
 
@@ -131,16 +131,56 @@ __attribute__((target("avx512f"))) void read_avx512(const void* data, size_t byt
   for (int i = 0; i < 8; ++i) TILEWRIGHT_KEEP_WIDE(sums[i]);
 }
 
+__attribute__((target("sse2"))) void copy_sse(const void* from, void* to, size_t bytes, int64_t passes) {
+  for (int64_t pass = 0; pass < passes; ++pass) {
+    const auto* source = static_cast<const float*>(from);
+    auto* target = static_cast<float*>(to);
+    asm volatile("" : "+r"(source), "+r"(target) : : "memory");
+    const float* end = source + bytes / sizeof(float);
+    for (; source < end; source += 32, target += 32) {
+#pragma GCC unroll 8
+      for (int i = 0; i < 8; ++i) _mm_store_ps(target + 4 * i, _mm_load_ps(source + 4 * i));
+    }
+  }
+}
+
+__attribute__((target("avx"))) void copy_avx(const void* from, void* to, size_t bytes, int64_t passes) {
+  for (int64_t pass = 0; pass < passes; ++pass) {
+    const auto* source = static_cast<const float*>(from);
+    auto* target = static_cast<float*>(to);
+    asm volatile("" : "+r"(source), "+r"(target) : : "memory");
+    const float* end = source + bytes / sizeof(float);
+    for (; source < end; source += 64, target += 64) {
+#pragma GCC unroll 8
+      for (int i = 0; i < 8; ++i) _mm256_store_ps(target + 8 * i, _mm256_load_ps(source + 8 * i));
+    }
+  }
+}
+
+__attribute__((target("avx512f"))) void copy_avx512(const void* from, void* to, size_t bytes,
+                                                    int64_t passes) {
+  for (int64_t pass = 0; pass < passes; ++pass) {
+    const auto* source = static_cast<const float*>(from);
+    auto* target = static_cast<float*>(to);
+    asm volatile("" : "+r"(source), "+r"(target) : : "memory");
+    const float* end = source + bytes / sizeof(float);
+    for (; source < end; source += 128, target += 128) {
+#pragma GCC unroll 8
+      for (int i = 0; i < 8; ++i) _mm512_store_ps(target + 16 * i, _mm512_load_ps(source + 16 * i));
+    }
+  }
+}
+
 #undef TILEWRIGHT_KEEP
 #undef TILEWRIGHT_KEEP_WIDE
 
 }  // namespace
 
 RooflineKernels roofline_kernels(const Target& target) {
-  if (target.vector_bytes >= 64) return {arithmetic_avx512, 24 * 16 * 2, read_avx512};
-  if (target.vector_bytes >= 32 && target.fma) return {arithmetic_fma, 12 * 8 * 2, read_avx};
-  if (target.vector_bytes >= 32) return {arithmetic_avx, 14 * 8 * 2, read_avx};
-  return {arithmetic_sse, 14 * 4 * 2, read_sse};
+  if (target.vector_bytes >= 64) return {arithmetic_avx512, 24 * 16 * 2, read_avx512, copy_avx512};
+  if (target.vector_bytes >= 32 && target.fma) return {arithmetic_fma, 12 * 8 * 2, read_avx, copy_avx};
+  if (target.vector_bytes >= 32) return {arithmetic_avx, 14 * 8 * 2, read_avx, copy_avx};
+  return {arithmetic_sse, 14 * 4 * 2, read_sse, copy_sse};
 }
 
 }  // namespace tilewright

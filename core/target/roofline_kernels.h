@@ -15,6 +15,8 @@ struct RooflineKernels {
   double flop_per_iteration;
   /// Reads all of `data`, 64-byte aligned, `bytes` a multiple of 512, `passes` times.
   void (*read)(const void* data, size_t bytes, int64_t passes);
+  /// Copies `bytes` from `from` to `to`, likewise.
+  void (*copy)(const void* from, void* to, size_t bytes, int64_t passes);
 };
 
 /// The widest that the target allows.

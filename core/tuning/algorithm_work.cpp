@@ -22,6 +22,7 @@ Result<Work> algorithm_work(const Task& task, const std::string& variant) {
   Work work;
   work.flop = function_flops(task.graph);
   work.activation_bytes = static_cast<double>(activation_bytes(task));
+  work.written_bytes = static_cast<double>(written_bytes(task));
   // Of weights and constants alone.
   std::vector<bool> is_prepared(dag.ops.size());
   std::vector<bool> is_read(dag.ops.size(), false);

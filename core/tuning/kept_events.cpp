@@ -336,6 +336,7 @@ void know(TaskSummary& task, const TaskSummary& known) {
   task.flops = known.flops;
   task.parameter_bytes = known.parameter_bytes;
   task.activation_bytes = known.activation_bytes;
+  task.written_bytes = known.written_bytes;
   task.function_flops = known.function_flops;
   task.hindrance = known.hindrance;
 }

@@ -14,7 +14,7 @@ namespace tilewright {
 inline Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task) {
   return roofline(peaks, hardware,
                   {task.flops + task.function_flops, static_cast<double>(task.parameter_bytes),
-                   static_cast<double>(task.activation_bytes)});
+                   static_cast<double>(task.activation_bytes), static_cast<double>(task.written_bytes)});
 }
 
 /// That limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for one

@@ -57,6 +57,7 @@ TaskSummary summary_of(const Task& task) {
   summary.function_flops = function_flops(task.graph);
   summary.parameter_bytes = parameter_bytes(task);
   summary.activation_bytes = activation_bytes(task);
+  summary.written_bytes = written_bytes(task);
   summary.hindrance = hindrance_of(task);
   return summary;
 }

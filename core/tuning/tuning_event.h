@@ -56,6 +56,7 @@ struct TaskSummary {
   int guided = 0;                ///< of the trials: those that a trained model chose
   int64_t parameter_bytes = 0;   ///< of its weights
   int64_t activation_bytes = 0;  ///< of its inputs and outputs
+  int64_t written_bytes = 0;     ///< of its outputs
   double function_flops = 0;     ///< arithmetic beyond `flops`; see core/graph/flops.h
   Hindrance hindrance = Hindrance::kNone;
   double default_seconds = 0;  ///< of the default schedule in this session; 0: not measured, or it failed

@@ -142,12 +142,16 @@ Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
 }
 
 /// A vector in which runs of neighbouring lanes have an element each, as where several groups of channels
-/// share a vector; null where there are too many runs, or they lie in registers. Each element is spread over
-/// the whole vector and put where its lanes are.
+/// share a vector; null where there are too many runs, or their places are read from memory themselves. Each
+/// element is spread over the whole vector and put where its lanes are.
 Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indices) {
   constexpr size_t kMostRuns = 4;
   const Buffer::Place place = buffer(id).place;
-  if (mask_ || place == Buffer::Place::kRegister || place == Buffer::Place::kTable) return nullptr;
+  if ((mask_ && mask_->getType()->isVectorTy()) || place == Buffer::Place::kRegister ||
+      place == Buffer::Place::kTable ||
+      std::any_of(indices.begin(), indices.end(), [&](const Expr& index) { return reads_memory(index); })) {
+    return nullptr;
+  }
   std::vector<std::pair<Affine, int>> runs;  // an element and the lane where it begins
   bool simple = true;
   for_each_lane([&](int lane) {
@@ -158,32 +162,33 @@ Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indice
   });
   if (!simple || stopped() || runs.size() > kMostRuns) return nullptr;
 
+  // Negative, so that it is no key of neighbours.
   Key key{id, -lanes_};
   for (const auto& [element, lane] : runs) {
-    key.insert(key.end(), {lane, element.constant});
+    key.insert(key.end(), {lane, element.constant, static_cast<int64_t>(element.terms.size())});
     for (const Affine::Term& term : element.terms) key.insert(key.end(), {term.atom, term.coefficient});
   }
-  auto& loads = scopes_.back().loads;
-  if (const auto found = loads.find(key); found != loads.end()) {
-    found->second.last_use = ++load_clock_;
-    return found->second.value;
+  if (!mask_) {
+    auto& loads = scopes_.back().loads;
+    if (const auto found = loads.find(key); found != loads.end()) {
+      found->second.last_use = ++load_clock_;
+      return found->second.value;
+    }
+    separate_from_last_load(key);
   }
   const DataType data_type = buffer(id).data_type;
   Value* vector = nullptr;
   for (const auto& [element, begin] : runs) {
-    llvm::LoadInst* load =
-        b_.CreateAlignedLoad(memory_type(data_type), emit_address(id, element), alignment_of(id, element));
+    Value* address = emit_address(id, element);
+    if (mask_) address = b_.CreateSelect(mask_, address, module_.zeros());
+    llvm::LoadInst* load = b_.CreateAlignedLoad(memory_type(data_type), address, alignment_of(id, element));
     module_.aliases.annotate(load, id);
     Value* spread = b_.CreateVectorSplat(static_cast<unsigned>(lanes_), from_memory(load, data_type));
-    if (!vector) {
-      vector = spread;
-      continue;
-    }
-    llvm::SmallVector<llvm::Constant*, 16> later;
-    for (int lane = 0; lane < lanes_; ++lane) later.push_back(b_.getInt1(lane >= begin));
-    vector = b_.CreateSelect(llvm::ConstantVector::get(later), spread, vector);
+    llvm::SmallVector<llvm::Constant*, 16> from_here;
+    for (int lane = 0; lane < lanes_; ++lane) from_here.push_back(b_.getInt1(lane >= begin));
+    vector = vector ? b_.CreateSelect(llvm::ConstantVector::get(from_here), spread, vector) : spread;
   }
-  cache_load(key, vector, id);
+  if (!mask_) cache_load(key, vector, id);
   return vector;
 }
 

@@ -57,7 +57,7 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
     return made;
   }
   // Several groups in a block: the places of one meet all its channels, which lie in the same block.
-  if (in_block != 0 && in_block == conv.out_block() && group_inputs == conv.group_outputs() &&
+  if (group_inputs < in_block && in_block == conv.out_block() && group_inputs == conv.group_outputs() &&
       in_block % group_inputs == 0) {
     made.weight = made.before.add("ic", group_inputs);
     made.channel = {Expr(), in_block, out.outer,

@@ -2,6 +2,7 @@
 #include "processor.h"
 
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { kText = 512 };
@@ -23,11 +24,11 @@ static uint32_t kept_state(void) {
   return low;
 }
 
-static int has(const tw_feature* feature, uint32_t kept) {
+static int is_told(const tw_feature* feature) {
   uint32_t words[4] = {0, 0, 0, 0};
   if (!__get_cpuid_count(feature->leaf, feature->subleaf, &words[0], &words[1], &words[2], &words[3]))
     return 0;
-  return (words[feature->word] >> feature->bit & 1u) != 0 && (kept & feature->state) == feature->state;
+  return (words[feature->word] >> feature->bit & 1u) != 0;
 }
 
 #else
@@ -35,20 +36,35 @@ static int has(const tw_feature* feature, uint32_t kept) {
 static uint32_t kept_state(void) {
   return 0;
 }
-static int has(const tw_feature* feature, uint32_t kept) {
+static int is_told(const tw_feature* feature) {
   (void)feature;
-  (void)kept;
   return 0;
 }
 
 #endif
 
+/* Whether the name stands in `list`, between commas or blanks. */
+static int names(const char* list, const char* name) {
+  const char* between = ", ";
+  const size_t size = strlen(name);
+  while (list != NULL && *(list += strspn(list, between)) != '\0') {
+    const size_t word = strcspn(list, between);
+    if (word == size && memcmp(list, name, size) == 0) return 1;
+    list += word;
+  }
+  return 0;
+}
+
 static void look(void) {
   const uint32_t kept = kept_state();
+  const char* trusted = getenv("TILEWRIGHT_TRUSTED_FEATURES");
   size_t length = 0;
   for (const tw_feature* needed = tw_needed_features; needed->name != NULL; ++needed) {
     const size_t size = strlen(needed->name);
-    if (has(needed, kept) || length + size + 3 > kText) continue;
+    /* Registers that the system does not keep are of no use, whoever trusts in them. */
+    const int usable = (kept & needed->state) == needed->state;
+    if (usable && (is_told(needed) || names(trusted, needed->name))) continue;
+    if (length + size + 3 > kText) continue;
     if (length > 0) {
       memcpy(missing + length, ", ", 2);
       length += 2;

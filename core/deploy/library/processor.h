@@ -21,5 +21,7 @@ typedef struct tw_feature {
 extern const tw_feature tw_needed_features[];
 
 /* Those that this processor lacks, or whose registers the system does not keep, with ", " between them; empty
- * where it has them all. Asks once; safe on any thread. */
+ * where it has them all. A hypervisor may hide what the processor has: those that the environment variable
+ * TILEWRIGHT_TRUSTED_FEATURES names are taken to be there, at the risk of whoever sets it. Asks once; safe on
+ * any thread, as long as none changes the environment. */
 const char* tw_missing_features(void);

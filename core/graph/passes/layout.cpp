@@ -16,8 +16,6 @@
 namespace tilewright {
 namespace {
 
-/// Channels below which a block is not worth the conversions: eight floats are a vector of AVX.
-constexpr int64_t kNarrowest = 8;
 /// At most one in so many places of a value in blocks may be left empty.
 constexpr int64_t kPlacesOfAnEmptyOne = 5;
 
@@ -30,12 +28,17 @@ constexpr int64_t kLongestShortRow = 128;
 /// As many do where it leaves out pixels, which vectors along rows have to collect.
 constexpr int64_t kManyStridedTaps = 9;
 
-/// A row of as many vectors is long enough for vectors to run along it.
-constexpr int64_t kVectorsOfALongRow = 2;
-/// Fewer output channels are no vector at all, of any target.
+/// Vectors run along a row well that holds as many blocks.
+constexpr int64_t kBlocksOfALongRow = 2;
+/// Vectors across fewer channels than this are narrower than any target's.
 constexpr int64_t kFewestInAVector = 4;
-/// Where channels are no vector, shorter rows are better than none.
+/// For so few channels shorter rows are better than vectors of one to three elements.
 constexpr int64_t kShortestRow = 8;
+/// A larger input is not brought to plain values for a kernel of one element, which computes next to nothing
+/// with each: the copy would leave the caches.
+constexpr int64_t kLargestCopy = int64_t{4} << 20;
+/// Groups of fewer channels are not worth bringing a number of each to its lanes.
+constexpr int64_t kSmallestGroup = 4;
 
 /// In which blocks values are made, and in which each input is wanted; 0 is plain.
 class LayoutPlan {
@@ -69,16 +72,26 @@ class LayoutPlan {
     return is_convolution(node.op) && !is_depthwise(graph_, node);
   }
 
-  /// Whether vectors are better laid along the rows of what a convolution makes than across its channels:
-  /// these do not fill a vector, and the rows are long. Blocks would leave half of each vector empty, or
-  /// more, and from blocks to plain values each element of a vector is loaded on its own: 3x3 over 32x80x80
-  /// to 3 channels took 1402 us from blocks of 16 and 111 us from plain values, to 8 channels 356 us and 194
-  /// us.
+  /// Whether vectors are better laid along the rows of what a convolution makes than across its channels,
+  /// which do not fill a vector: 3x3 over 32x80x80 to 3 channels took 1402 us from blocks of 16, where each
+  /// element of a vector is loaded on its own, and 111 us from plain values; to 8 channels 356 us in half
+  /// blocks and 194 us in plain values. Where half blocks are possible, and wanted by what comes after, they
+  /// stay.
   bool runs_along_rows(const Node& node) const {
-    const Shape& out = shape(node.outputs[0]);
-    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || out[1] >= block_)
+    const ValueId made = node.outputs[0];
+    const int64_t channels = shape(made)[1];
+    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || channels >= block_)
       return false;
-    return out.back() >= (out[1] < kFewestInAVector ? kShortestRow : kVectorsOfALongRow * block_);
+    const int64_t least = channels < kFewestInAVector ? kShortestRow : kBlocksOfALongRow * block_;
+    if (shape(made).back() < least) return false;
+    if (widest([&](int64_t block) { return makes_blocked(node, block); }) > 0)
+      return votes_[static_cast<size_t>(made)].blocked == 0;
+    // Phases of a transposed convolution fill vectors together with its channels.
+    if (node.op != "Conv") return false;
+    const Shape& weights = shape(node.inputs[1]);
+    const bool pointwise = std::all_of(weights.begin() + 2, weights.end(), [](int64_t k) { return k == 1; });
+    // A sum over channels alone, of a single channel, has its vectors along blocks.
+    return !pointwise || (channels > 1 && graph_.value(node.inputs[0]).type.bytes() <= kLargestCopy);
   }
 
   bool is_heavy_depthwise(const Node& node) const {
@@ -96,7 +109,7 @@ class LayoutPlan {
   bool fits(ValueId id, int64_t block) const {
     const TensorType& type = graph_.value(id).type;
     return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
-           type.shape[1] >= kNarrowest &&
+           type.shape[1] >= kNarrowestBlock &&
            wasted(type.shape[1], block) * kPlacesOfAnEmptyOne <= padded(type.shape[1], block);
   }
   static int64_t padded(int64_t channels, int64_t block) { return (channels + block - 1) / block * block; }
@@ -104,11 +117,11 @@ class LayoutPlan {
   bool fills(ValueId id, int64_t block) const { return fits(id, block) && shape(id)[1] % block == 0; }
 
   /// Whether a block holds several groups of channels, which then meet channels of the same block of the
-  /// input. A number of each is brought to its lanes, which does not pay for very small groups.
+  /// input.
   bool shares_blocks(const Node& node, int64_t block) const {
     const int64_t group = node.attributes.integer("group", 1);
     const int64_t in = shape(node.inputs[0])[1] / group;
-    return node.op == "Conv" && group > 1 && in >= kFewestInAVector && in < block &&
+    return node.op == "Conv" && group > 1 && in >= kSmallestGroup && in < block &&
            in * group == shape(node.outputs[0])[1] && block % in == 0;
   }
 
@@ -135,7 +148,7 @@ class LayoutPlan {
   template <typename Possible>
   int64_t widest(Possible possible) const {
     if (possible(block_)) return block_;
-    return block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
+    return block_ >= 2 * kNarrowestBlock && possible(block_ / 2) ? block_ / 2 : 0;
   }
 
   /// What a person or a search chose for the value; nothing where the rules decide.
@@ -146,9 +159,11 @@ class LayoutPlan {
 
   int64_t wanted_by_convolution(const Node& node) const {
     const ValueId id = node.inputs[0];
-    if (runs_along_rows(node) && !chosen(id)) return 0;
-    if (const int64_t made_in = made(node.outputs[0]); made_in > 0 && shares_blocks(node, made_in))
-      return made_in;
+    const int64_t block_made = made(node.outputs[0]);
+    if (block_made == 0 && !chosen(id) && runs_along_rows(node)) return 0;
+    // There is no other way to compute it, whatever was chosen for its input, and however empty the last
+    // block.
+    if (block_made > 0 && shares_blocks(node, block_made)) return block_made;
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
     // Plain values are brought into whole blocks alone: a copy with empty places is not worth making.
     return chosen(id) ? 0

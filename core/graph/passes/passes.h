@@ -53,7 +53,9 @@ Graph dead_node_elimination(Graph graph, const PassOptions& options);
 
 /// Gives each value its layout: blocked channels along chains of convolutions (with pools, elementwise
 /// operators and concatenations between them), plain elsewhere, with one LayoutConvert (attribute `to_block`)
-/// where a value is wanted in the other one. Inputs and outputs of the graph stay plain.
+/// where a value is wanted in the other one. Convolutions to channels that fill no vector run along their
+/// rows in plain values where these are long; several small groups of channels share a block. Inputs and
+/// outputs of the graph stay plain.
 Graph layout(Graph graph, const PassOptions& options);
 
 }  // namespace tilewright

@@ -34,8 +34,10 @@ struct Contraction {
   /// Each element is read for a few outputs of its own channel, and a vector has all channels.
   bool only_windows = false;
   bool can_read_unpadded = false;  ///< the pads may be inlined
-  bool bare_product = false;       ///< over one reduce axis, without an epilogue
-  std::string kernel;              ///< intrinsic that can do its register tiles; empty: none
+  /// Groups of a vector's lanes meet a number of the row operand each, which is put together in a register.
+  bool has_lane_groups = false;
+  bool bare_product = false;  ///< over one reduce axis, without an epilogue
+  std::string kernel;         ///< intrinsic that can do its register tiles; empty: none
 
   /// The row axis that is blocked for the cache.
   int blocked_row() const { return outer_row >= 0 ? outer_row : inner_row; }

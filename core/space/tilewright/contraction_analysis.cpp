@@ -108,9 +108,10 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   const bool own_elements =
       c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
   c.only_windows = own_elements && c.vectors == 1;
-  // Where nothing else reads an element for the same tap, a padded copy costs as much as what it saves.
-  c.can_read_unpadded =
-      own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
+  c.has_lane_groups = c.roles.lane_steps > 1 && c.roles.lane_steps < c.lanes;
+  // Where few others read an element for the same tap, a padded copy costs as much as what it saves.
+  c.can_read_unpadded = (own_elements || c.has_lane_groups) && c.pads == std::vector<StageId>{rows} &&
+                        pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 &&
                     c.roles.vector_operand >= 0;
@@ -142,7 +143,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
   // What groups of lanes meet is put together in registers, and kept there for the taps that share it.
-  if (c.roles.lane_steps > 1) registers /= 2;
+  if (c.has_lane_groups) registers /= 2;
   const auto tiles_of = [&](int64_t vectors) {
     return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors,
                           registers, lane_registers, target.fma);
@@ -198,7 +199,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     depths.push_back(static_cast<int64_t>(depths.size()));
   }
   // What groups of lanes meet is shared by the taps of a loop that is unrolled alone.
-  const bool shares_taps = c.roles.lane_steps > 1 && depths.size() > 1;
+  const bool shares_taps = c.has_lane_groups && depths.size() > 1;
   if (shares_taps) depths.erase(depths.begin());
   if (c.only_windows || shares_taps) std::reverse(depths.begin(), depths.end());
   made.unroll = choice("reduction", "unrolled reductions", std::move(depths));

@@ -35,7 +35,7 @@ namespace tilewright {
 namespace {
 
 Peaks some_peaks(int threads) {
-  return {threads, 200e9, 400e9, 200e9, 100e9, 20e9};
+  return {threads, 200e9, 400e9, 200e9, 100e9, 20e9, 400e9, 150e9, 80e9, 15e9};
 }
 
 class PeakFinding : public testing::Test {
@@ -199,6 +199,10 @@ TEST(KeptPeaks, AreOfOneProcessorAndNumberOfThreads) {
   hardware.cpu_model = "B";
   EXPECT_FALSE(kept_peaks(kept, Target::host(2), hardware));
   EXPECT_FALSE(kept_peaks("nonsense", Target::host(2), hardware));
+  Peaks reading = some_peaks(2);
+  reading.dram_copy = 0;
+  EXPECT_FALSE(kept_peaks(peaks_to_keep({{reading, hardware}, 17}), Target::host(2), hardware))
+      << "of a version that did not measure copying";
 }
 
 /// The example session on a machine whose peaks are known.

@@ -20,6 +20,7 @@ TEST(TaskBytes, CountsValuesAsTheyLieInMemory) {
   task.graph.value(x).layout.channel_block = 8;
   EXPECT_EQ(parameter_bytes(task), 5 * 4 * 4);
   EXPECT_EQ(activation_bytes(task), (8 * 9 + 5 * 9) * 4);
+  EXPECT_EQ(written_bytes(task), 5 * 9 * 4);
 }
 
 TEST(TaskBytes, CountsNoMoreOfATableThanWhatComesOut) {

@@ -46,7 +46,7 @@ std::vector<std::string> codes_of(const std::string& task, const Target& target,
 
 TEST(KernelDecision, IsOfferedWhereAnIntrinsicComputesTheTiles) {
   const Target wide = target_with(32, true);
-  for (const char* task : {"matmul_relu", "conv3x3_epilogue", "conv1x1"}) {
+  for (const char* task : {"matmul_relu", "conv3x3_epilogue", "conv1x1", "grouped"}) {
     EXPECT_EQ(codes_of(task, wide), (std::vector<std::string>{"fma_avx2", "generated"})) << task;
   }
   EXPECT_EQ(codes_of("matmul_relu", target_with(64, true)).front(), "fma_avx512");
@@ -54,6 +54,7 @@ TEST(KernelDecision, IsOfferedWhereAnIntrinsicComputesTheTiles) {
   EXPECT_TRUE(codes_of("matmul_relu", target_with(32, false)).empty())
       << "vectors of eight without multiply-add";
   EXPECT_TRUE(codes_of("depthwise", wide).empty()) << "no element is spread over a vector";
+  EXPECT_TRUE(codes_of("grouped_in_blocks", wide).empty()) << "two groups of 4 share a vector";
   EXPECT_TRUE(codes_of("matmul", wide).empty()) << "17 columns are no whole vectors";
   EXPECT_TRUE(codes_of("matmul_relu", wide, "ansor").empty());
 }

@@ -14,6 +14,9 @@ TEST(PeakContradiction, ANearerLevelIsAtLeastAboutAsFast) {
   ASSERT_TRUE(found);
   EXPECT_EQ(found->near + " " + found->far, "L1 L2");
   EXPECT_EQ(peak_contradiction({1, 1e11, 4e11, 2e11, 0, 3e11})->far, "memory");
+  EXPECT_FALSE(peak_contradiction({1, 1e11, 4e11, 2e11, 1e11, 1e10, 4e11, 1e11, 8e10, 1e10}));
+  EXPECT_EQ(peak_contradiction({1, 1e11, 4e11, 2e11, 1e11, 1e10, 4e10, 1e11, 8e10, 1e10})->near, "L1")
+      << "copying";
 }
 
 }  // namespace

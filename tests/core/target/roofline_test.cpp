@@ -3,10 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 #include <nlohmann/json.hpp>
+
+#include "core/target/roofline_kernels.h"
 
 namespace tilewright {
 namespace {
@@ -22,6 +26,9 @@ TEST(Roofline, PeaksOfThisMachineMakeSense) {
   EXPECT_GT(peaks.dram, 1e7);
   EXPECT_GE(peaks.l1, 0.5 * peaks.dram);
   EXPECT_GE(peaks.l2, 0.5 * peaks.dram);
+  EXPECT_GT(peaks.dram_copy, 1e7);
+  EXPECT_GE(peaks.l1_copy, 0.5 * peaks.dram_copy);
+  EXPECT_GE(peaks.l2_copy, 0.5 * peaks.dram_copy);
 }
 
 TEST(Roofline, EveryInstructionSetThatRunsHereIsMeasured) {
@@ -35,6 +42,20 @@ TEST(Roofline, EveryInstructionSetThatRunsHereIsMeasured) {
     } else {
       EXPECT_EQ(peaks.error().kind, ErrorKind::kUnsupported);
     }
+  }
+}
+
+TEST(Roofline, KernelsCopyWhatTheyAreGiven) {
+  constexpr size_t kBytes = 3 * 512;
+  alignas(64) std::byte from[kBytes];
+  for (size_t i = 0; i < kBytes; ++i) from[i] = static_cast<std::byte>(i * 7);
+  for (const char* name : {"cpu:x86-64", "cpu:sandybridge", "cpu:x86-64-v3", "cpu:x86-64-v4"}) {
+    const Target target = parse_target(name, 1).value();
+    if (!can_run_here(target)) continue;
+    alignas(64) std::byte to[kBytes + 64] = {};
+    roofline_kernels(target).copy(from, to, kBytes, 2);
+    EXPECT_TRUE(std::equal(from, from + kBytes, to)) << name;
+    EXPECT_EQ(to[kBytes], std::byte{0}) << name;
   }
 }
 
@@ -67,9 +88,37 @@ TEST(Roofline, TheSlowestResourceDecides) {
   EXPECT_EQ(roofline(Peaks(), hardware, {1, 0, 0}).seconds, std::numeric_limits<double>::infinity());
 }
 
+TEST(Roofline, WrittenBytesTakeWhatCopyingTakesLonger) {
+  Peaks peaks{.threads = 1, .flops = 100, .l1 = 80, .l2 = 40, .l3 = 20, .dram = 10};
+  Hardware hardware;
+  hardware.l2_bytes = 200;
+  const Work copy{0, 0, 80, 40};
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, copy).seconds, 2) << "not measured: as reading";
+  peaks.l2_copy = 20;
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, copy).seconds, 4);
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, {0, 0, 80, 0}).seconds, 2);
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, {0, 0, 80, 80}).seconds, 6) << "three times as long as reading";
+  peaks.l2_copy = 1000;
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, copy).seconds, 1.04) << "written beside reading";
+  peaks.dram_copy = 5;
+  EXPECT_DOUBLE_EQ(roofline(peaks, hardware, {0, 100, 400, 200}).seconds, 90);
+}
+
 TEST(Roofline, PeaksRoundTripThroughJson) {
-  const Peaks peaks{.threads = 2, .flops = 1e11, .l1 = 5, .l2 = 4, .l3 = 3, .dram = 2.5};
-  EXPECT_EQ(peaks_from_json(peaks_to_json(peaks)).value(), peaks);
+  const Peaks peaks{.threads = 2,
+                    .flops = 1e11,
+                    .l1 = 5,
+                    .l2 = 4,
+                    .l3 = 3,
+                    .dram = 2.5,
+                    .l1_copy = 5,
+                    .l2_copy = 4,
+                    .l3_copy = 1,
+                    .dram_copy = 2};
+  nlohmann::json json = peaks_to_json(peaks);
+  EXPECT_EQ(peaks_from_json(json).value(), peaks);
+  for (const char* copy : {"l1_copy", "l2_copy", "l3_copy", "dram_copy"}) json.erase(copy);
+  EXPECT_EQ(peaks_from_json(json).value(), (Peaks{2, 1e11, 5, 4, 3, 2.5})) << "kept by an older version";
   EXPECT_FALSE(peaks_from_json(nlohmann::json::object()).ok());
 }
 

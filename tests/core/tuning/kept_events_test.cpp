@@ -26,6 +26,7 @@ std::vector<TaskSummary> two_tasks() {
     tasks[i].flops = 1e6;
     tasks[i].parameter_bytes = 128;
     tasks[i].activation_bytes = 256;
+    tasks[i].written_bytes = 64;
   }
   return tasks;
 }
@@ -156,6 +157,7 @@ TEST(KeptEvents, SummariesGetWhatNeverChangesFromTheSession) {
   EXPECT_EQ(told.summary.flops, 1e6);
   EXPECT_EQ(told.summary.parameter_bytes, 128);
   EXPECT_EQ(told.summary.activation_bytes, 256);
+  EXPECT_EQ(told.summary.written_bytes, 64);
   EXPECT_EQ(told.summary.weight, 0);
   EXPECT_EQ(told.summary.best_seconds, 1e-3);
   EXPECT_EQ(told.summary.best_variant, "direct");

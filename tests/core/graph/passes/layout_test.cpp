@@ -209,6 +209,51 @@ TEST(LayoutPass, FewChannelsRunAlongLongRows) {
   EXPECT_EQ(of_channels(7, 16, 8), "Conv8 LayoutConvert Conv Relu Softmax");
 }
 
+TEST(LayoutPass, FewChannelsStayBlockedWhereBlocksAreWanted) {
+  Scene s;
+  auto v = s.conv(s.add_input("x", {1, 3, 2, 112}), 8);
+  v = s.conv(s.conv(s.add_node("Relu", {v}), 8, 8), 16);
+  s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {v})}));
+  EXPECT_EQ(laid_out(s, 16), "Conv8 Relu8 Conv8 Conv16 GlobalAveragePool Flatten");
+}
+
+TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
+  const auto to_channels = [](int64_t channels, int64_t rows) {
+    Scene s;
+    s.add_output(s.conv(s.conv(s.add_input("x", {1, 3, rows, 256}), 16), channels));
+    return layouts(apply(layout, s.build(), {16}));
+  };
+  EXPECT_EQ(to_channels(2, 256), "Conv16 LayoutConvert Conv");
+  EXPECT_EQ(to_channels(2, 257), "Conv16 Conv") << "more than 4 MiB for a kernel of one element";
+  EXPECT_EQ(to_channels(1, 16), "Conv16 Conv") << "the sum over channels runs along blocks";
+  const auto transposed = [](int64_t channels) {
+    Scene s;
+    const auto x = s.conv(s.add_input("x", {1, 3, 2, 32}), 16);
+    const auto w = s.add_constant("t", {16, channels, 2, 2}, {1});
+    s.add_output(s.add_node("ConvTranspose", {x, w},
+                            attributes({{"kernel_shape", Integers{2, 2}}, {"strides", Integers{2, 2}}})));
+    return laid_out(s, 16);
+  };
+  EXPECT_EQ(transposed(3), "Conv16 ConvTranspose") << "phases fill vectors too";
+  EXPECT_EQ(transposed(8), "Conv16 LayoutConvert ConvTranspose");
+}
+
+TEST(LayoutPass, ChosenLayoutsHoldForFewChannelsAndSharedBlocks) {
+  Scene s;
+  const auto x = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 2, 64}), 16)}, {}, "x16");
+  const auto y = s.conv(x, 8);
+  s.add_output(s.add_node("Softmax", {y}));
+  const auto with = [&](const Scene& scene, const std::string& name, int64_t block) {
+    PassOptions options{16};
+    options.choice.layouts[name] = block;
+    return layouts(apply(layout, scene.build(), options));
+  };
+  const std::string of_output = s.graph().value(y).name;
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Relu16 LayoutConvert Conv Softmax");
+  EXPECT_EQ(with(s, of_output, 8), "Conv16 Relu16 Conv8 LayoutConvert Softmax");
+  EXPECT_EQ(with(s, s.graph().value(x).name, 16), "Conv16 Relu16 Conv Softmax");
+}
+
 TEST(LayoutPass, ChannelsOfAGateStayBlocked) {
   Scene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 16);
