@@ -8,8 +8,8 @@ namespace {
 
 /// Lanes come in groups of this many: narrower vectors waste as much as they save.
 constexpr int64_t kLaneGroup = 8;
-/// With more channels than this they alone fill vectors.
-constexpr int64_t kMostChannels = 8;
+/// With more channels than this they alone fill vectors, of AVX-512 too.
+constexpr int64_t kMostChannels = 15;
 
 /// A dimension counted from the first element that full padding would leave out: there every phase of a step
 /// meets the same inputs, position + pad = stride * q + p, tap = p + stride * j, input = q - j.

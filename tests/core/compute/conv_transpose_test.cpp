@@ -55,8 +55,11 @@ TEST(ConvTranspose, SingleInputsMeetEachTapOnce) {
 }
 
 TEST(ConvTranspose, ManyChannelsFillLanesByThemselves) {
-  check({1, 4, 3, 3}, {4, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true,
-        {"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
+  const std::vector<std::string> others = {"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"};
+  check({1, 4, 3, 3}, {4, 16, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, others);
+  std::vector<std::string> all = others;
+  all.insert(all.begin(), "phase_lanes");
+  check({1, 4, 3, 3}, {4, 15, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, all);
 }
 
 TEST(ConvTranspose, GroupsAndOtherRanks) {
@@ -70,7 +73,8 @@ TEST(ConvTranspose, GroupsAndOtherRanks) {
 }
 
 TEST(ConvTranspose, PhasesOfTwoTapsHaveWinogradVariants) {
-  const std::vector<std::string> winograd = {"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"};
+  const std::vector<std::string> winograd = {"phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2",
+                                             "direct"};
   // Tails of tiles, uneven padding, outputs that end within a step, batches, other strides.
   check({2, 3, 5, 3}, {3, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 0, 2, 3}}}), true,
         winograd);
