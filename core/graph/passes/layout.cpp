@@ -28,11 +28,10 @@ constexpr int64_t kLongestShortRow = 128;
 /// As many do where it leaves out pixels, which vectors along rows have to collect.
 constexpr int64_t kManyStridedTaps = 9;
 
-/// Vectors run along a row well that holds as many blocks.
+/// Rows that hold as many blocks are better for vectors than half blocks.
 constexpr int64_t kBlocksOfALongRow = 2;
-/// Vectors across fewer channels than this are narrower than any target's.
+/// Vectors across fewer channels than this are narrower than any target's, and those along shorter rows.
 constexpr int64_t kFewestInAVector = 4;
-/// For so few channels shorter rows are better than vectors of one to three elements.
 constexpr int64_t kShortestRow = 8;
 /// A larger input is not brought to plain values for a kernel of one element, which computes next to nothing
 /// with each: the copy would leave the caches.
@@ -80,12 +79,14 @@ class LayoutPlan {
   bool runs_along_rows(const Node& node) const {
     const ValueId made = node.outputs[0];
     const int64_t channels = shape(made)[1];
-    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || channels >= block_)
+    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || channels >= block_ ||
+        makes_blocked(node, block_)) {
       return false;
-    const int64_t least = channels < kFewestInAVector ? kShortestRow : kBlocksOfALongRow * block_;
-    if (shape(made).back() < least) return false;
+    }
+    const int64_t row = shape(made).back();
     if (widest([&](int64_t block) { return makes_blocked(node, block); }) > 0)
-      return votes_[static_cast<size_t>(made)].blocked == 0;
+      return row >= kBlocksOfALongRow * block_ && votes_[static_cast<size_t>(made)].blocked == 0;
+    if (row < (channels < kFewestInAVector ? kShortestRow : block_)) return false;
     // Phases of a transposed convolution fill vectors together with its channels.
     if (node.op != "Conv") return false;
     const Shape& weights = shape(node.inputs[1]);

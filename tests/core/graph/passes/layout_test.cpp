@@ -202,11 +202,13 @@ TEST(LayoutPass, FewChannelsRunAlongLongRows) {
   EXPECT_EQ(of_channels(8, 32, 16), plain);
   EXPECT_EQ(of_channels(8, 31, 16), "Conv16 Conv8 Relu8 LayoutConvert Softmax");
   EXPECT_EQ(of_channels(12, 40, 16), plain);
-  EXPECT_EQ(of_channels(4, 31, 16), "Conv16 Conv Relu Softmax") << "vectors of SSE across channels";
+  EXPECT_EQ(of_channels(12, 16, 16), plain) << "twelve channels have no blocks";
+  EXPECT_EQ(of_channels(5, 15, 16), "Conv16 Conv Relu Softmax") << "rows as narrow as the channels";
   EXPECT_EQ(of_channels(3, 8, 16), plain) << "no vector across channels at all";
+  EXPECT_EQ(of_channels(14, 200, 16), "Conv16 Conv16 Relu16 LayoutConvert Softmax") << "a block nearly full";
   EXPECT_EQ(of_channels(16, 200, 16), "Conv16 Conv16 Relu16 LayoutConvert Softmax");
   EXPECT_EQ(of_channels(8, 200, 8), "Conv8 Conv8 Relu8 LayoutConvert Softmax");
-  EXPECT_EQ(of_channels(7, 16, 8), "Conv8 LayoutConvert Conv Relu Softmax");
+  EXPECT_EQ(of_channels(7, 8, 8), "Conv8 LayoutConvert Conv Relu Softmax");
 }
 
 TEST(LayoutPass, FewChannelsStayBlockedWhereBlocksAreWanted) {
