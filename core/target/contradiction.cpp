@@ -26,7 +26,7 @@ std::optional<PeakContradiction> contradiction_of(Levels levels) {
 }  // namespace
 
 std::optional<PeakContradiction> peak_contradiction(const Peaks& peaks) {
-  const auto read = contradiction_of({{Resource::kL1, peaks.l1},
+  auto read = contradiction_of({{Resource::kL1, peaks.l1},
                                       {Resource::kL2, peaks.l2},
                                       {Resource::kL3, peaks.l3},
                                       {Resource::kMemory, peaks.dram}});
