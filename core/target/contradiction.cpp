@@ -27,9 +27,9 @@ std::optional<PeakContradiction> contradiction_of(Levels levels) {
 
 std::optional<PeakContradiction> peak_contradiction(const Peaks& peaks) {
   auto read = contradiction_of({{Resource::kL1, peaks.l1},
-                                      {Resource::kL2, peaks.l2},
-                                      {Resource::kL3, peaks.l3},
-                                      {Resource::kMemory, peaks.dram}});
+                                {Resource::kL2, peaks.l2},
+                                {Resource::kL3, peaks.l3},
+                                {Resource::kMemory, peaks.dram}});
   if (read) return read;
   return contradiction_of({{Resource::kL1, peaks.l1_copy},
                            {Resource::kL2, peaks.l2_copy},
