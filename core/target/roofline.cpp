@@ -17,6 +17,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kRuns = 12;
+/// Of copying, which moves the limits less: a person waits for each.
+constexpr int kCopyRuns = 5;
 constexpr double kRunSeconds = 0.003;
 constexpr size_t kBlock = 4096;
 /// What is copied lies so many bytes past whole pages from where it goes: at equal places within pages, loads
@@ -36,7 +38,7 @@ double seconds_of(const Body& body) {
 /// which does `amount` units for each repeat. Runs last about kRunSeconds and 60 ms together, or the time of
 /// three repeats.
 template <typename Work>
-double best_rate(double amount, const Work& work) {
+double best_rate(double amount, int runs, const Work& work) {
   int64_t repeats = 1;
   double seconds = seconds_of([&] { work(repeats); });
   double best = seconds / static_cast<double>(repeats);
@@ -47,7 +49,7 @@ double best_rate(double amount, const Work& work) {
   }
   repeats = std::max<int64_t>(1, static_cast<int64_t>(static_cast<double>(repeats) * kRunSeconds / seconds));
   double spent = 0;
-  for (int run = 0; run < kRuns && (run < 3 || spent < 20 * kRunSeconds); ++run) {
+  for (int run = 0; run < runs && (run < 3 || spent < 20 * kRunSeconds); ++run) {
     seconds = seconds_of([&] { work(repeats); });
     spent += seconds;
     best = std::min(best, seconds / static_cast<double>(repeats));
@@ -65,7 +67,7 @@ size_t whole_blocks(int64_t bytes) {
 double read_rate(const RooflineKernels& kernels, const ThreadPool& pool, const std::byte* buffer,
                  size_t bytes) {
   const int64_t threads = pool.threads();
-  return best_rate(static_cast<double>(bytes) * static_cast<double>(threads), [&](int64_t repeats) {
+  return best_rate(static_cast<double>(bytes) * static_cast<double>(threads), kRuns, [&](int64_t repeats) {
     parallel_for(pool, threads, [&](int64_t thread) {
       kernels.read(buffer + static_cast<size_t>(thread) * bytes, bytes, repeats);
     });
@@ -78,12 +80,13 @@ double copy_rate(const RooflineKernels& kernels, const ThreadPool& pool, std::by
   const int64_t threads = pool.threads();
   const size_t half = std::max(kBlock, bytes / 2 / kBlock * kBlock);
   const size_t part = 2 * half + kBlock;
-  return best_rate(2 * static_cast<double>(half) * static_cast<double>(threads), [&](int64_t repeats) {
-    parallel_for(pool, threads, [&](int64_t thread) {
-      std::byte* from = buffer + static_cast<size_t>(thread) * part;
-      kernels.copy(from, from + half + kCopyShift, half, repeats);
-    });
-  });
+  return best_rate(2 * static_cast<double>(half) * static_cast<double>(threads), kCopyRuns,
+                   [&](int64_t repeats) {
+                     parallel_for(pool, threads, [&](int64_t thread) {
+                       std::byte* from = buffer + static_cast<size_t>(thread) * part;
+                       kernels.copy(from, from + half + kCopyShift, half, repeats);
+                     });
+                   });
 }
 
 /// What a level of memory reaches.
@@ -140,9 +143,9 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
 
   Peaks peaks;
   peaks.threads = static_cast<int>(threads);
-  peaks.flops = best_rate(kernels.flop_per_iteration * static_cast<double>(threads), [&](int64_t repeats) {
-    parallel_for(pool, threads, [&](int64_t) { kernels.arithmetic(repeats); });
-  });
+  peaks.flops = best_rate(
+      kernels.flop_per_iteration * static_cast<double>(threads), kRuns,
+      [&](int64_t repeats) { parallel_for(pool, threads, [&](int64_t) { kernels.arithmetic(repeats); }); });
   peaks.l1 = read_rate(kernels, pool, buffer.get(), l1_share);
   peaks.l2 = read_rate(kernels, pool, buffer.get(), l2_share);
   if (hardware.l3_bytes > 0) peaks.l3 = read_rate(kernels, pool, buffer.get(), l3_share);
