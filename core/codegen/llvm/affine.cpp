@@ -68,6 +68,15 @@ Affine replace(const Affine& a, AtomId atom, int64_t value) {
   return result;
 }
 
+void append(std::vector<int64_t>& key, const Affine& a) {
+  key.push_back(a.constant);
+  key.push_back(static_cast<int64_t>(a.terms.size()));
+  for (const Affine::Term& term : a.terms) {
+    key.push_back(term.atom);
+    key.push_back(term.coefficient);
+  }
+}
+
 AffineQuotient divide(const Affine& a, int64_t divisor) {
   AffineQuotient result;
   for (const Affine::Term& term : a.terms) {

@@ -4,6 +4,7 @@
 #include <llvm/ADT/SmallVector.h>
 
 #include <cstdint>
+#include <vector>
 
 namespace tilewright::llvm_codegen {
 
@@ -35,6 +36,9 @@ Affine add(const Affine& a, const Affine& b, int64_t factor = 1);
 Affine scale(Affine a, int64_t factor);
 /// The same with `value` put in for `atom`.
 Affine replace(const Affine& a, AtomId atom, int64_t value);
+
+/// Adds numbers to `key` that no other form would add.
+void append(std::vector<int64_t>& key, const Affine& a);
 
 /// a = divisor * quotient + rest, where the rest keeps what is not divisible and a constant in [0, divisor).
 struct AffineQuotient {

@@ -249,6 +249,8 @@ class FunctionEmitter {
   void emit_store(const Store& store);
   void emit_memory_store(const Store& store, const Affine& element);
   void forget_loads(int object);
+  /// What was loaded by this key and still holds; null where it has to be loaded, and under a mask.
+  llvm::Value* cached_load(const Key& key);
   void cache_load(const Key& key, llvm::Value* value, BufferId id);
   /// Lets LLVM not undo the choice to load an address twice.
   void separate_from_last_load(const Key& key);

@@ -27,15 +27,6 @@ Range product(const Range& a, const Range& b) {
           saturate(*std::max_element(corners, corners + 4))};
 }
 
-void append(std::vector<int64_t>& key, const Affine& a) {
-  key.push_back(a.constant);
-  key.push_back(static_cast<int64_t>(a.terms.size()));
-  for (const Affine::Term& term : a.terms) {
-    key.push_back(term.atom);
-    key.push_back(term.coefficient);
-  }
-}
-
 bool has_lane(const Affine& a) {
   return a.coefficient(kLaneAtom) != 0;
 }

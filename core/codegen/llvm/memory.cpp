@@ -28,19 +28,9 @@ Value* FunctionEmitter::any_lane(Value* mask) {
 /// `lanes` neighbours from `element` on, which has no lane term. Masked lanes, or with a single element for
 /// all lanes one that no lane needs, come out as zero without being read.
 Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
-  Key key{id, lanes, element.constant};
-  for (const Affine::Term& term : element.terms) {
-    key.push_back(term.atom);
-    key.push_back(term.coefficient);
-  }
-  if (!mask_) {
-    auto& loads = scopes_.back().loads;
-    if (const auto found = loads.find(key); found != loads.end()) {
-      found->second.last_use = ++load_clock_;
-      return found->second.value;
-    }
-    separate_from_last_load(key);
-  }
+  Key key{id, lanes};
+  append(key, element);
+  if (Value* known = cached_load(key)) return known;
   const DataType data_type = buffer(id).data_type;
   llvm::Type* type = with_lanes(memory_type(data_type), lanes);
   const llvm::Align align = alignment_of(id, element);
@@ -54,7 +44,7 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   }
   module_.aliases.annotate(load, id);
   Value* value = from_memory(load, data_type);
-  if (!mask_) cache_load(key, value, id);
+  cache_load(key, value, id);
   return value;
 }
 
@@ -77,7 +67,19 @@ void FunctionEmitter::separate_from_last_load(const Key& key) {
   b_.CreateFence(llvm::AtomicOrdering::AcquireRelease, llvm::SyncScope::SingleThread);
 }
 
+Value* FunctionEmitter::cached_load(const Key& key) {
+  if (mask_) return nullptr;
+  auto& loads = scopes_.back().loads;
+  if (const auto found = loads.find(key); found != loads.end()) {
+    found->second.last_use = ++load_clock_;
+    return found->second.value;
+  }
+  separate_from_last_load(key);
+  return nullptr;
+}
+
 void FunctionEmitter::cache_load(const Key& key, Value* value, BufferId id) {
+  if (mask_) return;
   constexpr size_t kLeast = 4;
   Scope& scope = scopes_.back();
   const auto registers = static_cast<size_t>(module_.machine.registers);
@@ -165,17 +167,10 @@ Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indice
   // Negative, so that it is no key of neighbours.
   Key key{id, -lanes_};
   for (const auto& [element, lane] : runs) {
-    key.insert(key.end(), {lane, element.constant, static_cast<int64_t>(element.terms.size())});
-    for (const Affine::Term& term : element.terms) key.insert(key.end(), {term.atom, term.coefficient});
+    key.push_back(lane);
+    append(key, element);
   }
-  if (!mask_) {
-    auto& loads = scopes_.back().loads;
-    if (const auto found = loads.find(key); found != loads.end()) {
-      found->second.last_use = ++load_clock_;
-      return found->second.value;
-    }
-    separate_from_last_load(key);
-  }
+  if (Value* known = cached_load(key)) return known;
   const DataType data_type = buffer(id).data_type;
   Value* vector = nullptr;
   for (const auto& [element, begin] : runs) {
@@ -188,7 +183,7 @@ Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indice
     for (int lane = 0; lane < lanes_; ++lane) from_here.push_back(b_.getInt1(lane >= begin));
     vector = vector ? b_.CreateSelect(llvm::ConstantVector::get(from_here), spread, vector) : spread;
   }
-  if (!mask_) cache_load(key, vector, id);
+  cache_load(key, vector, id);
   return vector;
 }
 

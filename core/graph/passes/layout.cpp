@@ -79,12 +79,12 @@ class LayoutPlan {
   bool runs_along_rows(const Node& node) const {
     const ValueId made = node.outputs[0];
     const int64_t channels = shape(made)[1];
-    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || channels >= block_ ||
-        makes_blocked(node, block_)) {
+    if (!is_dense_convolution(node) || node.attributes.integer("group", 1) > 1 || channels >= block_)
       return false;
-    }
     const int64_t row = shape(made).back();
-    if (widest([&](int64_t block) { return makes_blocked(node, block); }) > 0)
+    const int64_t otherwise = widest([&](int64_t block) { return makes_blocked(node, block); });
+    if (otherwise == block_) return false;
+    if (otherwise > 0)
       return row >= kBlocksOfALongRow * block_ && votes_[static_cast<size_t>(made)].blocked == 0;
     if (row < (channels < kFewestInAVector ? kShortestRow : block_)) return false;
     // Phases of a transposed convolution fill vectors together with its channels.
