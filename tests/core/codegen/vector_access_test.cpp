@@ -97,6 +97,30 @@ TEST(VectorAccess, GroupsOfLanesShareAnElementEach) {
   }
 }
 
+TEST(VectorAccess, GroupsOfLanesThatAreNotChosenAreNotRead) {
+  // All rows but the first lie far outside of the input.
+  const int64_t far = int64_t{1} << 36;
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({2, 16});
+    const BufferId b = h.output({3, 16});
+    h.ir.run = h.serial(3, [&](Expr i) {
+      return h.vectorize(16, [&](Expr v) {
+        const Expr inside = load(a, {i * far, floor_div(v, 8) * 8 + 3});
+        return store(b, {i, v}, select(less(i, int_imm(1)), inside, constant(7)));
+      });
+    });
+    Argument x = Argument::random({2, 16}, 3);
+    Argument y({3, 16});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t v = 0; v < 16; ++v) {
+      ASSERT_EQ(y.at({0, v}), x.at({0, v / 8 * 8 + 3})) << target.arch << " v=" << v;
+      ASSERT_EQ(y.at({1, v}), 7.0F) << target.arch << " v=" << v;
+      ASSERT_EQ(y.at({2, v}), 7.0F) << target.arch << " v=" << v;
+    }
+  }
+}
+
 TEST(VectorAccess, QuotientsAndRemaindersOfTheLane) {
   expect_like_serial(
       [](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, 3) * 4 + floor_mod(v, 3)}); },
