@@ -3,10 +3,11 @@
 
 namespace tilewright {
 
-// Tails of fewer than 16 floats are xmm and ymm registers, the upper sixteen too, which takes AVX-512VL
-// beside AVX-512F.
+// Tails of at most 8 floats are xmm and ymm registers, the upper sixteen too, which takes AVX-512VL beside
+// AVX-512F.
 const Intrinsic& fma_avx512() {
-  static const FmaIntrinsic intrinsic("fma_avx512", {CpuFeature::kAvx512f, CpuFeature::kAvx512vl}, {16, 32});
+  static const FmaIntrinsic intrinsic("fma_avx512", {CpuFeature::kAvx512f, CpuFeature::kAvx512vl},
+                                      {16, 32, true});
   return intrinsic;
 }
 

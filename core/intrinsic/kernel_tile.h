@@ -30,7 +30,7 @@ struct KernelLoop {
 
 /// Neighbours in a row of the tile that are one vector, or a part of one.
 struct KernelVector {
-  int lanes = 1;        ///< 1, 2, 4, 8 or 16 floats
+  int lanes = 1;        ///< floats: 1, 2, 4, 8 or 16, or with a mask any number up to 16
   int64_t b_bytes = 0;  ///< from where B's row begins
 };
 

@@ -4,17 +4,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "core/intrinsic/x86_loops.h"
 
 namespace tilewright {
 namespace {
 
-/// Narrower vectors have no multiply-add of their width in memory.
 constexpr int kNarrowestWhole = 4;
 
+/// Neighbours that no instruction reads but under a mask.
+bool is_masked(int lanes) {
+  return !std::has_single_bit(static_cast<unsigned>(lanes));
+}
+
+/// Whether they are the memory operand of a multiply-add.
+bool is_whole(int lanes) {
+  return lanes >= kNarrowestWhole && !is_masked(lanes);
+}
+
 const char* load_of(int lanes) {
-  return lanes >= kNarrowestWhole ? "vmovups" : lanes == 2 ? "vmovsd" : "vmovss";
+  return lanes == 1 ? "vmovss" : lanes == 2 ? "vmovsd" : "vmovups";
 }
 
 class FmaKernel {
@@ -29,7 +39,7 @@ class FmaKernel {
     b_registers_.assign(tile.vectors.size(), -1);
     int next = used;
     for (size_t v = 0; v < tile.vectors.size(); ++v) {
-      if (tile.vectors[v].lanes < kNarrowestWhole) b_registers_[v] = next++, --kept;
+      if (!is_whole(tile.vectors[v].lanes)) b_registers_[v] = next++, --kept;
     }
     for (size_t v = 0; v < tile.vectors.size() && kept > 0; ++v) {
       if (b_registers_[v] < 0) b_registers_[v] = next++, --kept;
@@ -46,7 +56,18 @@ class FmaKernel {
     TILEWRIGHT_CHECK(check());
     X86Loops loops(tile_, [&](const KernelPlace& place) { step(place); });
     loops_ = &loops;
+    const auto masked = std::find_if(tile_.vectors.begin(), tile_.vectors.end(),
+                                     [](const KernelVector& vector) { return is_masked(vector.lanes); });
+    if (masked != tile_.vectors.end()) {
+      loops.line(fmt::format("movl $${}, %eax", (1 << masked->lanes) - 1));
+      loops.line("kmovw %eax, %k1");
+    }
     TILEWRIGHT_TRY(KernelCode code, std::move(loops).write());
+    if (masked != tile_.vectors.end()) {
+      code.clobbers.emplace_back("k1");
+      if (std::find(code.clobbers.begin(), code.clobbers.end(), "rax") == code.clobbers.end())
+        code.clobbers.emplace_back("rax");
+    }
     for (size_t r = 0; r < tile_.rows.size(); ++r) {
       for (size_t v = 0; v < tile_.vectors.size(); ++v) {
         code.accumulators.push_back(vector_register(accumulator(r, v), tile_.vectors[v].lanes));
@@ -67,8 +88,8 @@ class FmaKernel {
     for (size_t v = 0; v < tile_.vectors.size(); ++v) {
       if (b_registers_[v] < 0) continue;
       const int lanes = tile_.vectors[v].lanes;
-      loops_->line(fmt::format("{} {}, %{}", load_of(lanes), loops_->b_operand(place, v),
-                               vector_register(b_registers_[v], lanes)));
+      loops_->line(fmt::format("{} {}, %{}{}", load_of(lanes), loops_->b_operand(place, v),
+                               vector_register(b_registers_[v], lanes), is_masked(lanes) ? "{%k1}{z}" : ""));
     }
     const int a_registers = file_.count - first_a_;
     const auto widest =
@@ -110,10 +131,16 @@ Result<void> check_tile(const KernelTile& tile, const VectorFile& file, int spar
     return refused(fmt::format("{} sums of {} do not fit beside their operands in {} vector registers",
                                tile.rows.size(), tile.vectors.size(), file.count));
   }
+  int masked = 0;
   for (const auto& vector : tile.vectors) {
     if (vector.lanes > file.lanes) {
       return refused(fmt::format("its vectors have {} lanes, the kernel's {}", vector.lanes, file.lanes));
     }
+    if (!is_masked(vector.lanes)) continue;
+    if (!file.masks)
+      return refused(fmt::format("its vectors have {} lanes, which takes a mask", vector.lanes));
+    if (masked != 0 && vector.lanes != masked) return refused("its vectors need several masks");
+    masked = vector.lanes;
   }
   return {};
 }

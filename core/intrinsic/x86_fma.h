@@ -10,6 +10,7 @@ namespace tilewright {
 struct VectorFile {
   int lanes = 8;  ///< float32 of the widest
   int count = 16;
+  bool masks = false;  ///< whether a vector may have any number of lanes; all that need a mask have the same
 };
 
 /// A register tile with fused multiply-adds in VEX or EVEX encoding: accumulators stay in registers, a step

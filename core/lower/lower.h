@@ -14,7 +14,7 @@ namespace tilewright {
 
 /// Version of the lowering: a change that gives other code for the same program raises it. Kept with every
 /// record.
-inline constexpr int kLoweringVersion = 5;
+inline constexpr int kLoweringVersion = 6;
 
 struct LowerOptions {
   /// Called after each pass with its name and the IR, in order; null: nobody looks.

@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "core/lower/linear.h"
+#include "core/lower/vector_chunks.h"
 
 namespace tilewright {
 namespace {
@@ -266,8 +266,7 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     int64_t at = 0;
     for (size_t i = 0; i < values.size(); ++i) at += column_steps[i] * *constant_of(values[i].value);
     for (int64_t start = 0; start < product.lanes.extent;) {
-      const auto left = static_cast<uint64_t>(product.lanes.extent - start);
-      const auto width = std::min<int64_t>(lanes, static_cast<int64_t>(std::bit_floor(left)));
+      const int64_t width = VectorChunks{lanes}.next(product.lanes.extent - start);
       tile.vectors.push_back({static_cast<int>(width), at + start * kFloatBytes});
       start += width;
     }

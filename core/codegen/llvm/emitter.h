@@ -17,8 +17,9 @@ namespace tilewright::llvm_codegen {
 /// Emits one function: statements to control flow, expressions to values, indices to addresses.
 ///
 /// Unrolled loops are emitted once a value with the variable bound to a constant, so that all index
-/// arithmetic on it folds here. A vectorised loop is cut into chunks of at most one native vector (powers of
-/// two); inside a chunk a value is either a vector of `lanes_` elements or a scalar that all lanes share.
+/// arithmetic on it folds here. A vectorised loop is cut into chunks of at most one native vector (of
+/// powers of two, or where the machine has masks of any number of lanes); inside a chunk a value is either a
+/// vector of `lanes_` elements or a scalar that all lanes share.
 /// What depends on outer loops only is computed at the head of the outermost loop where that is possible and
 /// shared; only constants are left to be added at each access.
 class FunctionEmitter {
@@ -126,6 +127,8 @@ class FunctionEmitter {
   void emit_unrolled(const For& loop);
   void emit_serial(const For& loop);
   void emit_vectorized(const For& loop);
+  /// Whether lanes of the loop are elements of different rows of a register buffer.
+  bool reads_columns(const For& loop) const;
   void emit_chunk(const For& loop, const Affine& start, int lanes);
   void emit_parallel(const For& loop);
   /// Counts from `begin` up to `end`, at least once; `body` gets the counter, `stored` is what it will emit.
@@ -240,6 +243,10 @@ class FunctionEmitter {
 
   // memory.cpp
   llvm::Value* load_at(BufferId buffer, const Affine& element, int lanes);
+  /// Whether so many lanes are loaded and stored as a part of a whole vector, by a mask.
+  bool is_part(int lanes, llvm::Type* element) const;
+  /// The first lanes of a whole vector, of which no others are touched; with the mask where there is one.
+  llvm::Value* mask_of_part(int lanes);
   void emit_prefetch(const PrefetchLine& line);
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);

@@ -3,8 +3,10 @@
 #include <llvm/IR/Intrinsics.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "core/codegen/llvm/emitter.h"
+#include "core/codegen/llvm/partial_vectors.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -18,6 +20,9 @@ constexpr int64_t kMaxStores = 40000;
 constexpr unsigned kForReading = 0;
 constexpr unsigned kIntoFirstLevel = 3;
 constexpr unsigned kData = 1;
+
+/// Elements that masks choose: those of AVX-512F.
+constexpr unsigned kMaskedBits = 32;
 
 }  // namespace
 
@@ -36,16 +41,41 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   const llvm::Align align = alignment_of(id, element);
   Value* address = emit_address(id, element);
   llvm::Instruction* load = nullptr;
-  if (mask_ && mask_->getType()->isVectorTy() && lanes > 1) {
+  Value* loaded = nullptr;
+  if (is_part(lanes, memory_type(data_type))) {
+    const int whole = whole_lanes(lanes);
+    llvm::Type* vector = with_lanes(memory_type(data_type), whole);
+    load = b_.CreateMaskedLoad(vector, address, align, mask_of_part(lanes),
+                               llvm::Constant::getNullValue(vector));
+    loaded = b_.CreateShuffleVector(load, first_lanes(lanes, lanes));
+  } else if (mask_ && mask_->getType()->isVectorTy() && lanes > 1) {
     load = b_.CreateMaskedLoad(type, address, align, mask_, llvm::Constant::getNullValue(type));
   } else {
     if (mask_) address = b_.CreateSelect(any_lane(mask_), address, module_.zeros());
     load = b_.CreateAlignedLoad(type, address, align);
   }
   module_.aliases.annotate(load, id);
-  Value* value = from_memory(load, data_type);
+  Value* value = from_memory(loaded ? loaded : load, data_type);
   cache_load(key, value, id);
   return value;
+}
+
+bool FunctionEmitter::is_part(int lanes, llvm::Type* element) const {
+  return module_.machine.lanes >= VectorChunks::kMaskedLanes &&
+         !std::has_single_bit(static_cast<unsigned>(lanes)) &&
+         element->getPrimitiveSizeInBits() == kMaskedBits;
+}
+
+Value* FunctionEmitter::mask_of_part(int lanes) {
+  const int whole = whole_lanes(lanes);
+  if (mask_ && mask_->getType()->isVectorTy()) {
+    llvm::Constant* none = llvm::Constant::getNullValue(mask_->getType());
+    return b_.CreateShuffleVector(mask_, none, first_lanes(lanes, whole, lanes));
+  }
+  llvm::SmallVector<llvm::Constant*, 16> chosen;
+  for (int lane = 0; lane < whole; ++lane) chosen.push_back(b_.getInt1(lane < lanes));
+  Value* mask = llvm::ConstantVector::get(chosen);
+  return mask_ ? b_.CreateSelect(mask_, mask, llvm::Constant::getNullValue(mask->getType())) : mask;
 }
 
 size_t FunctionEmitter::live_register_values() const {
@@ -247,6 +277,11 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
   };
   if (lanes_ == 1) {
     put_element(value, start);
+  } else if (stride == 1 && is_part(lanes_, value->getType()->getScalarType())) {
+    value = b_.CreateShuffleVector(value, first_lanes(lanes_, whole_lanes(lanes_)));
+    llvm::Instruction* access = b_.CreateMaskedStore(value, emit_address(store.buffer, start),
+                                                     alignment_of(store.buffer, start), mask_of_part(lanes_));
+    module_.aliases.annotate(access, store.buffer);
   } else if (stride == 1 && !mask_) {
     put(value, start);
   } else if (stride == 1) {

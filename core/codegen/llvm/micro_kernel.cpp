@@ -2,7 +2,10 @@
 // Micro-kernels: a call of inline assembly that takes the tile's sums in registers and gives them back.
 #include <llvm/IR/InlineAsm.h>
 
+#include <algorithm>
+
 #include "core/codegen/llvm/emitter.h"
+#include "core/codegen/llvm/partial_vectors.h"
 #include "core/intrinsic/intrinsic.h"
 #include "core/lower/tile_product.h"
 
@@ -18,18 +21,20 @@ constexpr int kNarrowest = 4;
 
 /// Sums as the kernel wants them, in whole registers.
 Value* FunctionEmitter::widened(Value* value, int lanes) {
-  if (lanes >= kNarrowest) return value;
-  auto* type = with_lanes(b_.getFloatTy(), kNarrowest);
+  const int whole = std::max(kNarrowest, whole_lanes(lanes));
+  if (lanes == whole) return value;
+  auto* type = with_lanes(b_.getFloatTy(), whole);
   if (lanes == 1) return b_.CreateInsertElement(llvm::Constant::getNullValue(type), value, uint64_t{0});
-  const int chosen[] = {0, 1, 2, 3};
-  return b_.CreateShuffleVector(value, llvm::Constant::getNullValue(value->getType()), chosen);
+  if (lanes > kNarrowest) return b_.CreateShuffleVector(value, first_lanes(lanes, whole));
+  // What lies beside narrow sums comes from anywhere, and sums of denormals are slow.
+  return b_.CreateShuffleVector(value, llvm::Constant::getNullValue(value->getType()),
+                                first_lanes(lanes, whole, lanes));
 }
 
 Value* FunctionEmitter::narrowed(Value* value, int lanes) {
-  if (lanes >= kNarrowest) return value;
+  if (lanes == std::max(kNarrowest, whole_lanes(lanes))) return value;
   if (lanes == 1) return b_.CreateExtractElement(value, uint64_t{0});
-  const int chosen[] = {0, 1};
-  return b_.CreateShuffleVector(value, chosen);
+  return b_.CreateShuffleVector(value, first_lanes(lanes, lanes));
 }
 
 void FunctionEmitter::emit_micro_kernel(const MicroKernel& kernel) {

@@ -12,6 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/lower/loop_ir.h"
+#include "core/lower/vector_chunks.h"
 
 namespace tilewright::llvm_codegen {
 
@@ -26,6 +27,8 @@ struct Machine {
   bool has_half = false;      ///< F16C
   std::string cpu;
   std::string features;
+
+  VectorChunks chunks() const { return {lanes}; }
 };
 
 /// Which accesses cannot touch the same memory, for LLVM's scoped alias metadata: every buffer belongs to one

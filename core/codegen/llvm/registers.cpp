@@ -155,14 +155,14 @@ std::vector<FunctionEmitter::RegisterPhi> FunctionEmitter::open_register_phis(co
     // Vectors that the body makes are wanted whole, even where they begin as single elements.
     const Shape& shape = buffer(id).shape;
     const int64_t row = shape.empty() ? 1 : shape.back();
-    const auto wanted = std::min<int64_t>(module_.machine.lanes, std::bit_floor(static_cast<uint64_t>(row)));
     for (int64_t start = 0; start < static_cast<int64_t>(slots.size());) {
       if (!slots[static_cast<size_t>(start)].value) {
         ++start;
         continue;
       }
       int lanes = run_length(slots, start);
-      if (lanes == 1 && wanted > 1 && start % row % wanted == 0 && start % row + wanted <= row) {
+      const int64_t wanted = module_.machine.chunks().at(row, start % row);
+      if (lanes == 1 && wanted > 1) {
         const auto begin = slots.begin() + start;
         const bool live =
             std::all_of(begin, begin + wanted, [](const Slot& slot) { return slot.value != nullptr; });

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <bit>
 #include <limits>
 
 #include "core/codegen/llvm/emitter.h"
@@ -252,6 +251,22 @@ void FunctionEmitter::emit_chunk(const For& loop, const Affine& start, int lanes
   lanes_ = 1;
 }
 
+bool FunctionEmitter::reads_columns(const For& loop) const {
+  bool found = false;
+  visit_nodes(loop.body, [&](const Expr& e) {
+    const auto* load = e.as<Load>();
+    if (!load || buffer(load->tensor).place != Buffer::Place::kRegister) return;
+    for (size_t d = 0; d + 1 < load->indices.size(); ++d) {
+      visit(load->indices[d], [&](const Expr& part) {
+        const auto* variable = part.as<VarRef>();
+        found = found || (variable && variable->id == loop.var);
+        return !found;
+      });
+    }
+  });
+  return found;
+}
+
 void FunctionEmitter::emit_vectorized(const For& loop) {
   // Only one loop at a time has lanes; one inside it runs as it is written.
   if (lanes_ > 1 || lane_) return emit_serial(loop);
@@ -264,9 +279,12 @@ void FunctionEmitter::emit_vectorized(const For& loop) {
         [&](AtomId counter) { emit_chunk(loop, affine_atom(counter, native), static_cast<int>(native)); });
     start = chunks * native;
   }
+  const VectorChunks cut = module_.machine.chunks();
+  // Columns of registers are read in squares.
+  const bool in_squares = reads_columns(loop);
   while (start < loop.extent && !stopped()) {
-    const auto left = static_cast<uint64_t>(loop.extent - start);
-    const int64_t lanes = std::min(native, static_cast<int64_t>(std::bit_floor(left)));
+    const int64_t left = loop.extent - start;
+    const int64_t lanes = in_squares ? cut.next_unmasked(left) : cut.next(left);
     emit_chunk(loop, affine_constant(start), static_cast<int>(lanes));
     start += lanes;
   }

@@ -86,7 +86,7 @@ TEST(MicroKernel, GivesTheSameBitsAsGeneratedCode) {
 TEST(MicroKernel, IsRightForEveryTail) {
   for (const Target& target : targets()) {
     const int64_t lanes = target.vector_lanes();
-    for (int64_t rest = 1; rest<2 * lanes; rest += lanes> 8 ? 5 : 1) {
+    for (int64_t rest = 1; rest < 2 * lanes; ++rest) {
       expect_same_matmul(6 + rest % 6, 2 * lanes + rest, 2 + rest, 6, 2 * lanes, target, rest % 2 == 0);
     }
   }

@@ -13,6 +13,7 @@
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
+#include "tests/core/codegen/hand_ir.h"
 
 namespace tilewright::testing {
 namespace {
@@ -107,6 +108,29 @@ TEST(Targets, InnerLoopsUseTheirOwnVectorsAndNoStack) {
             << line << ": spilled";
       }
       EXPECT_GE(vectors, 12) << "a full register tile";
+    }
+  }
+}
+
+TEST(Targets, RowsThatFillNoVectorsEndInOneUnderAMask) {
+  const auto count_of = [](const std::string& text, const std::string& pattern) {
+    const std::regex wanted(pattern);
+    return std::distance(std::sregex_iterator(text.begin(), text.end(), wanted), std::sregex_iterator());
+  };
+  for (const char* arch : {"skylake-avx512", "znver4"}) {
+    for (const int64_t n : {3, 7, 14, 26, 30}) {
+      HandIr h;
+      const BufferId a = h.activation({4, 64});
+      const BufferId b = h.output({4, n});
+      h.ir.run = h.serial(4, [&](const Expr& i) {
+        return h.vectorize(n, [&](const Expr& v) {
+          return store(b, {i, v}, load(a, {i, v}) * constant(2) + constant(1));
+        });
+      });
+      const auto assembly = generate_assembly(h.ir, target_of(arch));
+      ASSERT_TRUE(assembly.ok()) << assembly.error().text();
+      EXPECT_EQ(count_of(*assembly, "vfmadd"), n > 16 ? 2 : 1) << arch << " " << n << "\n" << *assembly;
+      EXPECT_EQ(count_of(*assembly, R"(vmovup[sd].*\{%k\d\})"), 2) << arch << " " << n << "\n" << *assembly;
     }
   }
 }

@@ -84,6 +84,24 @@ TEST(FmaKernel, HasNoRegisterTwice) {
   }
 }
 
+TEST(FmaKernel, ReadsAPartOfAVectorUnderAMask) {
+  const auto code = fma_avx512().code(product_tile(4, {16, 10}, 1));
+  ASSERT_TRUE(code.ok()) << code.error().text();
+  EXPECT_NE(code->text.find("movl $$1023, %eax\nkmovw %eax, %k1\n"), std::string::npos) << code->text;
+  EXPECT_EQ(count_of(code->text, "{%k1}{z}"), 1U) << "the part is loaded once for all rows";
+  EXPECT_EQ(count_of(code->text, "vfmadd231ps"), 8U);
+  for (const auto& name : code->accumulators) EXPECT_EQ(name[0], 'z') << name;
+  for (const char* changed : {"k1", "rax"}) {
+    EXPECT_EQ(std::count(code->clobbers.begin(), code->clobbers.end(), changed), 1) << changed;
+  }
+  const auto whole = fma_avx512().code(product_tile(4, {16, 8}, 1));
+  ASSERT_TRUE(whole.ok());
+  EXPECT_EQ(count_of(whole->text, "k1"), 0U);
+  EXPECT_EQ(fma_avx2().code(product_tile(4, {8, 6}, 1)).error().message,
+            "its vectors have 6 lanes, which takes a mask");
+  EXPECT_EQ(fma_avx512().code(product_tile(4, {10, 6}, 1)).error().message, "its vectors need several masks");
+}
+
 TEST(Kernels, RefuseWhatDoesNotFit) {
   EXPECT_EQ(fma_avx2().code(product_tile(8, {8, 8}, 4)).error().message,
             "8 sums of 2 do not fit beside their operands in 16 vector registers");
