@@ -129,6 +129,14 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
   if (usual <= 1) return;
   std::unordered_map<std::string, int64_t> now;
   for (const Value& value : model.partition.graph.values) now[value.name] = value.layout.channel_block;
+  /// Of an input or output that is wanted in blocks there is a copy that lies so.
+  const auto block_of = [&](const std::string& name) {
+    if (now.contains(name + "_blocked")) return usual;
+    for (const int64_t block : {usual / 2, usual + usual / 2, 2 * usual}) {
+      if (now.contains(name + "_blocked" + std::to_string(block))) return block;
+    }
+    return now[name];
+  };
   const auto consumers = graph.consumers();
   for (const auto& region : Regions(graph).of_convolutions()) {
     ChoiceSite site;
@@ -145,23 +153,21 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
     site.name = site.shape = shape_text(graph.value(largest).type.shape);
     std::string text;
     for (NodeId id : nodes) text += signature(graph, graph.node(id), region) + "\n";
-    for (const int64_t block : {int64_t{0}, usual / 2, usual, 2 * usual}) {
+    for (const int64_t block : {int64_t{0}, usual / 2, usual, usual + usual / 2, 2 * usual}) {
       ChoiceSite::Option option{layout_text({block}), {}, block};
       bool changes = false;
       for (ValueId id : region) {
         const Value& value = graph.value(id);
         // The input of the model is plain, and read plain only where that is chosen.
         const bool given = value.producer == kNone;
-        // Half blocks are for values that would not fill a whole one.
+        // Halves of blocks are for values that would not fill whole ones.
         const int64_t channels = value.type.shape[1];
-        const bool wide = block >= usual || (block >= kNarrowestBlock && channels < usual);
+        const bool wide =
+            block % usual == 0 || (usual >= 2 * kNarrowestBlock && channels / usual == block / usual);
         const bool possible = block == 0 || (!given && wide && channels % block == 0);
         if (!possible) continue;
         option.choice.layouts[value.name] = block;
-        // Of an input or output that is wanted in blocks there is a copy that lies so.
-        const bool whole = now.contains(value.name + "_blocked");
-        const bool half = now.contains(value.name + "_blocked" + std::to_string(usual / 2));
-        changes = changes || block != (whole ? usual : half ? usual / 2 : now[value.name]);
+        changes = changes || block != block_of(value.name);
       }
       if (changes) site.options.push_back(std::move(option));
     }

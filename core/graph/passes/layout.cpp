@@ -143,13 +143,18 @@ class LayoutPlan {
     return fits(node.outputs[0], block) && groups_fit(node, block);
   }
 
-  /// The widest block for which `possible` holds: that of the target's vectors, or half of it where that is
-  /// still a vector worth having; 0 where there is none. Some empty places in the last block cost less than
-  /// vectors of half the width throughout: 440 channels are 28 vectors of 16 floats, but 55 of 8.
+  /// The best block for which `possible` holds: that of the target's vectors; one and a half of it, or half
+  /// of it, where that half is still a vector worth having; 0 where there is none. Some empty places in the
+  /// last block cost less than vectors of half the width throughout: 440 channels are 28 vectors of 16
+  /// floats, but 55 of 8. So do 24 channels, which are a vector and a half.
   template <typename Possible>
   int64_t widest(Possible possible) const {
     if (possible(block_)) return block_;
-    return block_ >= 2 * kNarrowestBlock && possible(block_ / 2) ? block_ / 2 : 0;
+    if (block_ < 2 * kNarrowestBlock) return 0;
+    for (const int64_t block : {block_ + block_ / 2, block_ / 2}) {
+      if (possible(block)) return block;
+    }
+    return 0;
   }
 
   /// What a person or a search chose for the value; nothing where the rules decide.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/placement.h"
@@ -62,18 +63,19 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
 /// Whether a bit of this many lanes is worth an instruction of its own.
 constexpr int64_t kFewestLanes = 4;
 
-/// Runs of the innermost axis that an operand keeps together (values that come from narrower blocks): a
-/// vector of one is read as a whole, and ends within or past the last channel as a whole. 0: none that a
-/// vector of `lanes` would cross.
+/// Runs of the innermost axis that an operand keeps together (values that come from other blocks): a vector
+/// of one is read as a whole, and ends within or past the last channel as a whole. 0: none that a vector of
+/// `lanes` would cross.
 int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
   const Axis& innermost = compute.axes.back();
   int64_t run = 0;
   visit(compute.body, [&](const Expr& e) {
     const auto* b = e.as<Binary>();
     const auto* c = b && b->op == BinaryOp::kMod ? constant_of(b->b) : nullptr;
-    const bool cuts = c && *c >= kFewestLanes && *c < std::min(lanes, innermost.extent) &&
-                      innermost.extent % *c == 0 && lanes % *c == 0 && depends_on(b->a, innermost.var);
-    if (cuts) run = run == 0 ? *c : std::min(run, *c);
+    if (!c || *c <= 0 || !depends_on(b->a, innermost.var)) return true;
+    const int64_t kept = std::gcd(*c, std::gcd(lanes, innermost.extent));
+    if (kept >= kFewestLanes && kept < std::min(lanes, innermost.extent))
+      run = run == 0 ? kept : std::min(run, kept);
     return true;
   });
   return run;

@@ -27,14 +27,21 @@ struct Turn {
 std::optional<std::pair<size_t, int64_t>> axis_along(const Compute& compute, const Expr& last, int64_t length,
                                                      int64_t longest) {
   const VarRef* variable = last.as<VarRef>();
+  const int64_t* period = nullptr;
   if (const auto* b = last.as<Binary>(); b && b->op == BinaryOp::kMod) {
-    const int64_t* period = constant_of(b->b);
-    if (!period || *period % length != 0 || *period > longest) return std::nullopt;
+    period = constant_of(b->b);
     variable = b->a.as<VarRef>();
-    length = *period;
+    if (!period || *period % length != 0) return std::nullopt;
   }
   for (size_t i = 0; variable && i + 1 < compute.axes.size(); ++i) {
-    if (compute.axes[i].var == variable->id && compute.axes[i].extent >= length) return {{i, length}};
+    const Axis& axis = compute.axes[i];
+    if (axis.var != variable->id) continue;
+    // A single block is a row as any other.
+    if (period && axis.extent > *period) {
+      if (*period > longest) return std::nullopt;
+      length = *period;
+    }
+    return axis.extent >= length ? std::optional(std::pair(i, length)) : std::nullopt;
   }
   return std::nullopt;
 }

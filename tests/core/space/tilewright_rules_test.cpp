@@ -237,27 +237,34 @@ TEST(Transposition, GoesThroughTilesOfWholeLines) {
   EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 4"), 1U) << "what is left of 20 columns";
 }
 
-TEST(Relayout, MovesWholeRunsOfNarrowerBlocks) {
+/// The first choice for bringing 1x24x3x5 from one layout into another, with vectors of 16 floats.
+std::string relayout_text(int64_t from, int64_t to) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 24, 3, 5});
-  const ValueId y = b.add_node("LayoutConvert", {x}, attributes({{"to_block", int64_t{16}}}));
+  const ValueId y = b.add_node("LayoutConvert", {x}, attributes({{"to_block", to}}));
   b.add_output(y);
   Graph graph = b.build();
-  graph.value(x).layout.channel_block = 8;
-  graph.value(y).layout.channel_block = 16;
+  graph.value(x).layout.channel_block = from;
+  graph.value(y).layout.channel_block = to;
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(graph, options).value();
-  ASSERT_EQ(cut.tasks.size(), 1u);
+  EXPECT_EQ(cut.tasks.size(), 1u);
   Target target = target_of();
   target.vector_bytes = 64;
   const auto space = build_search_space(cut.tasks[0], target, "tilewright").value();
   const Sketch& sketch = *space->sketches()[0];
   const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target);
-  ASSERT_TRUE(ir.ok()) << ir.error().text();
-  const std::string text = loop_ir_text(*ir);
-  EXPECT_EQ(count_of(text, "vectorize"), count_of(text, " in 8")) << text;
-  EXPECT_GT(count_of(text, "vectorize"), 0u) << text;
+  EXPECT_TRUE(ir.ok()) << ir.error().text();
+  return ir.ok() ? loop_ir_text(*ir) : "";
+}
+
+TEST(Relayout, MovesWholeRunsThatBothBlocksKeepTogether) {
+  for (const auto& [from, to] : {std::pair{8, 16}, {24, 16}, {16, 24}, {8, 24}}) {
+    const std::string text = relayout_text(from, to);
+    EXPECT_EQ(count_of(text, "vectorize"), count_of(text, " in 8")) << text;
+    EXPECT_GT(count_of(text, "vectorize"), 0u) << text;
+  }
 }
 
 TEST(RowReduction, IsSummedInPartOfAVectorWhereItFillsNone) {
@@ -347,6 +354,13 @@ TEST(TurnedSquares, AreReadByRowsAndWrittenByColumns) {
   EXPECT_EQ(kept.find("registers"), std::string::npos) << "the innermost dimension stays innermost" << kept;
   const std::string small = first_program(transposed({2, 3, 30}, {0, 2, 1}));
   EXPECT_EQ(small.find("registers"), std::string::npos) << "three rows are no square" << small;
+}
+
+TEST(TurnedSquares, TakeBlocksThatAreLongerThanAVector) {
+  for (const int64_t block : {8, 16, 24}) {
+    const std::string text = relayout_text(block, 0);
+    EXPECT_NE(text.find("registers "), std::string::npos) << block << "\n" << text;
+  }
 }
 
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,

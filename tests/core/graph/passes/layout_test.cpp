@@ -52,13 +52,17 @@ TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
             "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv8 LayoutConvert8 Concat8 GlobalAveragePool Flatten");
 }
 
-TEST(LayoutPass, BlocksOfHalfTheWidthWhereWholeOnesWouldBeTooEmpty) {
+TEST(LayoutPass, HalvesOfBlocksWhereWholeOnesWouldBeTooEmpty) {
   Scene s;
   auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
   v = s.add_node("Relu", {s.conv(v, 24)});
   v = s.add_node("Add", {s.conv(s.conv(v, 24, 24), 24), v});
   s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 1000)})}));
-  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv8 Relu8 Conv8 Conv8 Add8 Conv16 GlobalAveragePool Flatten");
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv24 Relu24 Conv24 Conv24 Add24 Conv16 GlobalAveragePool Flatten");
+  Scene half;
+  half.add_output(
+      half.add_node("GlobalAveragePool", {half.conv(half.conv(half.add_input("x", {1, 3, 4, 4}), 8), 16)}));
+  EXPECT_EQ(laid_out(half, 16), "Conv8 Conv16 GlobalAveragePool");
   Scene narrow;
   narrow.add_output(narrow.conv(narrow.conv(narrow.add_input("x", {1, 3, 4, 4}), 12), 4));
   EXPECT_EQ(laid_out(narrow, 16), "Conv Conv") << "four channels are no vector worth converting for";
@@ -74,7 +78,8 @@ TEST(LayoutPass, TheLastBlockMayHaveEmptyPlaces) {
   };
   EXPECT_EQ(of_channels(58, 16), "Conv16 Relu16 Conv16 GlobalAveragePool Flatten");
   EXPECT_EQ(of_channels(58, 8), "Conv8 Relu8 Conv8 GlobalAveragePool Flatten");
-  EXPECT_EQ(of_channels(20, 16), "Conv8 Relu8 Conv16 GlobalAveragePool Flatten") << "fewer places stay empty";
+  EXPECT_EQ(of_channels(20, 16), "Conv24 Relu24 Conv16 GlobalAveragePool Flatten")
+      << "fewer places stay empty";
   EXPECT_EQ(of_channels(10, 8), "Conv Relu Conv8 GlobalAveragePool Flatten") << "six of sixteen are too many";
 }
 
