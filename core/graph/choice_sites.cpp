@@ -162,8 +162,8 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
         const bool given = value.producer == kNone;
         // Halves of blocks are for values that would not fill whole ones.
         const int64_t channels = value.type.shape[1];
-        const bool wide =
-            block % usual == 0 || (usual >= 2 * kNarrowestBlock && channels / usual == block / usual);
+        const bool wide = block % usual == 0 ||
+                          (usual >= 2 * kNarrowestBlock && channels % usual != 0 && channels < 2 * usual);
         const bool possible = block == 0 || (!given && wide && channels % block == 0);
         if (!possible) continue;
         option.choice.layouts[value.name] = block;

@@ -62,8 +62,10 @@ bool is_view(const Graph& graph, const Node& node) {
   if (ops.count(node.op) > 0) return from.layout.plain() && to.layout.plain();
   if (node.op != "LayoutConvert") return false;
   const Shape& shape = from.type.shape;
-  const int64_t block = std::max(from.layout.channel_block, to.layout.channel_block);
-  return shape.size() >= 2 && block > 0 && shape[1] % block == 0 &&
+  const auto is_filled = [&](const Layout& layout) {
+    return layout.plain() || shape[1] % layout.channel_block == 0;
+  };
+  return shape.size() >= 2 && is_filled(from.layout) && is_filled(to.layout) &&
          std::all_of(shape.begin() + 2, shape.end(), [](int64_t extent) { return extent == 1; });
 }
 

@@ -21,9 +21,6 @@ constexpr unsigned kForReading = 0;
 constexpr unsigned kIntoFirstLevel = 3;
 constexpr unsigned kData = 1;
 
-/// Elements that masks choose: those of AVX-512F.
-constexpr unsigned kMaskedBits = 32;
-
 }  // namespace
 
 Value* FunctionEmitter::any_lane(Value* mask) {
@@ -42,7 +39,7 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   Value* address = emit_address(id, element);
   llvm::Instruction* load = nullptr;
   Value* loaded = nullptr;
-  if (is_part(lanes, memory_type(data_type))) {
+  if (is_part(id, lanes)) {
     const int whole = whole_lanes(lanes);
     llvm::Type* vector = with_lanes(memory_type(data_type), whole);
     load = b_.CreateMaskedLoad(vector, address, align, mask_of_part(lanes),
@@ -60,10 +57,11 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   return value;
 }
 
-bool FunctionEmitter::is_part(int lanes, llvm::Type* element) const {
+bool FunctionEmitter::is_part(BufferId id, int lanes) const {
   return module_.machine.lanes >= VectorChunks::kMaskedLanes &&
          !std::has_single_bit(static_cast<unsigned>(lanes)) &&
-         element->getPrimitiveSizeInBits() == kMaskedBits;
+         data_type_size(buffer(id).data_type) == sizeof(float) && buffer(id).place != Buffer::Place::kLocal &&
+         id != sums_;
 }
 
 Value* FunctionEmitter::mask_of_part(int lanes) {
@@ -254,6 +252,13 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
   if (read_only(store.buffer)) {
     return module_.fail("buffer '" + buffer(store.buffer).name + "' is stored to, but may only be read here");
   }
+  bool sums = false;
+  visit(store.value, [&](const Expr& e) {
+    const auto* load = e.as<Load>();
+    sums = sums || (load && load->tensor == store.buffer);
+    return !sums;
+  });
+  if (sums) sums_ = store.buffer;
   Value* value = eval(store.value);
   if (stopped()) return;
   value = to_memory(spread(value), data_type);
@@ -277,7 +282,7 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
   };
   if (lanes_ == 1) {
     put_element(value, start);
-  } else if (stride == 1 && is_part(lanes_, value->getType()->getScalarType())) {
+  } else if (stride == 1 && is_part(store.buffer, lanes_)) {
     value = b_.CreateShuffleVector(value, first_lanes(lanes_, whole_lanes(lanes_)));
     llvm::Instruction* access = b_.CreateMaskedStore(value, emit_address(store.buffer, start),
                                                      alignment_of(store.buffer, start), mask_of_part(lanes_));
@@ -294,6 +299,7 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
                   add(start, affine_constant(stride * lane)));
     });
   }
+  sums_.reset();
   forget_loads(module_.aliases.object(store.buffer));
 }
 

@@ -25,6 +25,7 @@ Value* FunctionEmitter::widened(Value* value, int lanes) {
   if (lanes == whole) return value;
   auto* type = with_lanes(b_.getFloatTy(), whole);
   if (lanes == 1) return b_.CreateInsertElement(llvm::Constant::getNullValue(type), value, uint64_t{0});
+  // Loads under masks left zeros there.
   if (lanes > kNarrowest) return b_.CreateShuffleVector(value, first_lanes(lanes, whole));
   // What lies beside narrow sums comes from anywhere, and sums of denormals are slow.
   return b_.CreateShuffleVector(value, llvm::Constant::getNullValue(value->getType()),

@@ -251,6 +251,12 @@ void FunctionEmitter::emit_chunk(const For& loop, const Affine& start, int lanes
   lanes_ = 1;
 }
 
+bool FunctionEmitter::touches_words_alone(const Stmt& stmt) const {
+  const std::vector<BufferId> buffers = buffers_of(stmt);
+  return std::all_of(buffers.begin(), buffers.end(),
+                     [&](BufferId id) { return data_type_size(buffer(id).data_type) == sizeof(float); });
+}
+
 bool FunctionEmitter::reads_columns(const For& loop) const {
   bool found = false;
   visit_nodes(loop.body, [&](const Expr& e) {
@@ -280,11 +286,11 @@ void FunctionEmitter::emit_vectorized(const For& loop) {
     start = chunks * native;
   }
   const VectorChunks cut = module_.machine.chunks();
-  // Columns of registers are read in squares.
-  const bool in_squares = reads_columns(loop);
+  // Columns of registers are read in squares, and masks are for elements of one width.
+  const bool unmasked = reads_columns(loop) || !touches_words_alone(loop.body);
   while (start < loop.extent && !stopped()) {
     const int64_t left = loop.extent - start;
-    const int64_t lanes = in_squares ? cut.next_unmasked(left) : cut.next(left);
+    const int64_t lanes = unmasked ? cut.next_unmasked(left) : cut.next(left);
     emit_chunk(loop, affine_constant(start), static_cast<int>(lanes));
     start += lanes;
   }

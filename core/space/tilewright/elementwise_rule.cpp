@@ -72,7 +72,8 @@ int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
   visit(compute.body, [&](const Expr& e) {
     const auto* b = e.as<Binary>();
     const auto* c = b && b->op == BinaryOp::kMod ? constant_of(b->b) : nullptr;
-    if (!c || *c <= 0 || !depends_on(b->a, innermost.var)) return true;
+    // Few vectors cross what ends after many.
+    if (!c || *c <= 0 || *c >= 2 * lanes || !depends_on(b->a, innermost.var)) return true;
     const int64_t kept = std::gcd(*c, std::gcd(lanes, innermost.extent));
     if (kept >= kFewestLanes && kept < std::min(lanes, innermost.extent))
       run = run == 0 ? kept : std::min(run, kept);

@@ -92,6 +92,20 @@ TEST(MicroKernel, IsRightForEveryTail) {
   }
 }
 
+TEST(MicroKernel, TakesRowsThatEndInAPartOfAVector) {
+  const Target target = target_of("x86-64-v4");
+  const auto program = tensorized(*tiled_matmul(12, 52, 16, 6, 26), 3, "fma_avx512");
+  const auto ir = lower(program.value(), target);
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const auto assembly = generate_assembly(*ir, target);
+  ASSERT_TRUE(assembly.ok()) << assembly.error().text();
+  EXPECT_NE(assembly->find("kmovw\t%eax, %k1"), std::string::npos) << *assembly;
+  if (!can_run_here(target)) GTEST_SKIP() << "this machine has no AVX-512";
+  for (const int64_t columns : {5, 7, 11, 19, 26, 31}) {
+    expect_same_matmul(12, 2 * columns, 33, 6, columns, target, true);
+  }
+}
+
 TEST(MicroKernel, WalksTheReductionsOfAConvolution) {
   const Shape in{1, 2, 5, 9, 8};
   const Shape out{1, 2, 5, 9, 8};

@@ -185,6 +185,72 @@ TEST(VectorAccess, PaddingIsZeroAndNotRead) {
   }
 }
 
+TEST(VectorAccess, PartsOfVectorsUnderConditions) {
+  // What is not chosen lies far outside of the input.
+  const int64_t far = int64_t{1} << 36;
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t n : {3, 5, 7, 10, 13, 26}) {
+      HandIr h;
+      const BufferId a = h.activation({6, n});
+      const BufferId by_row = h.output({6, n});
+      const BufferId by_lane = h.output({6, n});
+      const BufferId guarded = h.output({6, n});
+      h.ir.run = h.serial(6, [&](const Expr& i) {
+        return h.vectorize(n, [&](const Expr& v) {
+          const Expr row = less(i, int_imm(4));
+          const Expr lane = less(v + i, int_imm(9));
+          const auto chosen = [&](const Expr& condition) {
+            const Expr where = select(condition, i, i + far);
+            return select(condition, load(a, {where, v}), constant(7));
+          };
+          return make_block({store(by_row, {i, v}, chosen(row)), store(by_lane, {i, v}, chosen(lane)),
+                             make_if(lane, store(guarded, {i, v}, load(a, {i, v}) * constant(2)))});
+        });
+      });
+      Argument x = Argument::random({6, n}, 3);
+      Argument rows({6, n});
+      Argument lanes({6, n});
+      Argument doubled({6, n});
+      for (int64_t i = 0; i < 6 * n; ++i) doubled.memory.floats()[i] = -1;
+      ASSERT_TRUE(run(h.ir, target, {&x, &rows, &lanes, &doubled}));
+      for (int64_t i = 0; i < 6; ++i) {
+        for (int64_t v = 0; v < n; ++v) {
+          const float value = x.at({i, v});
+          ASSERT_EQ(rows.at({i, v}), i < 4 ? value : 7)
+              << target.arch << " " << n << " at " << i << ", " << v;
+          ASSERT_EQ(lanes.at({i, v}), v + i < 9 ? value : 7)
+              << target.arch << " " << n << " at " << i << ", " << v;
+          ASSERT_EQ(doubled.at({i, v}), v + i < 9 ? 2 * value : -1)
+              << target.arch << " " << n << " at " << i << ", " << v;
+        }
+      }
+    }
+  }
+}
+
+TEST(VectorAccess, SumsInMemoryOfPartsOfVectors) {
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t n : {3, 7, 13, 26}) {
+      HandIr h;
+      const BufferId a = h.activation({5, n});
+      const BufferId b = h.output({n});
+      h.ir.run = make_block(
+          {h.vectorize(n, [&](const Expr& v) { return store(b, {v}, constant(0)); }),
+           h.serial(5, [&](const Expr& k) {
+             return h.vectorize(n, [&](const Expr& v) { return accumulate(b, {v}, load(a, {k, v})); });
+           })});
+      Argument x = Argument::random({5, n}, 3);
+      Argument y({n});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t v = 0; v < n; ++v) {
+        float sum = 0;
+        for (int64_t k = 0; k < 5; ++k) sum += x.at({k, v});
+        ASSERT_EQ(y.at({v}), sum) << target.arch << " " << n << " at " << v;
+      }
+    }
+  }
+}
+
 TEST(VectorAccess, PaddingAddsNothingToASum) {
   // The weight that meets padding is infinite: a product with it would be no number.
   for (const Target& target : runnable_targets()) {
@@ -316,9 +382,11 @@ TEST(VectorAccess, IndicesFromMemory) {
   auto* indices = static_cast<int64_t*>(picks.memory.data());
   for (int64_t i = 0; i < 9; ++i) indices[i] = i * 2 % 5;
   Argument y({9, 4});
-  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &picks, &y}));
-  for (int64_t i = 0; i < 9; ++i) {
-    for (int64_t j = 0; j < 4; ++j) ASSERT_EQ(y.at({i, j}), x.at({i * 2 % 5, j}));
+  for (const Target& target : runnable_targets()) {
+    ASSERT_TRUE(run(h.ir, target, {&x, &picks, &y})) << target.arch;
+    for (int64_t i = 0; i < 9; ++i) {
+      for (int64_t j = 0; j < 4; ++j) ASSERT_EQ(y.at({i, j}), x.at({i * 2 % 5, j}));
+    }
   }
 }
 
@@ -356,11 +424,13 @@ TEST(VectorAccess, OtherTypesAndBooleans) {
   Argument x = Argument::random({11}, 5);
   Argument y({11});
   Argument z({11});
-  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &y, &z}));
-  for (int64_t v = 0; v < 11; ++v) {
-    ASSERT_EQ(static_cast<uint8_t*>(y.memory.data())[v], x.at({v}) < 0);
-    const auto whole = static_cast<int32_t>(x.at({v}) * 100.0f);
-    ASSERT_EQ(static_cast<int32_t*>(z.memory.data())[v], x.at({v}) < 0 ? whole * whole : whole);
+  for (const Target& target : runnable_targets()) {
+    ASSERT_TRUE(run(h.ir, target, {&x, &y, &z})) << target.arch;
+    for (int64_t v = 0; v < 11; ++v) {
+      ASSERT_EQ(static_cast<uint8_t*>(y.memory.data())[v], x.at({v}) < 0);
+      const auto whole = static_cast<int32_t>(x.at({v}) * 100.0f);
+      ASSERT_EQ(static_cast<int32_t*>(z.memory.data())[v], x.at({v}) < 0 ? whole * whole : whole);
+    }
   }
 }
 
