@@ -23,22 +23,6 @@ void collect_error(const llvm::DiagnosticInfo& info, void* text) {
   info.print(printer);
 }
 
-/// Whether some element of memory is stored to and read by the same statement.
-bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt) {
-  bool found = false;
-  visit(stmt, [&](const StmtNode& node) {
-    const auto* store = std::get_if<Store>(&node.value);
-    if (!store || ir.buffer(store->buffer).place == Buffer::Place::kRegister) return !found;
-    visit(store->value, [&](const Expr& e) {
-      const auto* load = e.as<Load>();
-      found = found || (load && load->tensor == store->buffer);
-      return !found;
-    });
-    return !found;
-  });
-  return found;
-}
-
 /// The assembler takes every instruction that it knows, so what the processor lacks must be told here.
 Result<void> check_intrinsics(const Stmt& stmt, const Target& target) {
   Result<void> result;

@@ -245,8 +245,7 @@ class FunctionEmitter {
 
   // memory.cpp
   llvm::Value* load_at(BufferId buffer, const Affine& element, int lanes);
-  /// Whether so many lanes are loaded and stored as a part of a whole vector, by a mask. Not what LLVM keeps
-  /// in registers where it is loaded and stored plainly: sums in memory, and memory of this function alone.
+  /// Whether so many lanes are loaded and stored as a part of a whole vector, by a mask.
   bool is_part(BufferId buffer, int lanes) const;
   /// The first lanes of a whole vector, of which no others are touched; with the mask where there is one.
   llvm::Value* mask_of_part(int lanes);
@@ -287,10 +286,9 @@ class FunctionEmitter {
   int64_t fences_ = 0;
   int line_ = 0;  ///< of the statement that is being emitted; kept only where lines are wanted
 
-  int lanes_ = 1;                 ///< of the current chunk; 1 outside vectorised loops
-  std::optional<BufferId> sums_;  ///< to which the current statement adds in memory
-  std::optional<int64_t> lane_;   ///< inside for_each_lane
-  llvm::Value* mask_ = nullptr;   ///< lanes, or with a scalar whether anything at all, may be touched
+  int lanes_ = 1;                ///< of the current chunk; 1 outside vectorised loops
+  std::optional<int64_t> lane_;  ///< inside for_each_lane
+  llvm::Value* mask_ = nullptr;  ///< lanes, or with a scalar whether anything at all, may be touched
 };
 
 template <typename F>

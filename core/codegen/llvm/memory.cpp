@@ -60,8 +60,7 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
 bool FunctionEmitter::is_part(BufferId id, int lanes) const {
   return module_.machine.lanes >= VectorChunks::kMaskedLanes &&
          !std::has_single_bit(static_cast<unsigned>(lanes)) &&
-         data_type_size(buffer(id).data_type) == sizeof(float) && buffer(id).place != Buffer::Place::kLocal &&
-         id != sums_;
+         data_type_size(buffer(id).data_type) == sizeof(float);
 }
 
 Value* FunctionEmitter::mask_of_part(int lanes) {
@@ -252,13 +251,6 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
   if (read_only(store.buffer)) {
     return module_.fail("buffer '" + buffer(store.buffer).name + "' is stored to, but may only be read here");
   }
-  bool sums = false;
-  visit(store.value, [&](const Expr& e) {
-    const auto* load = e.as<Load>();
-    sums = sums || (load && load->tensor == store.buffer);
-    return !sums;
-  });
-  if (sums) sums_ = store.buffer;
   Value* value = eval(store.value);
   if (stopped()) return;
   value = to_memory(spread(value), data_type);
@@ -299,7 +291,6 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
                   add(start, affine_constant(stride * lane)));
     });
   }
-  sums_.reset();
   forget_loads(module_.aliases.object(store.buffer));
 }
 

@@ -167,6 +167,21 @@ llvm::MDNode* ModuleContext::loop_metadata() {
   return loop;
 }
 
+bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt) {
+  bool found = false;
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* store = std::get_if<Store>(&node.value);
+    if (!store || ir.buffer(store->buffer).place == Buffer::Place::kRegister) return !found;
+    visit(store->value, [&](const Expr& e) {
+      const auto* load = e.as<Load>();
+      found = found || (load && load->tensor == store->buffer);
+      return !found;
+    });
+    return !found;
+  });
+  return found;
+}
+
 void emit_module(ModuleContext& context) {
   auto* pointer = llvm::PointerType::get(context.context, 0);
   auto* status = llvm::Type::getInt32Ty(context.context);

@@ -89,6 +89,9 @@ class ModuleContext {
   std::unordered_map<const StmtNode*, std::vector<BufferId>> stored_registers_;
 };
 
+/// Whether some element of memory is stored to and read by the same statement.
+bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt);
+
 /// Adds `<prefix>_prepack` and `<prefix>_run`. On failure the module is not to be used and `error` tells why.
 void emit_module(ModuleContext& context);
 

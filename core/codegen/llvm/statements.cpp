@@ -286,8 +286,10 @@ void FunctionEmitter::emit_vectorized(const For& loop) {
     start = chunks * native;
   }
   const VectorChunks cut = module_.machine.chunks();
-  // Columns of registers are read in squares, and masks are for elements of one width.
-  const bool unmasked = reads_columns(loop) || !touches_words_alone(loop.body);
+  // Columns of registers are read in squares, masks are for elements of one width, and LLVM keeps sums in
+  // registers only where they are loaded and stored without one.
+  const bool unmasked =
+      reads_columns(loop) || !touches_words_alone(loop.body) || accumulates_in_memory(module_.ir, loop.body);
   while (start < loop.extent && !stopped()) {
     const int64_t left = loop.extent - start;
     const int64_t lanes = unmasked ? cut.next_unmasked(left) : cut.next(left);
