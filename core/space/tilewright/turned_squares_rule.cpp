@@ -12,6 +12,14 @@ namespace {
 /// Below this a square has hardly fewer loads than elements.
 constexpr int64_t kSmallestSide = 4;
 
+/// Floats in a line of cache.
+constexpr int64_t kLine = 16;
+/// Longer rows are many lines, of which the next piece finds few.
+constexpr int64_t kLongestOfPieces = 2 * kLine;
+/// Squares of one piece before those of the next: what is written goes to few places at a time, and the lines
+/// that were read are still in the first-level cache.
+constexpr int64_t kSquaresOfAPiece = 8;
+
 /// An operand that lies along one axis of the output while the output lies along another: read as it lies,
 /// a square of elements fills registers row by row, and leaves them column by column.
 struct Turn {
@@ -20,6 +28,7 @@ struct Turn {
   size_t across = 0;   ///< dimension of the operand that the output's innermost axis walks
   int64_t length = 0;  ///< of a row as it is read; of the output's axis `along`, so many steps are laid out
   int64_t count = 0;   ///< rows, which are the elements of a vector of the output
+  bool in_pieces = false;  ///< rows are parts of short ones, which are read to their ends before others
 };
 
 /// The axis that an operand's innermost index is, with the length of rows; or of which that is the remainder,
@@ -54,7 +63,9 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
   const VarId innermost = compute.axes.back().var;
   const auto along = axis_along(compute, load.indices.back(), side, longest);
   if (!along) return std::nullopt;
-  Turn turn{load.tensor, along->first, 0, along->second, side};
+  const int64_t whole_row = operand.type.shape.back();
+  const bool in_pieces = along->second < kLine && whole_row > along->second && whole_row <= kLongestOfPieces;
+  Turn turn{load.tensor, along->first, 0, along->second, side, in_pieces};
   int across = 0;
   for (size_t d = 0; d < load.indices.size(); ++d) {
     if (!depends_on(load.indices[d], innermost)) continue;
@@ -103,6 +114,7 @@ class TurnedSquaresRule final : public SketchRule {
       if (!b.ok()) return b.finish().error();
       const auto loops = b.loops(id);
       std::vector<LoopId> outside;
+      LoopId rows = -1;  // steps along the axis
       LoopId row = -1;
       for (size_t i = 0; i + 1 < loops.size(); ++i) {
         if (i != turn.along) {
@@ -110,16 +122,22 @@ class TurnedSquaresRule final : public SketchRule {
           continue;
         }
         const auto parts = b.split(id, loops[i], {turn.length}, Tail::kPeel);
-        outside.push_back(parts[0]);
+        rows = parts[0];
         row = parts[1];
+        if (!turn.in_pieces) outside.push_back(rows);
       }
-      const auto columns = b.split(id, loops.back(), {turn.count}, Tail::kPeel);
+      std::vector<int64_t> cuts{turn.count};
+      if (turn.in_pieces) cuts.insert(cuts.begin(), kSquaresOfAPiece);
+      const auto columns = b.split(id, loops.back(), cuts, Tail::kPeel);
       std::vector<LoopId> order = outside;
-      order.insert(order.end(), {columns[0], row, columns[1]});
+      order.push_back(columns[0]);
+      if (turn.in_pieces) order.insert(order.end(), {rows, columns[1]});
+      const LoopId squares = order.back();
+      order.insert(order.end(), {row, columns.back()});
       b.reorder(id, order);
       b.annotate(id, row, LoopAnnotation::kUnroll);
-      b.annotate(id, columns[1], LoopAnnotation::kVectorize);
-      b.compute_at(square, id, columns[0]);
+      b.annotate(id, columns.back(), LoopAnnotation::kVectorize);
+      b.compute_at(square, id, squares);
       auto inner = b.loops(square);
       if (!b.ok()) return b.finish().error();
       const LoopId read = inner[turn.across];

@@ -237,10 +237,11 @@ TEST(Transposition, GoesThroughTilesOfWholeLines) {
   EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 4"), 1U) << "what is left of 20 columns";
 }
 
-/// The first choice for bringing 1x24x3x5 from one layout into another, with vectors of 16 floats.
-std::string relayout_text(int64_t from, int64_t to) {
+/// The first choice for bringing three rows of 24 channels from one layout into another, with vectors of 16
+/// floats.
+std::string relayout_text(int64_t from, int64_t to, int64_t pixels = 5) {
   GraphBuilder b;
-  const ValueId x = b.add_input("x", {1, 24, 3, 5});
+  const ValueId x = b.add_input("x", {1, 24, 3, pixels});
   const ValueId y = b.add_node("LayoutConvert", {x}, attributes({{"to_block", to}}));
   b.add_output(y);
   Graph graph = b.build();
@@ -356,11 +357,14 @@ TEST(TurnedSquares, AreReadByRowsAndWrittenByColumns) {
   EXPECT_EQ(small.find("registers"), std::string::npos) << "three rows are no square" << small;
 }
 
-TEST(TurnedSquares, TakeBlocksThatAreLongerThanAVector) {
-  for (const int64_t block : {8, 16, 24}) {
-    const std::string text = relayout_text(block, 0);
-    EXPECT_NE(text.find("registers "), std::string::npos) << block << "\n" << text;
-  }
+TEST(TurnedSquares, OfBlocksOfOneAndAHalfVectorsAreReadPieceByPiece) {
+  const std::string text = relayout_text(24, 0, 128);
+  // Two runs of pixels; in each pieces of eight channels, and for each of these the squares of the run.
+  EXPECT_NE(
+      text.find(
+          "for w.0 in 2\n    for c.0 in 3\n      for w.1 in 8\n        registers a0.register: 1x1x1x8x8"),
+      std::string::npos)
+      << text;
 }
 
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
