@@ -129,9 +129,11 @@ class TurnedSquaresRule final : public SketchRule {
       std::vector<int64_t> cuts{turn.count};
       if (turn.in_pieces) cuts.insert(cuts.begin(), kSquaresOfAPiece);
       const auto columns = b.split(id, loops.back(), cuts, Tail::kPeel);
+      // Runs of pixels may go to several threads, too.
+      if (turn.in_pieces) outside.push_back(columns[0]);
       std::vector<LoopId> order = outside;
-      order.push_back(columns[0]);
-      if (turn.in_pieces) order.insert(order.end(), {rows, columns[1]});
+      if (turn.in_pieces) order.push_back(rows);
+      order.push_back(columns[columns.size() - 2]);
       const LoopId squares = order.back();
       order.insert(order.end(), {row, columns.back()});
       b.reorder(id, order);

@@ -357,6 +357,17 @@ TEST(TurnedSquares, AreReadByRowsAndWrittenByColumns) {
   EXPECT_EQ(small.find("registers"), std::string::npos) << "three rows are no square" << small;
 }
 
+TEST(TurnedSquares, OfShortRowsAreSharedOutByRunsOfThem) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {4096, 24});
+  b.add_output(b.add_node("Transpose", {x}, attributes({{"perm", std::vector<int64_t>{1, 0}}})));
+  const auto space = space_of(b.build(), "tilewright", 2);
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of(2));
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(count_of(loop_ir_text(*ir), "parallel "), 1U) << loop_ir_text(*ir);
+}
+
 TEST(TurnedSquares, OfBlocksOfOneAndAHalfVectorsAreReadPieceByPiece) {
   const std::string text = relayout_text(24, 0, 128);
   // Two runs of pixels; in each pieces of eight channels, and for each of these the squares of the run.
