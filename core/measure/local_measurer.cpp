@@ -11,6 +11,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/json.h"
+#include "core/base/thread_pool.h"
 #include "core/compute/extremes.h"
 #include "core/graph/task_json.h"
 #include "core/measure/local_model_bench.h"
@@ -140,6 +141,7 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   run.min_repeat_seconds = batch.options.min_repeat_seconds;
   run.max_sampling_seconds = batch.options.max_sampling_seconds;
   run.abandon_seconds = best_known * batch.options.abandon_factor;
+  if (!batch.options.sample_all_alike) run.known_seconds = best_known;
   run.cache = batch.options.cache;
   run.l2_bytes = batch.target.l2_bytes;
   const auto times = runner_.ask_running<RunReply>(run, batch.options.run_timeout_seconds);
@@ -176,23 +178,29 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
     }
   }
   runner_.set_memory_limit(worker_memory(options));
-  const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
+  const std::stop_callback at_stop(stop, [this] {
+    runner_.interrupt();
+    builder_.interrupt();
+  });
 
+  const int beside = builds_beside(batch);
   std::vector<Measurement> results(requests.size(), failure(before_its_turn()));
   std::map<const Task*, double> best;
   const auto step = static_cast<size_t>(std::max(options_.builds_in_advance, 1));
   for (size_t begin = 0; begin < requests.size() && !stop.stop_requested(); begin += step) {
     const size_t end = std::min(requests.size(), begin + step);
-    batch.tell(MeasurePhase::kBuilding);
-    TILEWRIGHT_TRY(const auto built,
-                   builder_.build(requests.subspan(begin, end - begin), target, options, stop));
+    BuildQueue queue = builder_.begin(requests.subspan(begin, end - begin), target, options, stop, beside);
     for (size_t i = begin; i < end && !stop.stop_requested(); ++i) {
+      if (!queue.ready(i - begin)) batch.tell(MeasurePhase::kBuilding);
+      BuildQueue::Built built = queue.take(i - begin);
+      // What fails while the workers are being ended failed because of that.
+      if (stop.stop_requested()) break;
+      if (built.without_worker) return built.reply.error();
       double& best_here = best[requests[i].task];
       const double told = requests[i].best_known_seconds;
       const double known = best_here > 0 && told > 0 ? std::min(best_here, told) : std::max(best_here, told);
-      auto ran = run_one(batch, i, built[i - begin], known);
+      auto ran = run_one(batch, i, built.reply, known);
       if (!ran.ok() && !stop.stop_requested()) return std::move(ran).error();
-      // What fails while the workers are being ended failed because of that.
       if (!ran.ok() || (!ran->ok && stop.stop_requested())) break;
       Measurement measurement = std::move(ran).value();
       if (measurement.latency_seconds > 0 && measurement.ok &&
@@ -204,6 +212,43 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
     }
   }
   return results;
+}
+
+Result<bool> LocalMeasurer::builds_are_harmless(const Batch& batch) {
+  constexpr int kTurns = 4;
+  // Two threads of one core slow each other by a quarter and more.
+  constexpr double kHarmless = 1.05;
+  const SentinelRequest sentinel{json_text(target_to_json(batch.target))};
+  const auto seconds = [&]() -> Result<double> {
+    TILEWRIGHT_TRY(const SentinelReply reply, runner_.ask<SentinelReply>(sentinel, kSentinelSeconds));
+    return reply.seconds;
+  };
+  double alone = std::numeric_limits<double>::infinity();
+  double beside = alone;
+  for (int turn = 0; turn < kTurns && !batch.stop.stop_requested(); ++turn) {
+    TILEWRIGHT_TRY(const double undisturbed, seconds());
+    alone = std::min(alone, undisturbed);
+    const BuildQueue queue =
+        builder_.begin(batch.requests.first(1), batch.target, batch.options, batch.stop, 1);
+    TILEWRIGHT_TRY(const double disturbed, seconds());
+    beside = std::min(beside, disturbed);
+  }
+  return beside <= alone * kHarmless;
+}
+
+int LocalMeasurer::builds_beside(const Batch& batch) {
+  using BuildBeside = LocalMeasurerOptions::BuildBeside;
+  const int cores_left = usable_cpu_count() - std::max(1, batch.target.threads);
+  const bool possible = builder_.size() > 1 && cores_left > 0 && can_run_here(batch.target);
+  if (!possible || options_.build_beside == BuildBeside::kNever) return 0;
+  if (options_.build_beside == BuildBeside::kAlways) return 1;
+  if (batch.requests.size() < 2) return 0;
+  if (!harmless_) {
+    const auto probed = builds_are_harmless(batch);
+    if (!probed.ok()) return 0;
+    harmless_ = *probed;
+  }
+  return *harmless_ ? 1 : 0;
 }
 
 Result<SampledProgram> LocalMeasurer::sample(const MeasureRequest& request, const Target& target,

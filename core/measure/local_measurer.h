@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/measure/measurement.h"
@@ -30,12 +31,20 @@ struct LocalMeasurerOptions {
   /// Bound to in turn by the threads of what is timed; empty: those of `host_hardware`.
   std::vector<int32_t> run_cpus;
   bool bind_threads = true;
-  int builds_in_advance = 32;  ///< programs that are built before the first of them is run
+  int builds_in_advance = 32;  ///< programs whose building is begun together
+  /// Whether one program is built while another one is run: as a probe finds, always, or never.
+  enum class BuildBeside : uint8_t {
+    kWhereHarmless,
+    kAlways,
+    kNever
+  } build_beside = BuildBeside::kWhereHarmless;
 };
 
-/// Measures on this machine, in worker processes: builds some programs in parallel on all cores, then runs
-/// them one after another while nothing is built, so that what is timed has the machine to itself. A worker
-/// that a program takes with it costs that program alone. One measurement at a time; a second caller waits.
+/// Measures on this machine, in worker processes: builds some programs in parallel on all cores and runs them
+/// one after another. Where a core is left, and a busy neighbour slows a fixed piece of work by no more than
+/// a few hundredths, one program is built while another one is run; else what is timed has the machine to
+/// itself. A worker that a program takes with it costs that program alone. One measurement at a time; a
+/// second caller waits.
 class LocalMeasurer final : public Measurer {
  public:
   explicit LocalMeasurer(LocalMeasurerOptions options = {});
@@ -70,6 +79,10 @@ class LocalMeasurer final : public Measurer {
                               double best_known);
   Result<Measurement> run_once(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                double best_known);
+  /// How many programs may be built while one is run.
+  int builds_beside(const Batch& batch);
+  /// Whether the sentinel's work takes as long beside a build as alone.
+  Result<bool> builds_are_harmless(const Batch& batch);
   std::vector<int32_t> cpus_for(int threads) const;
   RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
                         const ObjectCode& code) const;
@@ -78,6 +91,7 @@ class LocalMeasurer final : public Measurer {
   std::mutex mutex_;
   WorkerProcess runner_;
   ParallelBuilder builder_;
+  std::optional<bool> harmless_;  ///< once it was probed
 };
 
 }  // namespace tilewright

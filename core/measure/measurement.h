@@ -34,7 +34,7 @@ struct MeasureOptions {
   /// Samples taken; more, up to three times as many, while the two fastest disagree.
   int repeats = 3;
   /// A sample calls the program until this much time has passed; its fastest call counts.
-  double min_repeat_seconds = 0.004;
+  double min_repeat_seconds = 0.003;
   double max_sampling_seconds = 0.2;  ///< no further sample is begun after this much time
   /// Between two inferences the caches serve everything else that a machine does. In models of 5 to 60 MB,
   /// run again and again with nothing between, the tasks' times in place come within a few per cent of this
@@ -48,6 +48,8 @@ struct MeasureOptions {
   /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
   /// are.
   double abandon_factor = 5;
+  /// Programs that are slower than the best known get as many samples as others do (`SamplingPlan`).
+  bool sample_all_alike = false;
   uint64_t input_seed = 1;
 };
 

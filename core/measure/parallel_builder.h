@@ -9,14 +9,13 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/measure/build_queue.h"
 #include "core/measure/measurement.h"
 #include "core/measure/worker_process.h"
 #include "core/target/hardware.h"
 
 namespace tilewright {
 
-/// Why a program was left out after a stop request.
-Error before_its_turn();
 /// Bytes that a worker may have: what the options say, and no more than `machine_bytes`, which the system, or
 /// what control groups allow of it, has for this process (0: nobody knows); 0: any number. A worker that asks
 /// for more than there is fails with a sentence; one that was given it would be killed, or something beside
@@ -37,14 +36,20 @@ class ParallelBuilder {
                                                 const std::stop_token& stop,
                                                 double seconds = std::numeric_limits<double>::infinity());
 
+  /// Begins to compile the same way and hands over one program after another; `beside` as `BuildQueue` has
+  /// it. The caller calls `interrupt` after a stop request.
+  BuildQueue begin(std::span<const MeasureRequest> requests, const Target& target,
+                   const MeasureOptions& options, const std::stop_token& stop, int beside,
+                   double seconds = std::numeric_limits<double>::infinity());
+
+  /// Ends the workers, so that what they compile fails. Any thread.
+  void interrupt();
+
+  int size() const { return static_cast<int>(workers_.size()); }
   /// Of those that were needed so far.
   Measurer::Workers workers() const;
 
  private:
-  struct Batch;
-  struct Built;
-  static Built build_one(WorkerProcess& worker, const Batch& batch, size_t index);
-
   std::vector<std::unique_ptr<WorkerProcess>> workers_;
 };
 

@@ -61,6 +61,7 @@ struct EncodeRequest {
     json["min_repeat_seconds"] = run.min_repeat_seconds;
     json["max_sampling_seconds"] = run.max_sampling_seconds;
     json["abandon_seconds"] = run.abandon_seconds;
+    json["known_seconds"] = run.known_seconds;
     json["cache"] = static_cast<int>(run.cache);
     json["l2_bytes"] = run.l2_bytes;
     return {json_text(json), payload_of(run.subject.code)};
@@ -146,6 +147,7 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   TILEWRIGHT_TRY(run.min_repeat_seconds, message_field<double>(json, "min_repeat_seconds"));
   TILEWRIGHT_TRY(run.max_sampling_seconds, message_field<double>(json, "max_sampling_seconds"));
   TILEWRIGHT_TRY(run.abandon_seconds, message_field<double>(json, "abandon_seconds"));
+  TILEWRIGHT_TRY(run.known_seconds, message_field<double>(json, "known_seconds"));
   TILEWRIGHT_TRY(const int cache, message_field<int>(json, "cache"));
   TILEWRIGHT_TRY(run.l2_bytes, message_field<int64_t>(json, "l2_bytes"));
   if (cache < 0 || cache > static_cast<int>(CachePolicy::kFlushed))

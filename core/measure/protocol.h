@@ -59,6 +59,7 @@ struct RunRequest {
   double min_repeat_seconds = 0;
   double max_sampling_seconds = 0;
   double abandon_seconds = 0;  ///< as `SamplingPlan::abandon_seconds`
+  double known_seconds = 0;    ///< as `SamplingPlan::known_seconds`
   CachePolicy cache = CachePolicy::kColdL2;
   int64_t l2_bytes = 0;
 };

@@ -22,6 +22,11 @@ constexpr int kMostTimesRepeats = 3;
 /// How many calls a sample waits for one that was not interrupted.
 constexpr int kMostTries = 10;
 
+/// Beyond this many times the fastest latency known a sample tells enough.
+constexpr double kClearlySlower = 1.15;
+/// Up to this many times the fastest latency known a program may come to be chosen.
+constexpr double kAmongTheFastest = 1.05;
+
 /// Whether the fastest sample is confirmed by another one.
 bool confirmed(std::vector<double> seconds) {
   if (seconds.size() < 2) return true;
@@ -46,10 +51,11 @@ class Abandonment {
 
   bool due(const Timing& timing) {
     least_ = std::min(least_, timing.seconds);
-    if (limit_ <= 0 || least_ <= limit_) return false;
+    if (!is_beyond(least_)) return false;
     if (timing.whole) ++slow_calls_;
     return slow_calls_ > 1 || least_ > limit_ + kLongestDelay;
   }
+  bool is_beyond(double seconds) const { return limit_ > 0 && seconds > limit_; }
   Samples samples() const { return {{least_}, true}; }
 
  private:
@@ -81,9 +87,13 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
           : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first.seconds, kShortestTimed)));
 
   Samples samples;
+  double fastest = std::numeric_limits<double>::infinity();
+  const auto within = [&](double times) {
+    return plan.known_seconds <= 0 || fastest <= plan.known_seconds * times;
+  };
   const int repeats = std::max(plan.repeats, 1);
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
-    if (repeat >= repeats && confirmed(samples.seconds)) break;
+    if (repeat >= repeats && (!within(kAmongTheFastest) || confirmed(samples.seconds))) break;
     const double sample_begin = clock.seconds();
     if (repeat > 0 && sample_begin - begin > plan.max_seconds) break;
     // What a sample waits for must leave the wanted ones behind it their time.
@@ -99,6 +109,12 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
     } while (clock.seconds() - sample_begin < plan.min_repeat_seconds ||
              (!best.whole && tries < kMostTries && may_wait()));
     samples.seconds.push_back(best.seconds);
+    fastest = std::min(fastest, best.seconds);
+    // What was interrupted may be faster than it looks.
+    if (best.whole && !within(kClearlySlower)) {
+      samples.abandoned = abandonment.is_beyond(fastest);
+      break;
+    }
   }
   return samples;
 }

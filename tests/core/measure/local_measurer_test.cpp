@@ -196,6 +196,20 @@ TEST_F(LocalMeasurerTest, WhatIsFarSlowerThanTheBestIsAbandoned) {
   EXPECT_EQ(result.seconds.size(), 1U);
 }
 
+TEST_F(LocalMeasurerTest, WhatIsClearlySlowerThanTheBestIsSampledOnce) {
+  const Task task = matmul_task(64, 64, 64);
+  MeasureRequest slow = request_of(task, plain_program(task));
+  slow.best_known_seconds = 1e-7;
+  MeasureOptions options = quick_options();
+  EXPECT_GE(measure({slow}, options)[0].seconds.size(), 3U);
+  options.sample_all_alike = false;
+  const Measurement once = measure({slow}, options)[0];
+  EXPECT_EQ(once.seconds.size(), 1U);
+  EXPECT_TRUE(once.verified);
+  slow.best_known_seconds = 0;
+  EXPECT_GE(measure({slow}, options)[0].seconds.size(), 3U) << "it is the best itself";
+}
+
 TEST_F(LocalMeasurerTest, EveryCachePolicyMeasures) {
   const Task task = matmul_task(64, 64, 64);
   for (CachePolicy policy : {CachePolicy::kWarm, CachePolicy::kColdL2, CachePolicy::kFlushed}) {

@@ -12,6 +12,7 @@ RunRequest a_run() {
   run.repeats = 7;
   run.min_repeat_seconds = 0.001;
   run.abandon_seconds = 0.25;
+  run.known_seconds = 0.125;
   run.cache = CachePolicy::kFlushed;
   run.l2_bytes = 512;
   return run;
@@ -26,6 +27,7 @@ TEST(Protocol, RequestsSurviveTheWire) {
   EXPECT_EQ(run.subject.code.workspace_bytes, 256);
   EXPECT_EQ(run.repeats, 7);
   EXPECT_EQ(run.abandon_seconds, 0.25);
+  EXPECT_EQ(run.known_seconds, 0.125);
   EXPECT_EQ(run.cache, CachePolicy::kFlushed);
   const auto build = std::get<BuildRequest>(
       decode_request(encode_request(BuildRequest{"t", "direct", "[]", "h", "{}"})).value());

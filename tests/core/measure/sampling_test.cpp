@@ -81,6 +81,29 @@ TEST(Sampling, AbandonsWhatIsHopeless) {
   EXPECT_FALSE(warming.sample({3, 0, 100, 5e-4})->abandoned);
 }
 
+TEST(Sampling, TakesOneSampleOfWhatIsClearlySlower) {
+  SamplingPlan plan{3, 0, 100, 0, 2};
+  const auto samples = Machine({{1, 3, 2, 1}}).sample(plan);
+  EXPECT_THAT(samples->seconds, ElementsAre(near(3)));
+  EXPECT_FALSE(samples->abandoned);
+  EXPECT_EQ(Machine({{1, 2.2}}).sample(plan)->seconds.size(), 3U);
+  plan.abandon_seconds = 2.5;
+  EXPECT_TRUE(Machine({{1e-3, 3}}).sample(plan)->abandoned);
+  plan.abandon_seconds = 0;
+  // One that was interrupted may be faster than it looked.
+  Machine interrupted{{1, 3, 2, 2}};
+  for (int call = 0; call <= 10; ++call) interrupted.interrupted.push_back(call);
+  plan.max_seconds = 20;
+  EXPECT_GT(interrupted.sample(plan)->seconds.size(), 1U);
+}
+
+TEST(Sampling, ConfirmsOnlyWhatIsAmongTheFastest) {
+  const std::vector<double> disturbed{1, 2.2, 5, 4, 3, 2.21, 1};
+  EXPECT_EQ(Machine{disturbed}.sample({3, 0, 100, 0, 2})->seconds.size(), 3U);
+  EXPECT_EQ(Machine{disturbed}.sample({3, 0, 100, 0, 2.15})->seconds.size(), 5U);
+  EXPECT_EQ(Machine{disturbed}.sample({3, 0, 100, 0, 0})->seconds.size(), 5U);
+}
+
 TEST(Sampling, DoesNotTakeADelayForAHopelessProgram) {
   // The second of two calls of 4 ms is as fast as it should be; a time slice of another process did the rest.
   Machine delayed{{4e-3, 1e-5}};

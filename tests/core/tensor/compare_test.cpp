@@ -37,6 +37,23 @@ TEST(Compare, OtherShapesNeverAgree) {
   EXPECT_TRUE(std::isinf(compare(Tensor(), float_tensor({1}, {1})).max_rel_error));
 }
 
+TEST(Compare, SeesWhatIsNotFiniteInAnyBlock) {
+  constexpr size_t kCount = 2500;
+  for (const size_t place : {size_t{0}, size_t{1023}, size_t{1024}, size_t{2048}, kCount - 1}) {
+    std::vector<float> values(kCount, 1);
+    values[place] = NAN;
+    const Tensor with = float_tensor({kCount}, values);
+    EXPECT_EQ(compare(with, with).max_abs_error, 0) << place;
+    values[(place + 7) % kCount] = 3;
+    const Tensor other = float_tensor({kCount}, values);
+    const auto difference = compare(with, other);
+    EXPECT_EQ(difference.max_abs_error, 2) << place;
+    EXPECT_DOUBLE_EQ(difference.max_rel_error, 2.0 / 3) << place;
+    values[place] = 1;
+    EXPECT_EQ(compare(float_tensor({kCount}, values), other).non_finite_mismatches, 1) << place;
+  }
+}
+
 TEST(Compare, SeesBeyondOneBlock) {
   std::vector<float> values(3000, 1);
   const Tensor reference = float_tensor({3000}, values);
