@@ -96,8 +96,12 @@ class Tiling {
     const auto& compute = compute_of(tile_);
     const std::vector<Expr> indices = indices_read(compute, operand);
     const Axis* column = c_.column >= 0 ? &compute.axes[static_cast<size_t>(c_.column) + shift()] : nullptr;
-    const auto order =
-        packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
+    // One row reads each parameter once, from memory as a rule: a panel for each vector makes as many streams
+    // of them, of which a processor has more under way than of one. 288x32000 took 1.66 ms so, in one
+    // stream 1.96.
+    const bool one_row = tile_values_.inner_rows * tile_values_.outer_rows == 1;
+    const int64_t panel_vectors = one_row ? 1 : tile_values_.vectors;
+    const auto order = packed_order(compute, indices, column, panel_vectors, c_.lanes, reduce_axis_order());
     // What is computed from parameters for this reader alone is written in that order at once.
     const bool own = b_.state().stage(operand).op.compute() &&
                      b_.state().consumers(operand) == std::vector<StageId>{tile_};

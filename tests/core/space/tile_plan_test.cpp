@@ -38,6 +38,20 @@ TEST(RegisterTiles, ThatLoadAnOperandForEveryMultiplyAddComeLast) {
   EXPECT_GT(place(3, 4), place(6, 2)) << "four vectors and a number beside twelve sums";
 }
 
+TEST(RegisterTiles, OfFewRowsTakeAsManySumsFromMoreVectors) {
+  for (const int64_t registers : {16, 32}) {
+    for (int64_t rows = 1; rows <= 4; ++rows) {
+      for (int64_t vectors = 1; vectors <= 40; ++vectors) {
+        const int64_t wanted = std::min<int64_t>(8, rows * vectors);
+        for (const RegisterTile& t : register_tiles(rows, 1, vectors, registers)) {
+          EXPECT_GE(t.registers(), wanted) << rows << " rows of " << vectors << " vectors";
+          EXPECT_LE(t.registers(), registers - 2);
+        }
+      }
+    }
+  }
+}
+
 TEST(RegisterTiles, AreThereWhereRegistersAreFew) {
   for (const RegisterTile& t : register_tiles(7, 3, 4, 0, 2)) EXPECT_EQ(t.registers(), 1);
   EXPECT_FALSE(register_tiles(7, 3, 4, 0, 2).empty());
