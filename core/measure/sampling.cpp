@@ -111,7 +111,7 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
     samples.seconds.push_back(best.seconds);
     fastest = std::min(fastest, best.seconds);
     // What was interrupted may be faster than it looks.
-    if (best.whole && !within(kClearlySlower)) {
+    if (best.whole && !within(repeat == 0 ? kClearlySlower : kAmongTheFastest)) {
       samples.abandoned = abandonment.is_beyond(fastest);
       break;
     }

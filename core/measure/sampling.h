@@ -19,8 +19,8 @@ struct SamplingPlan {
   /// have been delayed by what else runs, or one that no delay explains.
   double abandon_seconds = 0;
   /// Fastest latency that is known of the same task. A program that is clearly slower after its first sample
-  /// gets no second one, and one that is not among the fastest no more than `repeats`: the figure is not the
-  /// one that will be chosen. 0: unknown, all get theirs.
+  /// gets no second one, and one that is not among the fastest no third one: the figure is not the one that
+  /// will be chosen. 0: unknown, all get theirs.
   double known_seconds = 0;
 };
 

@@ -17,7 +17,7 @@
 namespace tilewright {
 
 /// Version of all rule sets together: a change after which a stored Point means another program raises it.
-inline constexpr int kRulesVersion = 9;
+inline constexpr int kRulesVersion = 8;
 
 /// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between
 /// threads.
