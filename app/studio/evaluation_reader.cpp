@@ -12,15 +12,12 @@
 #include "core/evaluation/shipped_evaluations.h"
 #include "core/evaluation/time_estimate.h"
 #include "core/evaluation/weight_folder.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
 
 constexpr double kMicrosecond = 1e-6;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 qint64 amount_of(size_t count) {
   return count == EvaluationJob::kAll ? kAllOfThem : static_cast<qint64>(count);

@@ -10,6 +10,7 @@
 #include "views/common/error_text.h"
 #include "views/common/task_title.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
@@ -17,10 +18,6 @@ namespace {
 class Said {
   Q_DECLARE_TR_FUNCTIONS(OpeningNotes)
 };
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 /// Views do no work, so nobody misses code for them.
 bool is_view(const ReferenceNode& node) {

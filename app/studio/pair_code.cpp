@@ -12,10 +12,6 @@
 namespace tilewright {
 namespace {
 
-QString text(const Error& error) {
-  return error_text(error);
-}
-
 /// The code of one record; where there is none it says why.
 ShownCode code_of(const std::filesystem::path& database, int64_t id, const LoadedModels& models) {
   const auto none = [](const QString& why) {
@@ -24,14 +20,14 @@ ShownCode code_of(const std::filesystem::path& database, int64_t id, const Loade
     return code;
   };
   auto list = TrialList::open(database);
-  if (!list.ok()) return none(text(list.error()));
+  if (!list.ok()) return none(error_text(list.error()));
   const auto record = list->program(id);
-  if (!record.ok()) return none(text(record.error()));
+  if (!record.ok()) return none(error_text(record.error()));
   const auto program = recorded_program(*record, models);
-  if (!program.ok()) return none(text(program.error()));
+  if (!program.ok()) return none(error_text(program.error()));
   if (!*program) return none(PairCode::tr("Open the model of this record's task to see its code."));
   const auto target = target_from_key(record->row.target);
-  if (!target.ok()) return none(text(target.error()));
+  if (!target.ok()) return none(error_text(target.error()));
   return shown_code(list_program(**program, *target), {});
 }
 

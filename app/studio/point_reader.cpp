@@ -6,13 +6,10 @@
 
 #include "core/graph/task_json.h"
 #include "core/target/target.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 QString label_of(const Decision& decision, int64_t value) {
   const auto found = std::find(decision.options.begin(), decision.options.end(), value);

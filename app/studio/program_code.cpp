@@ -7,16 +7,9 @@
 #include "core/schedule/program_hash.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
-namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
-
-}  // namespace
-
 ProgramCode::Answer ProgramCode::listed(const Task& task, const Program& program, const Target& target,
                                         const QString& title) {
   ProgramListing listing = list_program(program, target);

@@ -21,6 +21,7 @@
 #include "core/schedule/program.h"
 #include "core/target/target.h"
 #include "views/common/error_text.h"
+#include "views/common/utf8_text.h"
 #include "views/compare/trait_text.h"
 #include "views/family/family_tree.h"
 
@@ -29,10 +30,6 @@ namespace {
 
 /// Of one task more are seldom tried; of a task tried for years the newest are enough to choose from.
 constexpr int64_t kMostSearched = 20'000;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 /// The trial with all its texts.
 Result<TrialRecord> read_trial(RecordStore& store, int64_t record) {

@@ -16,6 +16,7 @@
 #include "core/schedule/program.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/records/record_model.h"
 #include "views/sketches/loop_text.h"
 
@@ -24,10 +25,6 @@ namespace {
 
 /// Rows that a file is written from at a time.
 constexpr size_t kChunk = 512;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 void add_traits(ComparedProgram& shown, const Program& program) {
   const auto target = target_from_key(shown.target.toStdString());

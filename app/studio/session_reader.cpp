@@ -10,13 +10,10 @@
 #include "core/tuning/graph_weights.h"
 #include "core/tuning/session_recording.h"
 #include "core/tuning/session_sums.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 SessionChoice choice_of(const SessionRow& row) {
   SessionChoice choice;

@@ -14,6 +14,7 @@
 #include "core/space/template_text.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
@@ -21,10 +22,6 @@ namespace {
 // Not `tr`: lupdate would take the call for one without a text, and leave the text out.
 QString translated(const char* sentence) {
   return QCoreApplication::translate("TaskDetails", sentence);
-}
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
 }
 
 QString option_label(const Decision& decision, int64_t option) {

@@ -17,14 +17,11 @@
 #include "core/schedule/program.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/sketches/loop_text.h"
 
 namespace tilewright {
 namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 const Task* find_task(const LoadedModels* models, const std::string& id) {
   if (models == nullptr) return nullptr;

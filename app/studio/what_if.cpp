@@ -9,6 +9,7 @@
 #include "core/space/sketch_rule.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/sketches/loop_text.h"
 
 namespace tilewright {
@@ -22,10 +23,6 @@ struct WhatIf::Base {
 };
 
 namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 QStringList code_of(const Program& program) {
   return readable_loop_nest(text(program_text(program))).split(QLatin1Char('\n'));

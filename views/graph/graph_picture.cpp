@@ -10,6 +10,7 @@
 #include "core/graph/graph_text.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/graph/graph_overlay.h"
 #include "views/graph/name_scopes.h"
 #include "views/graph/repeated_blocks.h"
@@ -19,10 +20,6 @@ namespace {
 
 /// File nodes by name: what `Node::origins` speaks of.
 using FileNames = QHash<QString, NodeId>;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 QString shape_of(const Graph& graph, ValueId value) {
   return value == kNone ? QString() : text(shape_text(graph.value(value).type.shape));

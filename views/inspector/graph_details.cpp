@@ -7,15 +7,12 @@
 #include <variant>
 
 #include "views/common/error_text.h"
+#include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
 
 constexpr size_t kMostListed = 16;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 QString value_text(int64_t value) {
   return QString::number(value);

@@ -14,6 +14,7 @@
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/inspector/page_writer.h"
 #include "views/records/record_model.h"
 
@@ -34,10 +35,6 @@ const std::pair<RecordAction, QLatin1String> kActionLinks[] = {
     {RecordAction::kNote, QLatin1String("do:note")},
     {RecordAction::kPin, QLatin1String("do:pin")},
 };
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 /// Many in a row may break after each, never within one.
 QString unbroken(const QString& html) {

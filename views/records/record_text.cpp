@@ -8,16 +8,13 @@
 #include "core/records/plain_trial.h"
 #include "core/records/record_types.h"
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/common/versus_baseline.h"
 #include "views/family/family_tree.h"
 #include "views/records/record_model.h"
 
 namespace tilewright {
 namespace {
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
 
 QString number(const std::optional<double>& value) {
   return value ? QString::number(*value, 'g', 9) : QString();
