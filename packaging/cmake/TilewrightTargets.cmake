@@ -42,6 +42,18 @@ function(tilewright_precompile target)
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endfunction()
 
+# tilewright_unite(target ...)
+#
+# With TILEWRIGHT_UNITY the sources of a target are compiled eight at a time, which reads the headers that they share once. It
+# is for targets of many sources behind large headers, whose private names differ. Targets that are not built are passed over.
+function(tilewright_unite)
+  foreach(target IN LISTS ARGN)
+    if(TILEWRIGHT_UNITY AND TARGET ${target})
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    endif()
+  endforeach()
+endfunction()
+
 # tilewright_library(core/graph DEPENDS core/base ... LINK onnx ...)
 #
 # Makes the static library of one folder from every source below it. DEPENDS names other folders of the project and is
