@@ -10,6 +10,7 @@
 #include "views/common/utf8_text.h"
 
 namespace tilewright {
+
 ProgramCode::Answer ProgramCode::listed(const Task& task, const Program& program, const Target& target,
                                         const QString& title) {
   ProgramListing listing = list_program(program, target);

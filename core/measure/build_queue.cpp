@@ -32,8 +32,8 @@ BuildQueue::BuildQueue(std::span<const std::unique_ptr<WorkerProcess>> workers,
   for (const MeasureRequest& request : requests) {
     if (!tasks_.contains(request.task)) tasks_[request.task] = task_to_json(*request.task);
   }
-  for (size_t worker = 0; worker < std::min(workers.size(), requests.size()); ++worker)
-    threads_.emplace_back([this, worker] { work(worker); });
+  const size_t threads = working_;  // which they count down
+  for (size_t worker = 0; worker < threads; ++worker) threads_.emplace_back([this, worker] { work(worker); });
 }
 
 BuildQueue::~BuildQueue() {

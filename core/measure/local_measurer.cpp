@@ -221,21 +221,16 @@ Result<bool> LocalMeasurer::builds_are_harmless(const Batch& batch) {
   constexpr int kMostTurns = 12;
   // Two threads of one core slow each other by a quarter and more.
   constexpr double kHarmless = 1.05;
-  const SentinelRequest sentinel{json_text(target_to_json(batch.target))};
-  const auto seconds = [&]() -> Result<double> {
-    TILEWRIGHT_TRY(const SentinelReply reply, runner_.ask<SentinelReply>(sentinel, kSentinelSeconds));
-    return reply.seconds;
-  };
   double alone = std::numeric_limits<double>::infinity();
   double beside = alone;
   const auto harmless = [&] { return beside <= alone * kHarmless; };
   for (int turn = 0; turn < kMostTurns && !batch.stop.stop_requested(); ++turn) {
     if (turn >= kFewestTurns && harmless()) break;
-    TILEWRIGHT_TRY(const double undisturbed, seconds());
+    TILEWRIGHT_TRY(const double undisturbed, ask_sentinel(batch.target));
     alone = std::min(alone, undisturbed);
     const BuildQueue queue =
         builder_.begin(batch.requests.first(1), batch.target, batch.options, batch.stop, 1);
-    TILEWRIGHT_TRY(const double disturbed, seconds());
+    TILEWRIGHT_TRY(const double disturbed, ask_sentinel(batch.target));
     beside = std::min(beside, disturbed);
   }
   return harmless();
@@ -292,6 +287,10 @@ Measurer::Workers LocalMeasurer::workers() {
 
 Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
   const std::lock_guard lock(mutex_);
+  return ask_sentinel(target);
+}
+
+Result<double> LocalMeasurer::ask_sentinel(const Target& target) {
   const SentinelRequest request{json_text(target_to_json(target))};
   TILEWRIGHT_TRY(const SentinelReply reply, runner_.ask<SentinelReply>(request, kSentinelSeconds));
   return reply.seconds;

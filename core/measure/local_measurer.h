@@ -83,6 +83,8 @@ class LocalMeasurer final : public Measurer {
   int builds_beside(const Batch& batch);
   /// Whether the sentinel's work takes as long beside a build as alone.
   Result<bool> builds_are_harmless(const Batch& batch);
+  /// With the lock held.
+  Result<double> ask_sentinel(const Target& target);
   std::vector<int32_t> cpus_for(int threads) const;
   RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
                         const ObjectCode& code) const;

@@ -96,7 +96,7 @@ class Measurer {
   /// What the caller hears while it waits, on its own thread. Either may be empty.
   struct Listener {
     OnResult on_result;
-    /// Another phase begins; the programs' builds come together, their runs and verifications one by one.
+    /// Another phase begins: builds that have to be waited for, or a program's run or verification.
     std::function<void(MeasurePhase)> on_phase;
   };
   /// Blocks. After a stop request the rest come back as kCancelled. Fails, with the cure, where nothing can

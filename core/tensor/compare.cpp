@@ -22,7 +22,7 @@ bool agree_without_difference(double a, double b) {
 }
 
 /// What elements contribute to a `TensorDifference`.
-struct Extent {
+struct Difference {
   double largest = 0;  ///< of the reference
   double error = 0;
   int64_t non_finite_mismatches = 0;
@@ -41,7 +41,7 @@ struct Extent {
 
 /// Of a block that has no NaN and no infinity, which is nearly every one: no branch, and several chains of
 /// maxima. Nothing where it has.
-std::optional<Extent> extent_of_finite(const Block& a, const Block& b) {
+std::optional<Difference> difference_of_finite(const Block& a, const Block& b) {
   constexpr size_t kChains = 4;
   std::array<double, kChains> largest{};
   std::array<double, kChains> error{};
@@ -58,7 +58,7 @@ std::optional<Extent> extent_of_finite(const Block& a, const Block& b) {
   for (const double each : zero) {
     if (each != 0) return std::nullopt;
   }
-  return Extent{std::ranges::max(largest), std::ranges::max(error), 0};
+  return Difference{std::ranges::max(largest), std::ranges::max(error), 0};
 }
 
 }  // namespace
@@ -70,14 +70,14 @@ TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
   }
   Block a{};
   Block b{};
-  Extent whole;
+  Difference whole;
   const int64_t count = reference.elements();
   for (int64_t first = 0; first < count; first += kBlock) {
     const int64_t block = std::min(kBlock, count - first);
     load_elements(tensor, first, block, a.data());
     load_elements(reference, first, block, b.data());
     // What is left in the last block of the one before it changes no maximum.
-    if (const auto finite = extent_of_finite(a, b)) {
+    if (const auto finite = difference_of_finite(a, b)) {
       whole.largest = std::max(whole.largest, finite->largest);
       whole.error = std::max(whole.error, finite->error);
       continue;

@@ -11,9 +11,9 @@ std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_ext
   // Two multiply-adds a cycle at a latency of four: fewer sums than this leave the units idle.
   const int64_t most_possible = std::min(inner_extent * outer_extent * vector_extent, room);
   const int64_t wanted = std::min<int64_t>(8, most_possible);
-  // Where rows are few, more vectors of each make up the sums, and as many streams through the columns'
-  // memory: with one vector a product of one row by 288x32000 took 2.24 ms, with 8 to 16 1.74 to 1.79.
-  const int64_t most_vectors = std::max<int64_t>(4, 16 / std::max<int64_t>(1, inner_extent * outer_extent));
+  // Where rows are few, more vectors of each make up the sums.
+  const int64_t all_rows = std::max<int64_t>(1, inner_extent * outer_extent);
+  const int64_t most_vectors = std::max(kVectorsOfManyRows, kVectorsOfOneRow / all_rows);
   std::vector<RegisterTile> tiles;
   for (int64_t vectors = 1; vectors <= std::min(vector_extent, most_vectors); ++vectors) {
     for (int64_t outer = 1; outer <= std::min<int64_t>(outer_extent, 4); ++outer) {

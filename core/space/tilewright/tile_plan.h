@@ -18,6 +18,10 @@ struct RegisterTile {
   static RegisterTile of(int64_t code) { return {code / 10000, code / 100 % 100, code % 100}; }
 };
 
+/// Vectors of a register tile, at most: where there are rows enough, and where there is one.
+inline constexpr int64_t kVectorsOfManyRows = 4;
+inline constexpr int64_t kVectorsOfOneRow = 16;
+
 /// Register tiles worth trying for rows of the given extents (1: no such axis) and this many vectors, each of
 /// which takes `registers_each`: they fit beside two operands, and have enough independent sums to hide the
 /// latency of a multiply-add where the shape allows it. The best come first, and last those that leave no

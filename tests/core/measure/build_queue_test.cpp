@@ -91,7 +91,6 @@ TEST_P(BuildQueueTest, TellsThatNoWorkerStarts) {
 
 INSTANTIATE_TEST_SUITE_P(Beside, BuildQueueTest, ::testing::Values(0, 1, 2));
 
-/// With one worker that goes on and one that does not, what is run waits for the second one only.
 TEST(BuildQueue, BuildsBesideARunningProgram) {
   const Task task = matmul_task(12, 16, 8);
   std::vector<MeasureRequest> requests;

@@ -21,6 +21,8 @@ using ::testing::ElementsAre;
 
 class LocalMeasurerTest : public ::testing::Test {
  protected:
+  explicit LocalMeasurerTest(LocalMeasurerOptions options = {}) : measurer(std::move(options)) {}
+
   std::vector<Measurement> measure(const std::vector<MeasureRequest>& requests, const MeasureOptions& options,
                                    std::stop_token stop = {}) {
     arrived.clear();
@@ -158,12 +160,61 @@ TEST_F(LocalMeasurerTest, AStopWhileAProgramIsAboutToRunIsHeard) {
   EXPECT_TRUE(measure(requests, quick_options())[0].ok);
 }
 
-TEST_F(LocalMeasurerTest, BuildsComeTogetherThenEachProgramRunsAndIsVerified) {
+using BuildBeside = LocalMeasurerOptions::BuildBeside;
+
+LocalMeasurerOptions that_builds(BuildBeside beside) {
+  LocalMeasurerOptions options;
+  options.build_workers = 2;
+  options.build_beside = beside;
+  return options;
+}
+
+class NothingBesideTest : public LocalMeasurerTest {
+ protected:
+  NothingBesideTest() : LocalMeasurerTest(that_builds(BuildBeside::kNever)) {}
+};
+
+TEST_F(NothingBesideTest, BuildsComeTogetherThenEachProgramRunsAndIsVerified) {
   const Task task = matmul_task(16, 16, 16);
   measure({request_of(task, plain_program(task)), request_of(task, tiled_matmul(task, 4, 8))},
           quick_options());
   using enum MeasurePhase;
   EXPECT_THAT(phases, ElementsAre(kBuilding, kRunning, kVerifying, kRunning, kVerifying));
+}
+
+class OneBesideTest : public LocalMeasurerTest {
+ protected:
+  OneBesideTest() : LocalMeasurerTest(that_builds(BuildBeside::kAlways)) {}
+};
+
+TEST_F(OneBesideTest, EachProgramRunsInItsTurnAndIsVerified) {
+  const Task task = matmul_task(50, 70, 30);
+  std::vector<MeasureRequest> requests;
+  for (int64_t rows : {1, 2, 3, 4, 5, 6}) requests.push_back(request_of(task, tiled_matmul(task, rows, 8)));
+  requests[2].program.primitives.push_back(ComputeInline{2});
+  const auto results = measure(requests, quick_options());
+  EXPECT_THAT(arrived, ElementsAre(0, 1, 2, 3, 4, 5));
+  for (size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].verified, i != 2) << i;
+  // Whatever has to be waited for between them.
+  std::erase(phases, MeasurePhase::kBuilding);
+  using enum MeasurePhase;
+  EXPECT_THAT(phases, ElementsAre(kRunning, kVerifying, kRunning, kVerifying, kRunning, kVerifying, kRunning,
+                                  kVerifying, kRunning, kVerifying));
+}
+
+TEST_F(OneBesideTest, AfterAStopTheRestIsCancelled) {
+  const Task task = matmul_task(50, 70, 30);
+  std::vector<MeasureRequest> requests;
+  for (int64_t rows : {1, 2, 3, 4, 5, 6}) requests.push_back(request_of(task, tiled_matmul(task, rows, 8)));
+  std::stop_source stop;
+  on_result = [&](size_t index, const Measurement&) {
+    if (index == 1) stop.request_stop();
+  };
+  const auto results = measure(requests, quick_options(), stop.get_token());
+  for (size_t i = 0; i < results.size(); ++i) {
+    EXPECT_EQ(results[i].ok, i < 2) << i;
+    if (i >= 2) EXPECT_EQ(results[i].error.kind, ErrorKind::kCancelled);
+  }
 }
 
 TEST(LocalMeasurer, WithoutAWorkerNothingIsATrial) {

@@ -203,6 +203,18 @@ TEST_F(WorkerTest, WhatIsLeftOutIsSeen) {
   EXPECT_EQ(reply.non_finite, 1);
 }
 
+TEST_F(WorkerTest, WhatTheTimedCallsLeaveOutIsSeen) {
+  // A program before it has written all of them.
+  expect_next_works();
+  const auto leaving_out_one = [](BufferId in, BufferId out) {
+    return for_each(kElements - 1, out, [&](const Expr& i) { return max_expr(load(in, {i}), float_imm(0)); });
+  };
+  ASSERT_TRUE(worker.ask<RunReply>(run_request(task, hand_made(kElements, leaving_out_one)), 20).ok());
+  VerifyRequest request = verify_request(task);
+  request.extremes = true;
+  EXPECT_EQ(worker.ask<VerifyReply>(request, 20)->non_finite, 1);
+}
+
 TEST_F(WorkerTest, AnotherTasksProgramIsWrong) {
   const VerifyReply reply = verified(hand_made(kElements, [](BufferId in, BufferId out) {
     return for_each(kElements, out, [&](const Expr& i) { return load(in, {i}); });
