@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "core/costmodel/candidate.h"
@@ -96,7 +97,7 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;
     const auto at = fresh[owners[i]];
-    at->second = ScoredPoint{at->first, std::move(candidates[i].program), std::move(hashes[owners[i]]),
+    at->second = ScoredPoint{at->first, std::move(candidates[i]), std::move(hashes[owners[i]]),
                              predictions[i].score, predictions[i].spread};
   }
   std::vector<const ScoredPoint*> out;
@@ -131,14 +132,16 @@ size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, 
     std::vector<char> builds(batch.size(), 0);
     parallel_for(pool_, static_cast<int64_t>(batch.size()), [&](int64_t i) {
       const auto index = static_cast<size_t>(i);
-      builds[index] = !stop_.stop_requested() && lower(batch[index]->program, context_.target).ok();
+      builds[index] = !stop_.stop_requested() && lower(batch[index]->candidate.program, context_.target).ok();
     });
     for (size_t i = 0; i < batch.size(); ++i) {
       if (!builds[i]) continue;
-      const auto descent = descents_.find(batch[i]->point);
-      proposals.push_back({batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score,
-                           batch[i]->spread, guided && guided_,
-                           descent == descents_.end() ? Descent{std::string(origin), {}} : descent->second});
+      const ScoredPoint& chosen = *batch[i];
+      const auto descent = descents_.find(chosen.point);
+      proposals.push_back({chosen.point, chosen.candidate.program, chosen.program_hash, chosen.score,
+                           chosen.spread, guided && guided_,
+                           descent == descents_.end() ? Descent{std::string(origin), {}} : descent->second,
+                           guided_ ? std::make_shared<const Candidate>(chosen.candidate) : nullptr});
       ++proposed;
     }
   }

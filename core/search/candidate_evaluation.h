@@ -18,7 +18,7 @@ namespace tilewright {
 /// A legal point, its program, and what the model says of it.
 struct ScoredPoint {
   Point point;
-  Program program;
+  Candidate candidate;  ///< the program, with what the model looked at where it was asked
   std::string program_hash;
   float score = 0;
   float spread = 0;  ///< as `Prediction::spread`

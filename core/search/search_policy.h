@@ -32,6 +32,9 @@ struct Proposal {
   float predicted_spread = 0;  ///< the model's own uncertainty; 0 where it has none
   bool guided = false;         ///< a trained model chose it; false: random or exploration
   Descent descent = {};
+  /// What the cost model looked at; null where it was not asked. Whoever teaches it what came of the program
+  /// need not make it again.
+  std::shared_ptr<const Candidate> candidate = nullptr;
 };
 
 /// A measured proposal.

@@ -128,7 +128,8 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     // session that is resumed could not tell when it was learnt.
     if (!known->second.error && latency <= 0) continue;
     if (!is_of_round(known->second.position)) continue;
-    auto candidate = make_candidate(state.task->id, proposal.program, model_->needs());
+    auto candidate = proposal.candidate ? *proposal.candidate
+                                        : make_candidate(state.task->id, proposal.program, model_->needs());
     if (candidate.ok()) samples.push_back({*std::move(candidate), options_.target.key(), latency});
     if (latency > 0 && proposal.guided) {
       predicted.push_back(proposal.predicted);

@@ -72,6 +72,31 @@ TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
   EXPECT_GT(guided, 16U);
 }
 
+TEST(RealSpace, AProposalKeepsWhatTheModelLookedAt) {
+  const Task task = conv_task();
+  CostModelOptions options;
+  options.target.vector_bytes = 32;
+  SearchContext context;
+  context.task_id = task.id;
+  context.target = options.target;
+  context.space = build_search_space(task, options.target, "tilewright").value();
+  for (const auto* name : {"draft", "random"}) {
+    const auto model = make_cost_model(name, options).value();
+    context.cost_model = model.get();
+    const auto proposals = make_search_policy("evolutionary", context, 1).value()->propose(8, {});
+    ASSERT_FALSE(proposals.empty()) << name;
+    for (const auto& proposal : proposals) {
+      ASSERT_EQ(proposal.candidate != nullptr, model->trained()) << name;
+      if (!proposal.candidate) continue;
+      const auto anew = make_candidate(task.id, proposal.program, model->needs()).value();
+      EXPECT_EQ(proposal.candidate->task, anew.task);
+      EXPECT_EQ(proposal.candidate->program.primitives, anew.program.primitives);
+      EXPECT_EQ(proposal.candidate->statements, anew.statements);
+      EXPECT_EQ(proposal.candidate->nests, anew.nests);
+    }
+  }
+}
+
 TEST(RealSpace, TheDraftTakesOutWhatTheModelNeedNotSee) {
   const Task task = conv_task();
   Target target;
