@@ -552,12 +552,36 @@
         <translation>Warten Sie, bis er fertig ist, oder schließen Sie ihn, und setzen Sie dann fort</translation>
     </message>
     <message>
-        <source>is no regular expression</source>
-        <translation>ist kein regulärer Ausdruck</translation>
+        <source>is no regular expression: %1</source>
+        <translation>ist kein regulärer Ausdruck: %1</translation>
     </message>
     <message>
-        <source>Close its brackets, or leave the slashes out</source>
-        <translation>Schließen Sie die Klammern, oder lassen Sie die Schrägstriche weg</translation>
+        <source>Mend it, or leave the slashes out</source>
+        <translation>Berichtigen Sie ihn, oder lassen Sie die Schrägstriche weg</translation>
+    </message>
+    <message>
+        <source>has a back-reference, which these expressions cannot have</source>
+        <translation>enthält einen Rückverweis, was in diesen Ausdrücken nicht geht</translation>
+    </message>
+    <message>
+        <source>Write out what is to come again</source>
+        <translation>Schreiben Sie aus, was noch einmal kommen soll</translation>
+    </message>
+    <message>
+        <source>has a look-ahead or look-behind, which these expressions cannot have</source>
+        <translation>blickt voraus oder zurück, was in diesen Ausdrücken nicht geht</translation>
+    </message>
+    <message>
+        <source>Write what is sought there as a word of its own, with a minus sign where it must not be found</source>
+        <translation>Schreiben Sie das dort Gesuchte als eigenes Wort, mit einem Minuszeichen, wo es nicht vorkommen darf</translation>
+    </message>
+    <message>
+        <source>is too large to look for</source>
+        <translation>ist zu groß, um danach zu suchen</translation>
+    </message>
+    <message>
+        <source>Shorten it, or repeat less in it</source>
+        <translation>Kürzen Sie es, oder lassen Sie darin weniger wiederholen</translation>
     </message>
     <message>
         <source>is neither yes nor no</source>
@@ -2133,6 +2157,18 @@
     <message>
         <source>%1: %2 steps, %3, touches %4, fits %5.</source>
         <translation>%1: %2 Schritte, %3, berührt %4, passt in den %5.</translation>
+    </message>
+    <message>
+        <source>by blocks</source>
+        <translation>auf Blöcke verteilt</translation>
+    </message>
+    <message>
+        <source>by threads</source>
+        <translation>auf Threads verteilt</translation>
+    </message>
+    <message>
+        <source>by virtual threads</source>
+        <translation>auf virtuelle Threads verteilt</translation>
     </message>
 </context>
 <context>

@@ -552,12 +552,36 @@
         <translation>Let it end or close it, then resume</translation>
     </message>
     <message>
-        <source>is no regular expression</source>
-        <translation>is no regular expression</translation>
+        <source>is no regular expression: %1</source>
+        <translation>is no regular expression: %1</translation>
     </message>
     <message>
-        <source>Close its brackets, or leave the slashes out</source>
-        <translation>Close its brackets, or leave the slashes out</translation>
+        <source>Mend it, or leave the slashes out</source>
+        <translation>Mend it, or leave the slashes out</translation>
+    </message>
+    <message>
+        <source>has a back-reference, which these expressions cannot have</source>
+        <translation>has a back-reference, which these expressions cannot have</translation>
+    </message>
+    <message>
+        <source>Write out what is to come again</source>
+        <translation>Write out what is to come again</translation>
+    </message>
+    <message>
+        <source>has a look-ahead or look-behind, which these expressions cannot have</source>
+        <translation>has a look-ahead or look-behind, which these expressions cannot have</translation>
+    </message>
+    <message>
+        <source>Write what is sought there as a word of its own, with a minus sign where it must not be found</source>
+        <translation>Write what is sought there as a word of its own, with a minus sign where it must not be found</translation>
+    </message>
+    <message>
+        <source>is too large to look for</source>
+        <translation>is too large to look for</translation>
+    </message>
+    <message>
+        <source>Shorten it, or repeat less in it</source>
+        <translation>Shorten it, or repeat less in it</translation>
     </message>
     <message>
         <source>is neither yes nor no</source>
@@ -2133,6 +2157,18 @@
     <message>
         <source>%1: %2 steps, %3, touches %4, fits %5.</source>
         <translation>%1: %2 steps, %3, touches %4, fits %5.</translation>
+    </message>
+    <message>
+        <source>by blocks</source>
+        <translation>by blocks</translation>
+    </message>
+    <message>
+        <source>by threads</source>
+        <translation>by threads</translation>
+    </message>
+    <message>
+        <source>by virtual threads</source>
+        <translation>by virtual threads</translation>
     </message>
 </context>
 <context>

@@ -552,12 +552,36 @@
         <translation>終わるのを待つか閉じてから再開してください</translation>
     </message>
     <message>
-        <source>is no regular expression</source>
-        <translation>は正規表現ではありません</translation>
+        <source>is no regular expression: %1</source>
+        <translation>は正規表現ではありません: %1</translation>
     </message>
     <message>
-        <source>Close its brackets, or leave the slashes out</source>
-        <translation>括弧を閉じるか、スラッシュを外してください</translation>
+        <source>Mend it, or leave the slashes out</source>
+        <translation>直すか、スラッシュを外してください</translation>
+    </message>
+    <message>
+        <source>has a back-reference, which these expressions cannot have</source>
+        <translation>はグループに一致した内容を後方参照していますが、ここの正規表現では使えません</translation>
+    </message>
+    <message>
+        <source>Write out what is to come again</source>
+        <translation>もう一度現れる内容をそのまま書いてください</translation>
+    </message>
+    <message>
+        <source>has a look-ahead or look-behind, which these expressions cannot have</source>
+        <translation>は先読みまたは後読みを使っていますが、ここの正規表現では使えません</translation>
+    </message>
+    <message>
+        <source>Write what is sought there as a word of its own, with a minus sign where it must not be found</source>
+        <translation>そこで探す内容を別の語として書き、含まれてはならない場合はマイナス記号を付けてください</translation>
+    </message>
+    <message>
+        <source>is too large to look for</source>
+        <translation>は大きすぎて検索できません</translation>
+    </message>
+    <message>
+        <source>Shorten it, or repeat less in it</source>
+        <translation>短くするか、繰り返しを減らしてください</translation>
     </message>
     <message>
         <source>is neither yes nor no</source>
@@ -2121,6 +2145,18 @@
     <message>
         <source>%1: %2 steps, %3, touches %4, fits %5.</source>
         <translation>%1：%2 ステップ、%3、アクセス範囲は %4 で %5 に収まります。</translation>
+    </message>
+    <message>
+        <source>by blocks</source>
+        <translation>ブロックごと</translation>
+    </message>
+    <message>
+        <source>by threads</source>
+        <translation>スレッドごと</translation>
+    </message>
+    <message>
+        <source>by virtual threads</source>
+        <translation>仮想スレッドごと</translation>
     </message>
 </context>
 <context>

@@ -552,12 +552,36 @@
         <translation>请等待其结束或将其关闭，然后继续</translation>
     </message>
     <message>
-        <source>is no regular expression</source>
-        <translation>不是正则表达式</translation>
+        <source>is no regular expression: %1</source>
+        <translation>不是正则表达式：%1</translation>
     </message>
     <message>
-        <source>Close its brackets, or leave the slashes out</source>
-        <translation>请闭合括号，或去掉斜杠</translation>
+        <source>Mend it, or leave the slashes out</source>
+        <translation>请修正它，或去掉斜杠</translation>
+    </message>
+    <message>
+        <source>has a back-reference, which these expressions cannot have</source>
+        <translation>反向引用了分组匹配的内容，此处的表达式不支持</translation>
+    </message>
+    <message>
+        <source>Write out what is to come again</source>
+        <translation>请直接写出要再次出现的内容</translation>
+    </message>
+    <message>
+        <source>has a look-ahead or look-behind, which these expressions cannot have</source>
+        <translation>使用了前瞻或后顾，此处的表达式不支持</translation>
+    </message>
+    <message>
+        <source>Write what is sought there as a word of its own, with a minus sign where it must not be found</source>
+        <translation>请把要查找的内容写成单独的词，不应出现时在前面加减号</translation>
+    </message>
+    <message>
+        <source>is too large to look for</source>
+        <translation>太大，无法查找</translation>
+    </message>
+    <message>
+        <source>Shorten it, or repeat less in it</source>
+        <translation>请缩短它，或减少其中的重复</translation>
     </message>
     <message>
         <source>is neither yes nor no</source>
@@ -2121,6 +2145,18 @@
     <message>
         <source>%1: %2 steps, %3, touches %4, fits %5.</source>
         <translation>%1：%2 步，%3，触及 %4，可容于%5。</translation>
+    </message>
+    <message>
+        <source>by blocks</source>
+        <translation>按线程块</translation>
+    </message>
+    <message>
+        <source>by threads</source>
+        <translation>按线程</translation>
+    </message>
+    <message>
+        <source>by virtual threads</source>
+        <translation>按虚拟线程</translation>
     </message>
 </context>
 <context>

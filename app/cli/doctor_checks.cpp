@@ -10,10 +10,10 @@
 
 #include "app/cli/limit_text.h"
 #include "app/cli/unused_text.h"
+#include "core/backend/backend.h"
 #include "core/base/file.h"
 #include "core/base/resource_limits.h"
 #include "core/base/units.h"
-#include "core/codegen/version.h"
 #include "core/compute/variant.h"
 #include "core/costmodel/learner/learner_process.h"
 #include "core/deploy/build_library.h"
@@ -93,7 +93,7 @@ constexpr int64_t kSampledEvery = 250'000;
 }  // namespace
 
 std::vector<Finding> check_toolchain() {
-  const std::string generator = code_generator_version();
+  const std::string generator = code_generators();
   std::vector<Finding> found{generator.empty()
                                  ? Finding{"code generator", State::kFailed, "this build has none",
                                            "Build it with -DTILEWRIGHT_LLVM=ON"}

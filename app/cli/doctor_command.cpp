@@ -10,10 +10,10 @@
 #include "app/cli/model_loading.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
+#include "core/backend/backend.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
-#include "core/codegen/version.h"
 #include "core/target/hardware.h"
 
 namespace tilewright {
@@ -97,7 +97,7 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
   target["key"] = d.target.key();
   return Json{{"ok", d.ok()},
               {"version", TILEWRIGHT_VERSION},
-              {"code_generator", code_generator_version()},
+              {"code_generator", code_generators()},
               {"target", std::move(target)},
               {"hardware", hardware_to_json(host_hardware())},
               {"peaks", d.peaks ? peaks_to_json(*d.peaks) : Json()},

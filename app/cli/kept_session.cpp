@@ -9,6 +9,7 @@
 #include "app/cli/model_loading.h"
 #include "core/base/json.h"
 #include "core/records/record_store.h"
+#include "core/search/search_policy.h"
 
 namespace tilewright {
 namespace {
@@ -61,6 +62,17 @@ Result<void> check_beginning(const TuneArguments& a, const TuningOptions& kept, 
                  of_budget ? "Raise its budget with --more-trials or --more-minutes"
                            : "Leave it out, or begin a new session",
                  ""};
+  }
+  if (a.policy_options.empty()) return {};
+  TILEWRIGHT_TRY(const auto of_policy, parse_options_of(kept.policy, a.policy_options));
+  TILEWRIGHT_TRY(const auto kept_of_policy, complete_options_of(kept.policy, kept.policy_options));
+  for (const auto& [name, value] : of_policy) {
+    const auto began = kept_of_policy.find(name);
+    if (began != kept_of_policy.end() && began->second == value) continue;
+    return Error{
+        ErrorKind::kUsage, "--policy-option",
+        fmt::format("says how a session begins; {} began with {}", id, policy_options_text(kept_of_policy)),
+        "Leave it out, or begin a new session", ""};
   }
   return {};
 }

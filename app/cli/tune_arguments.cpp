@@ -9,7 +9,7 @@
 #include "app/cli/task_choice.h"
 #include "app/cli/validators.h"
 #include "core/costmodel/cost_model.h"
-#include "core/search/search_policy.h"
+#include "core/search/policy_entry.h"
 #include "core/space/rule_sets.h"
 #include "core/tuning/session_defaults.h"
 
@@ -76,10 +76,29 @@ void add_budget(BeginningOptions& options, TuningOptions& tuning) {
       ->capture_default_str();
 }
 
-void add_search(BeginningOptions& options, TuningOptions& tuning) {
-  options.begin("Search");
+/// The options of all policies, each with what it usually is.
+std::string listed_policy_options() {
+  std::string text;
+  for (const PolicyEntry* policy : search_policies()) {
+    const auto usual = complete_policy_options(policy->name, policy->options, {});
+    if (policy->options.empty() || !usual.ok()) continue;
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", policy->name, policy_options_text(*usual));
+  }
+  return text;
+}
+
+void add_search(CLI::App& app, BeginningOptions& options, TuneArguments& a) {
+  constexpr const char* kHeading = "Search";
+  TuningOptions& tuning = a.tuning;
+  options.begin(kHeading);
   options.add("--policy", "policy", tuning.policy, "Search policy: " + listed(search_policy_names()))
       ->capture_default_str();
+  // Beside the others: what it means depends on the policy, also on that of a session that goes on.
+  app.add_option("--policy-option", a.policy_options,
+                 "Option of the policy, once for each. They usually are, of " + listed_policy_options())
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false)
+      ->group(kHeading);
   options.add("--cost-model", "cost_model", tuning.cost_model, "Cost model: " + listed(cost_model_names()))
       ->capture_default_str();
   options
@@ -160,7 +179,7 @@ std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
                      "session goes on (default: all)")
       ->group("How long");
   add_going_on(app, a);
-  add_search(*options, a.tuning);
+  add_search(app, *options, a);
   add_graph(*options, a.tuning);
   add_objective(*options, a);
   return [&app, &a, options] {

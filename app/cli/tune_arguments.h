@@ -21,6 +21,7 @@ struct TuneArguments {
   std::vector<std::string> models;  ///< files; may be empty where a session goes on
   CommonOptions common;
   TuningOptions tuning;
+  std::vector<std::string> policy_options;  ///< "name=value", of the policy
   std::string objective = "f1";
   std::vector<std::string> tasks;  ///< that alone are tuned, as --task names them; empty: all
   bool resume_last = false;

@@ -25,6 +25,7 @@
 #include "core/base/log.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
+#include "core/search/search_policy.h"
 #include "core/target/hardware.h"
 #include "core/target/kept_caches.h"
 #include "core/target/not_verified.h"
@@ -59,6 +60,7 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
   if (a.resumes()) return with_kept_session(std::move(a), database);
   TILEWRIGHT_CHECK(check_new_session(a));
+  TILEWRIGHT_TRY(a.tuning.policy_options, parse_options_of(a.tuning.policy, a.policy_options));
   look_at_caches(a);
   TILEWRIGHT_TRY(a.tuning.target, target_of(a.common));
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));

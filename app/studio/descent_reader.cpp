@@ -7,7 +7,7 @@
 
 #include "app/studio/known_program.h"
 #include "core/feature/nest_footprints.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/records/trial_list.h"
 #include "core/target/target.h"
 #include "views/common/error_text.h"

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "core/tuning/chosen_programs.h"

@@ -4,9 +4,9 @@
 #include <system_error>
 #include <utility>
 
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/tuning/chosen_programs.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 #include "core/graph/task.h"
 #include "core/schedule/program.h"
 #include "core/target/target.h"

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "app/studio/timing_warning_text.h"
+#include "core/backend/backend.h"
 #include "core/base/file.h"
-#include "core/codegen/version.h"
 #include "core/deploy/build_library.h"
 #include "views/common/units.h"
 
@@ -108,7 +108,7 @@ MachineFacts read_machine(int threads) {
   MachineFacts facts;
   facts.hardware = host_hardware();
   facts.target = Target::host(threads);
-  facts.code_generator = QString::fromStdString(code_generator_version());
+  facts.code_generator = QString::fromStdString(code_generators());
   if (missing_build_tools().empty()) facts.compiler = QString::fromStdString(find_in_path("cc").string());
   if (const auto learner = find_helper_program("tilewright-learner"); learner.ok())
     facts.learner = QString::fromStdString(learner->string());

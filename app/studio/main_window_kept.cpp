@@ -10,7 +10,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/model_set.h"
 #include "app/studio/session_player.h"
-#include "core/base/hash.h"
+#include "core/graph/onnx_reader.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "views/common/empty_state.h"
@@ -138,7 +138,7 @@ void MainWindow::take_model_file(const QString& file, const SoughtModel& model,
                                  const std::function<void()>& then) {
   background_.run(
       [file, model]() -> Result<void> {
-        TILEWRIGHT_TRY(const ContentHash hash, hash_of_file(file.toStdString()));
+        TILEWRIGHT_TRY(const ContentHash hash, hash_of_model(file.toStdString()));
         if (QString::fromStdString(hash.hex()) == model.hash) return {};
         return Error{ErrorKind::kBadInput,
                      file.toStdString(),

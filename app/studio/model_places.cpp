@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/model_places.h"
 
-#include "core/base/hash.h"
+#include "core/graph/onnx_reader.h"
 
 namespace tilewright {
 
 bool holds(const QString& file, const QString& hash) {
-  const auto found = hash_of_file(file.toStdString());
+  const auto found = hash_of_model(file.toStdString());
   return found.ok() && QString::fromStdString(found->hex()) == hash;
 }
 

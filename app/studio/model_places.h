@@ -8,13 +8,13 @@ namespace tilewright {
 
 /// A model of a kept session, which may have been moved since.
 struct SoughtModel {
-  QString hash;   ///< of its file
+  QString hash;   ///< of its content
   QString path;   ///< where it lay when the session began
   QString known;  ///< where it was opened last; empty: nowhere else
   QString place;  ///< where it is opened from; see `find_places`
 };
 
-/// Whether a file has this content. Not for the window's thread.
+/// Whether a file is a model of this content, see `hash_of_model`. Not for the window's thread.
 bool holds(const QString& file, const QString& hash);
 
 /// Where each lies by now: where it lay then, or where it was opened last if its content is there alone;

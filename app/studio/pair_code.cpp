@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/studio/known_program.h"
-#include "core/codegen/program_listing.h"
+#include "core/backend/program_listing.h"
 #include "views/code/shown_code.h"
 #include "views/common/error_text.h"
 #include "views/compare/code_diff.h"

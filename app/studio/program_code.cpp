@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/codegen/program_listing.h"
+#include "core/backend/program_listing.h"
 #include "core/schedule/program_hash.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"

@@ -14,7 +14,7 @@
 #include "app/studio/sketch_entries.h"
 #include "core/base/median.h"
 #include "core/feature/program_traits.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/records/record_store.h"
 #include "core/records/trial_list.h"
 #include "core/schedule/primitive.h"

@@ -10,7 +10,7 @@
 #include "app/studio/session_reader.h"
 #include "core/base/file.h"
 #include "core/costmodel/feature_groups.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/records/drift.h"
 #include "core/records/record_export.h"
 #include "core/schedule/program.h"

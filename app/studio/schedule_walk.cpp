@@ -2,7 +2,7 @@
 #include "app/studio/schedule_walk.h"
 
 #include "core/feature/nest_footprints.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/template_text.h"
 #include "views/common/error_text.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/studio/point_space.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/sketch_rule.h"
 #include "core/space/template_text.h"
 #include "views/common/error_text.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/feature/statement_features.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "views/common/units.h"
 #include "views/loopnest/nest_picture.h"
 
@@ -53,7 +53,7 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
       return TaskAdvisor::tr(
                  "Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a "
                  "multiple of %2 would fill them.")
-          .arg(percent, count_label(target.vector_bytes / 4));
+          .arg(percent, count_label(target.lanes(DataType::kFloat32)));
     case TaskAdvice::Kind::kFewThreads:
       return TaskAdvisor::tr(
                  "%1 of %2 threads work on average. Parallel loops with more steps would share the "

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/studio/sketch_entries.h"
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"

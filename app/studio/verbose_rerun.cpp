@@ -7,10 +7,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/compute/variant.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/measure/local_measurer.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/trial_list.h"

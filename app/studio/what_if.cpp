@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/studio/point_space.h"
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "core/space/sketch_rule.h"
 #include "views/common/error_text.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <variant>
@@ -42,11 +43,20 @@ struct Compute {
   Expr body;
 };
 
-/// What a search space may assume of an operation beyond what its definition shows.
+/// What an operation is of an operator, where features tell apart what definitions show alike.
+enum class OperatorPart : uint8_t {
+  kOther,
+  kConvolution,    ///< the sum of products of a convolution; neither a transposed one's nor Winograd's
+  kMatrixProduct,  ///< the sum of products of a product of matrices
+  kSoftmax,        ///< the result of a softmax or of its logarithm
+};
+
+/// What a search space and features may assume of an operation beyond what its definition shows.
 struct ComputeHints {
   /// Iterators to unroll so that loads of constant tables fold away (Ansor,
   /// `SimplifyComputeWithConstTensor`); the operation is then not tiled for reuse.
-  std::vector<std::string> unroll_for_constants;
+  std::vector<std::string> unroll_for_constants = {};
+  OperatorPart part = OperatorPart::kOther;
 };
 
 /// One operation in index notation. `type.shape` is the shape in memory; axes and dimensions correspond one

@@ -16,9 +16,7 @@ namespace {
 /// The node whose variants are the task's: its compute-intensive operator, or the first where it has none.
 const Node* leading_node(const Graph& graph) {
   for (const Node& node : graph.nodes) {
-    for (const char* op : {"Conv", "ConvTranspose", "MatMul", "Gemm"}) {
-      if (node.op == op) return &node;
-    }
+    if (is_compute_intensive(node.op)) return &node;
   }
   return graph.nodes.empty() ? nullptr : &graph.nodes.front();
 }
@@ -54,21 +52,13 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
   return variant->build(builder, graph, node, inputs);
 }
 
-/// Types that generated code takes in: float32 everywhere, and other inputs only where the operator is about
-/// them.
+/// Whether generated code takes the node's inputs in and gives its output.
 bool types_fit(const Graph& graph, const Node& node) {
   if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32)
     return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     if (node.inputs[i] == kNone || is_task_constant(graph, node, i)) continue;
-    const DataType type = graph.value(node.inputs[i]).type.data_type;
-    if (type == DataType::kFloat32) continue;
-    const bool index =
-        node.op == "Gather" && i == 1 && (type == DataType::kInt64 || type == DataType::kInt32);
-    const bool condition = node.op == "Where" && i == 0 && type == DataType::kBool;
-    const bool source = node.op == "Cast" && type != DataType::kFloat16;
-    const bool new_shape = (node.op == "Reshape" || node.op == "Squeeze" || node.op == "Unsqueeze") && i == 1;
-    if (!index && !condition && !source && !new_shape) return false;
+    if (!takes_data_type(node.op, i, graph.value(node.inputs[i]).type.data_type)) return false;
   }
   return true;
 }
@@ -138,8 +128,8 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
           dense_dimensions(graph.value(id));
     }
   }
-  const bool transposes =
-      std::any_of(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.op == "Transpose"; });
+  const bool transposes = std::any_of(graph.nodes.begin(), graph.nodes.end(),
+                                      [](const Node& n) { return is_transposition(n.op); });
   return put_vectors_innermost(transposes ? fold_transpositions(std::move(dag)) : std::move(dag));
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/compute/compute_dag.h"
+#include "core/compute/variant_traits.h"
 #include "core/graph/task.h"
 #include "core/target/target.h"
 
@@ -23,10 +24,15 @@ struct OperatorVariant {
   std::function<Result<TensorId>(DagBuilder& builder, const Graph&, const Node&,
                                  const std::vector<TensorId>& inputs)>
       build;
+  VariantTraits traits;
 };
 
 /// The variants of an operator, best first guess first; null where it has no definition in index notation.
 const std::vector<OperatorVariant>* find_operator_variants(std::string_view op);
+
+/// Whether the operator's variants take that type in as input `index`: float32 everywhere, and others where
+/// the operator is about them.
+bool takes_data_type(std::string_view op, size_t index, DataType type);
 
 /// Whether the node can be part of a task.
 bool can_compute(const Graph& graph, const Node& node);

@@ -7,7 +7,7 @@
 #include "core/feature/loop_tree.h"
 #include "core/feature/relation_features.h"
 #include "core/feature/workload_embedding.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 
 namespace tilewright {
 namespace {

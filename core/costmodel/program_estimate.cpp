@@ -3,9 +3,9 @@
 
 #include <span>
 
+#include "core/backend/lower.h"
 #include "core/costmodel/candidate.h"
 #include "core/feature/tile_registers.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 

@@ -44,7 +44,8 @@ Result<std::vector<Observation>> collected_observations(RecordStore& store, cons
       read = std::move(point).error();
       return false;
     }
-    observations.push_back({*std::move(point), trial.program.hex(), seconds_of(trial)});
+    observations.push_back(
+        make_observation(*std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.error));
     return true;
   }));
   TILEWRIGHT_CHECK(std::move(read));

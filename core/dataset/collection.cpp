@@ -244,8 +244,10 @@ class Collection {
                    collected_observations(store_, trials_of(task), options_.sources[0].key()));
     policy->observe(known);
     TILEWRIGHT_TRY(const size_t have, guided_trials(store_, trials_of(task)));
-    const auto proposals = policy->propose(static_cast<int>(wanted - std::min(wanted, have)), stop_);
+    const auto proposed = policy->propose(static_cast<int>(wanted - std::min(wanted, have)), stop_);
     if (stop_.stop_requested()) return cancelled();
+    if (!proposed.ok()) return proposed.error();
+    const std::vector<Proposal>& proposals = *proposed;
     std::vector<PoolProgram> programs;
     programs.reserve(proposals.size());
     for (const auto& proposal : proposals)

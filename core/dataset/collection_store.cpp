@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/backend/lower.h"
 #include "core/base/json.h"
 #include "core/base/version.h"
 #include "core/feature/statement_features.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 namespace {

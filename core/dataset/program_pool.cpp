@@ -6,8 +6,8 @@
 #include <optional>
 #include <unordered_set>
 
+#include "core/backend/lower.h"
 #include "core/base/hash.h"
-#include "core/lower/lower.h"
 #include "core/schedule/program_hash.h"
 #include "core/search/search_policy.h"
 #include "core/search/variation.h"

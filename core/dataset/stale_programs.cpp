@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 
 namespace tilewright {
 namespace {

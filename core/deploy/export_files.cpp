@@ -16,8 +16,8 @@ Result<void> check_wanted(const std::stop_token& stop) {
   return Error{ErrorKind::kCancelled, "export", "was stopped; nothing was written", {}, {}};
 }
 
-Result<void> write_object(const ObjectCode& code, const fs::path& folder) {
-  const std::string_view bytes(reinterpret_cast<const char*>(code.object.data()), code.object.size());
+Result<void> write_object(const CompiledProgram& code, const fs::path& folder) {
+  const std::string_view bytes(reinterpret_cast<const char*>(code.bytes.data()), code.bytes.size());
   return write_file_atomic(folder / (code.symbol_prefix + ".o"), bytes);
 }
 

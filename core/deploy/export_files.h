@@ -5,8 +5,8 @@
 #include <stop_token>
 #include <string>
 
+#include "core/backend/compiled_program.h"
 #include "core/base/result.h"
-#include "core/codegen/codegen.h"
 #include "core/deploy/export_model.h"
 #include "core/deploy/staged_directory.h"
 
@@ -22,7 +22,7 @@ inline constexpr const char* kTaskSchedule = "schedule.json";
 Result<void> check_wanted(const std::stop_token& stop);
 
 /// The task's machine code as `<prefix>.o`. Fails with kIo.
-Result<void> write_object(const ObjectCode& code, const std::filesystem::path& folder);
+Result<void> write_object(const CompiledProgram& code, const std::filesystem::path& folder);
 
 /// As build.sh, which may be run. Fails with kIo.
 Result<void> write_build_script(const std::filesystem::path& directory, const std::string& script);

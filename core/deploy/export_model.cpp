@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
@@ -20,24 +22,23 @@
 #include "core/deploy/library_source.h"
 #include "core/deploy/staged_directory.h"
 #include "core/deploy/weight_file.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 namespace {
 
 namespace fs = std::filesystem;
 
-Result<ObjectCode> compile_task(const Program& program, const Target& target, size_t task) {
+Result<CompiledProgram> compile_task(const Program& program, const Target& target, size_t task) {
   TILEWRIGHT_TRY(const LoopIr ir, lower(program, target));
   CodegenOptions options;
   options.symbol_prefix = task_symbol(task);
-  return generate_object(ir, target, options);
+  return generate_code(ir, target, options);
 }
 
 /// Object code by task, empty where there is no program; compiled on all cores.
-Result<std::vector<ObjectCode>> compile_tasks(const ExportInputs& inputs) {
+Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs) {
   const auto count = static_cast<int64_t>(inputs.tasks.size());
-  std::vector<Result<ObjectCode>> made(inputs.tasks.size(), ObjectCode{});
+  std::vector<Result<CompiledProgram>> made(inputs.tasks.size(), CompiledProgram{});
   const ThreadPool pool(static_cast<int>(std::clamp<int64_t>(count, 1, usable_cpu_count())));
   parallel_for(pool, count, [&](int64_t i) {
     const auto task = static_cast<size_t>(i);
@@ -45,7 +46,7 @@ Result<std::vector<ObjectCode>> compile_tasks(const ExportInputs& inputs) {
       made[task] = compile_task(*inputs.tasks[task].program, inputs.target, task);
   });
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
-  std::vector<ObjectCode> code;
+  std::vector<CompiledProgram> code;
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) {
       Error error = made[i].error();
@@ -69,7 +70,7 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
                                      exports_text(source.form, source.name)));
   if (!library) TILEWRIGHT_CHECK(write_file_atomic(folder / "weights.s", weights_text(source.name)));
   for (const auto& object : *source.code) {
-    if (!object.object.empty()) TILEWRIGHT_CHECK(write_object(object, folder));
+    if (!object.bytes.empty()) TILEWRIGHT_CHECK(write_object(object, folder));
   }
   TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), header_text(source)));
   TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", model_example_text(source)));

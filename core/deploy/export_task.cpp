@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/base/units.h"
@@ -14,7 +16,6 @@
 #include "core/deploy/hand_over_text.h"
 #include "core/deploy/staged_directory.h"
 #include "core/deploy/task_source.h"
-#include "core/lower/lower.h"
 #include "core/measure/measurement.h"
 #include "core/target/not_verified.h"
 #include "core/target/target_options.h"
@@ -88,8 +89,9 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
   TILEWRIGHT_TRY(const LoopIr ir, lower(*inputs.best.program, inputs.target));
   CodegenOptions options;
   options.symbol_prefix = kLoneTaskSymbol;
-  TILEWRIGHT_TRY(const ObjectCode code, generate_object(ir, inputs.target, options));
-  TILEWRIGHT_TRY(const std::string assembly, generate_assembly(ir, inputs.target, options));
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
+  TILEWRIGHT_TRY(const CompiledProgram code, backend->generate(ir, inputs.target, options));
+  TILEWRIGHT_TRY(const std::string assembly, backend->assembly(ir, inputs.target, options));
 
   ExportReport report;
   report.name = inputs.name.empty() ? task_export_name(*inputs.task) : library_name(inputs.name);

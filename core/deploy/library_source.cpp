@@ -87,11 +87,11 @@ std::string step_tables(const LibraryPlan& plan) {
          fmt::format("enum {{ kStepCount = {}, kOperandCount = {} }};\n\n", plan.steps.size(), operand_count);
 }
 
-std::string task_tables(const std::vector<ObjectCode>& code) {
+std::string task_tables(const std::vector<CompiledProgram>& code) {
   std::string declarations;
   std::string rows;
   for (const auto& object : code) {
-    if (object.object.empty()) {
+    if (object.bytes.empty()) {
       rows += "  {0},\n";
       continue;
     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/codegen/codegen.h"
+#include "core/backend/compiled_program.h"
 #include "core/deploy/build_script.h"
 #include "core/deploy/library_plan.h"
 #include "core/graph/graph.h"
@@ -20,7 +20,7 @@ struct LibrarySource {
   const Graph* graph = nullptr;  ///< whose inputs and outputs are the library's
   const Target* target = nullptr;
   const LibraryPlan* plan = nullptr;
-  const std::vector<ObjectCode>* code = nullptr;  ///< by task; prefixes `task_symbol`
+  const std::vector<CompiledProgram>* code = nullptr;  ///< by task; prefixes `task_symbol`
   uint64_t weight_hash = 0;
   std::string origin;  ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
 };

@@ -3,7 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/deploy/hand_over_text.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 
 namespace tilewright {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/codegen/codegen.h"
+#include "core/backend/compiled_program.h"
 #include "core/graph/task.h"
 #include "core/target/target.h"
 
@@ -18,8 +18,8 @@ struct TaskSource {
   std::string name;  ///< prefix of functions and files
   const Task* task = nullptr;
   const Target* target = nullptr;
-  const ObjectCode* code = nullptr;  ///< its prefix is `kLoneTaskSymbol`
-  std::string origin;                ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
+  const CompiledProgram* code = nullptr;  ///< its prefix is `kLoneTaskSymbol`
+  std::string origin;                     ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
   std::string measured;  ///< what is known of its speed and its error, for a comment; may be empty
 };
 

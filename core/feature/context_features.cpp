@@ -17,14 +17,22 @@ float slog(double x) {
   return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x));
 }
 
-/// Place in the one-hot. Those of GPUs come first.
+/// Place in the one-hot, as TVM's enumeration has it.
 size_t annotation_place(LoopAnnotation annotation) {
   switch (annotation) {
+    case LoopAnnotation::kBlockX: return 0;
+    case LoopAnnotation::kBlockY: return 1;
+    case LoopAnnotation::kBlockZ: return 2;
+    case LoopAnnotation::kThreadX: return 3;
+    case LoopAnnotation::kThreadY: return 4;
+    case LoopAnnotation::kThreadZ: return 5;
     case LoopAnnotation::kUnroll: return 6;
     case LoopAnnotation::kVectorize: return 7;
     case LoopAnnotation::kParallel: return 8;
-    default: return 9;
+    case LoopAnnotation::kNone: break;
+    case LoopAnnotation::kVirtualThread: return 10;
   }
+  return 9;
 }
 
 std::vector<LoopContext> contexts_of(const LoopTouches& found) {

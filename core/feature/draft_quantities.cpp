@@ -82,7 +82,7 @@ double busy_threads(double pieces, int threads) {
 DraftQuantities draft_statement(const StatementFeatures& features, const Target& target) {
   const Positions& at = positions();
   DraftQuantities q;
-  const double lanes = std::max(1, target.vector_lanes());
+  const double lanes = target.lanes(DataType::kFloat32);
   // Features are logarithms in single precision, of which whole numbers come back a little off.
   const double length = std::max(1.0, std::round(raw(features, at.vector_length)));
   const double registers_each = std::ceil(length / lanes);

@@ -20,8 +20,16 @@ int64_t annotation_number(LoopAnnotation annotation) {
     case LoopAnnotation::kUnroll: return 1;
     case LoopAnnotation::kVectorize: return 2;
     case LoopAnnotation::kParallel: return 3;
-    default: return 0;
+    case LoopAnnotation::kBlockX: return 4;
+    case LoopAnnotation::kBlockY: return 5;
+    case LoopAnnotation::kBlockZ: return 6;
+    case LoopAnnotation::kThreadX: return 7;
+    case LoopAnnotation::kThreadY: return 8;
+    case LoopAnnotation::kThreadZ: return 9;
+    case LoopAnnotation::kVirtualThread: return 10;
+    case LoopAnnotation::kNone: break;
   }
+  return 0;
 }
 
 int64_t tail_number(Tail tail) {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/backend/lower.h"
 #include "core/feature/draft_quantities.h"
 #include "core/feature/nest_footprints.h"
 #include "core/feature/tile_registers.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 namespace {

@@ -8,8 +8,7 @@ namespace {
 
 int64_t registers_of(const Buffer& buffer, const Target& target) {
   if (buffer.place != Buffer::Place::kRegister) return 0;
-  const int64_t lanes =
-      std::max<int64_t>(1, target.vector_bytes / static_cast<int64_t>(data_type_size(buffer.data_type)));
+  const int64_t lanes = target.lanes(buffer.data_type);
   int64_t count = 1;
   for (size_t i = 0; i + 1 < buffer.shape.size(); ++i) count *= buffer.shape[i];
   return buffer.shape.empty() ? 1 : count * ((buffer.shape.back() + lanes - 1) / lanes);

@@ -2,8 +2,9 @@
 #include "core/feature/workload_embedding.h"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
+
+#include "core/compute/variant_traits.h"
 
 namespace tilewright {
 namespace {
@@ -31,12 +32,6 @@ std::vector<bool> constants_of(const ComputeDag& dag) {
                                             [&](TensorId id) { return constant[static_cast<size_t>(id)]; });
   }
   return constant;
-}
-
-/// A name of an operator's result; names that were taken have a number behind.
-bool is_called(const ComputeOp& op, std::string_view name) {
-  if (!op.name.starts_with(name)) return false;
-  return op.name.size() == name.size() || op.name[name.size()] == '_';
 }
 
 /// The first tensor that is read below `e`; -1: none.
@@ -102,7 +97,7 @@ bool reads_constant(const Compute& compute, const std::vector<bool>& constant) {
 WorkloadEmbedding workload_embedding(const ComputeDag& dag) {
   WorkloadEmbedding flags{};
   const auto constant = constants_of(dag);
-  if (dag.variant.starts_with("winograd")) flags[kWinograd] = 1;
+  if (variant_traits(dag.variant).is_winograd) flags[kWinograd] = 1;
   for (const ComputeOp& op : dag.ops) {
     const Compute* compute = op.compute();
     if (!compute) continue;
@@ -114,12 +109,12 @@ WorkloadEmbedding workload_embedding(const ComputeDag& dag) {
       if (b && b->op == BinaryOp::kMin) flags[kMinimum] = 1;
       return true;
     });
-    if (is_called(op, "softmax") || is_called(op, "log_softmax")) flags[kSoftmax] = 1;
+    if (op.hints.part == OperatorPart::kSoftmax) flags[kSoftmax] = 1;
     if (compute->reduce_axes.empty()) {
       if (adds_tensors(compute->body)) flags[kAddition] = 1;
-    } else if (is_called(op, "conv") && !is_called(op, "conv_transpose")) {
+    } else if (op.hints.part == OperatorPart::kConvolution) {
       flags[reduces_windows_only(*compute) ? kDepthwise : kConvolution] = 1;
-    } else if (is_called(op, "matmul")) {
+    } else if (op.hints.part == OperatorPart::kMatrixProduct) {
       flags[reads_constant(*compute, constant) ? kDense : kBatchedProduct] = 1;
     }
   }

@@ -63,7 +63,7 @@ class AliasFinder {
     result_.copies.resize(graph.nodes.size());
     for (ValueId id : graph.outputs) output_[static_cast<size_t>(id)] = true;
     for (const Node& node : graph.nodes) {
-      if (node.op != "LayoutConvert" || is_view(graph, node)) continue;
+      if (!is_layout_conversion(node.op) || is_view(graph, node)) continue;
       converted_[static_cast<size_t>(node.inputs[0])] = true;
       converted_[static_cast<size_t>(node.outputs[0])] = true;
     }

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/graph/operator_traits.h"
+
 namespace tilewright {
 namespace {
 
@@ -68,8 +70,7 @@ int instructions_of(std::string_view op) {
 }
 
 bool reads_each_input_once(std::string_view op) {
-  return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" ||
-         op == "ArgMax" || op == "ArgMin";
+  return op.substr(0, 6) == "Reduce" || is_global_pool(op) || op == "ArgMax" || op == "ArgMin";
 }
 
 }  // namespace
@@ -88,15 +89,14 @@ double node_flops(const Graph& graph, const Node& node) {
     const double products = product_from(graph.value(node.inputs[1]).type.shape, 1);
     return 2 * elements_of(graph, node.inputs[0]) * products + (has_input(node, 2) ? out : 0);
   }
-  if (node.op == "MatMul" || node.op == "Gemm") {
+  if (is_matrix_product(node.op)) {
     const Shape& a = graph.value(node.inputs[0]).type.shape;
     if (a.empty()) return 2 * out;
     const bool transposed = node.op == "Gemm" && node.attributes.integer("transA", 0) != 0;
     const double depth = static_cast<double>(transposed ? a.front() : a.back());
     return 2 * out * depth + (has_input(node, 2) ? out : 0);
   }
-  if (node.op == "MaxPool" || node.op == "AveragePool" || node.op == "LpPool")
-    return out * kernel_elements(node);
+  if (is_pool(node.op) || node.op == "LpPool") return out * kernel_elements(node);
   if (node.op == "Resize" || node.op == "Upsample") return out * interpolation_flops(graph, node);
   if (reads_each_input_once(node.op)) return elements_of(graph, node.inputs[0]);
   if (node.op == "Softmax" || node.op == "LogSoftmax")

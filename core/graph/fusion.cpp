@@ -120,16 +120,16 @@ class Fuser {
   }
 
   bool is_output(ValueId id) const { return output_[static_cast<size_t>(id)]; }
-  static bool is_product(const Node& node) { return node.op == "MatMul" || node.op == "Gemm"; }
+  static bool is_product(const Node& node) { return is_matrix_product(node.op); }
 
   bool is_free_transposition(NodeId id) const {
-    return id != kNone && graph_.node(id).op == "Transpose" && tunable_[static_cast<size_t>(id)] &&
+    return id != kNone && is_transposition(graph_.node(id).op) && tunable_[static_cast<size_t>(id)] &&
            !taken_[static_cast<size_t>(id)];
   }
 
   ValueId untransposed(ValueId id) const {
     const NodeId maker = producer_of(graph_, id);
-    return maker != kNone && graph_.node(maker).op == "Transpose" ? graph_.node(maker).inputs[0] : id;
+    return maker != kNone && is_transposition(graph_.node(maker).op) ? graph_.node(maker).inputs[0] : id;
   }
 
   /// Transpositions of the product's operands that nothing else reads, in the order of the graph: the product

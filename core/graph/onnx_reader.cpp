@@ -12,11 +12,11 @@
 #include <utility>
 
 #include "core/base/file.h"
-#include "core/base/hash.h"
 #include "core/graph/constant_evaluation.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
+#include "core/graph/onnx/model_hash.h"
 #include "core/graph/onnx/operator_check.h"
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/onnx/weights.h"
@@ -223,11 +223,10 @@ std::string producer_text(const onnx::ModelProto& model) {
   return model.producer_name() + " " + model.producer_version();
 }
 
-Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const std::string& content_hash,
+Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const ContentHash& file_hash,
                           const std::string& path, const ReadOptions& options) {
   Model model;
   model.path = path;
-  model.content_hash = content_hash;
   model.ir_version = proto->ir_version();
   model.producer = producer_text(*proto);
   TILEWRIGHT_TRY(model.opset, find_opset(*proto, path));
@@ -242,7 +241,9 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const std::st
     return Error{ErrorKind::kUnsupported, path, "the model holds sparse weights", "Export it with dense ones",
                  ""};
   }
-  TILEWRIGHT_TRY(auto weights, take_weights(graph, path, model.warnings));
+  ModelHasher hasher(file_hash);
+  TILEWRIGHT_TRY(auto weights, take_weights(graph, path, hasher, model.warnings));
+  model.content_hash = hasher.finish().hex();
   TILEWRIGHT_TRY(const bool sorted, sort_nodes(graph, path));
   if (!sorted)
     model.warnings.push_back(
@@ -264,20 +265,32 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const std::st
   return model;
 }
 
+struct ParsedFile {
+  std::unique_ptr<onnx::ModelProto> proto;
+  ContentHash hash;  ///< of its bytes, which are no longer held: models are large
+};
+
+Result<ParsedFile> parsed_file(const std::string& path) {
+  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
+  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
+  return ParsedFile{std::move(proto), hash_of(bytes)};
+}
+
 }  // namespace
 
 Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, const ReadOptions& options) {
   TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
-  return read_parsed(std::move(proto), hash_of(bytes).hex(), path, options);
+  return read_parsed(std::move(proto), hash_of(bytes), path, options);
 }
 
 Result<Model> read_onnx(const std::string& path, const ReadOptions& options) {
-  TILEWRIGHT_TRY(std::string bytes, read_file(path));
-  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
-  const std::string content_hash = hash_of(bytes).hex();
-  // Large models are held once at a time.
-  std::string().swap(bytes);
-  return read_parsed(std::move(proto), content_hash, path, options);
+  TILEWRIGHT_TRY(auto file, parsed_file(path));
+  return read_parsed(std::move(file.proto), file.hash, path, options);
+}
+
+Result<ContentHash> hash_of_model(const std::string& path) {
+  TILEWRIGHT_TRY(const auto file, parsed_file(path));
+  return hash_with_weights(file.hash, file.proto->graph(), path);
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/graph/graph.h"
 
@@ -32,8 +33,7 @@ struct FileNode {
 struct Model {
   Graph graph;
   std::string path;
-  std::string
-      content_hash;  ///< of the file's bytes, 32 hexadecimal digits; external weights are not part of it
+  std::string content_hash;  ///< 32 hexadecimal digits: see `hash_of_model`
   int64_t ir_version = 0;
   int opset = 0;         ///< of the standard domain
   std::string producer;  ///< "pytorch 1.13.0"; empty where the file does not say
@@ -52,5 +52,11 @@ Result<Model> read_onnx(const std::string& path, const ReadOptions& options = {}
 /// lie.
 Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path,
                               const ReadOptions& options = {});
+
+/// Names the content of a model: the bytes of its file and of the external weights that are there. Of a model
+/// without any it is the hash of the file. Reads the weights bit by bit and looks at nothing else: another
+/// model than one that `read_onnx` takes may have one. Fails with kIo where a file cannot be read, also
+/// because it was changed meanwhile, with kBadInput where it is no ONNX file or its weights do not fit.
+Result<ContentHash> hash_of_model(const std::string& path);
 
 }  // namespace tilewright

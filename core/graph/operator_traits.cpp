@@ -15,7 +15,7 @@ constexpr int64_t kMostTaskConstantElements = 64;
 }  // namespace
 
 bool is_compute_intensive(std::string_view op) {
-  return op == "Conv" || op == "ConvTranspose" || op == "MatMul" || op == "Gemm";
+  return is_convolution(op) || is_matrix_product(op);
 }
 
 bool is_elementwise(std::string_view op) {
@@ -46,11 +46,31 @@ bool is_convolution(std::string_view op) {
   return op == "Conv" || op == "ConvTranspose";
 }
 
+bool is_matrix_product(std::string_view op) {
+  return op == "MatMul" || op == "Gemm";
+}
+
 bool is_depthwise(const Graph& graph, const Node& node) {
   if (!is_convolution(node.op)) return false;
   const int64_t group = node.attributes.integer("group", 1);
   const auto channels = [&](ValueId id) { return graph.value(id).type.shape[1]; };
   return group > 1 && group == channels(node.inputs[0]) && group == channels(node.outputs[0]);
+}
+
+bool is_transposition(std::string_view op) {
+  return op == "Transpose";
+}
+
+bool is_layout_conversion(std::string_view op) {
+  return op == "LayoutConvert";
+}
+
+bool rereads_rows(std::string_view op) {
+  return op == "Softmax" || op == "LogSoftmax" || op == "LayerNormalization" || op == "InstanceNormalization";
+}
+
+bool holds_constant(std::string_view op) {
+  return op == "Constant";
 }
 
 bool is_view(const Graph& graph, const Node& node) {
@@ -60,7 +80,7 @@ bool is_view(const Graph& graph, const Node& node) {
   const Value& to = graph.value(node.outputs[0]);
   if (node.op == "Identity") return from.layout == to.layout;
   if (ops.count(node.op) > 0) return from.layout.plain() && to.layout.plain();
-  if (node.op != "LayoutConvert") return false;
+  if (!is_layout_conversion(node.op)) return false;
   const Shape& shape = from.type.shape;
   const auto is_filled = [&](const Layout& layout) {
     return layout.plain() || shape[1] % layout.channel_block == 0;

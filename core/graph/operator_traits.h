@@ -21,8 +21,18 @@ bool is_global_pool(std::string_view op);
 bool moves_pixels(std::string_view op);
 /// Conv and ConvTranspose.
 bool is_convolution(std::string_view op);
+/// MatMul and Gemm.
+bool is_matrix_product(std::string_view op);
 /// A convolution of one channel from one.
 bool is_depthwise(const Graph& graph, const Node& node);
+/// Transpose: the same elements under axes in another order.
+bool is_transposition(std::string_view op);
+/// Our LayoutConvert: the same value in another layout. No model's file has one.
+bool is_layout_conversion(std::string_view op);
+/// Softmax, its logarithm, and normalisations by what they find in a row: every row is read again for that.
+bool rereads_rows(std::string_view op);
+/// Constant: a node of a file that does nothing but hold a value.
+bool holds_constant(std::string_view op);
 /// A node that gives its input's bytes another shape: on plain layouts there is nothing to do. A
 /// LayoutConvert is one where the channels are all that a sample has.
 bool is_view(const Graph& graph, const Node& node);

@@ -73,16 +73,16 @@ std::string convolution_text(const Task& task, const Node& node) {
 }
 
 std::string head_text(const Task& task, const Node& node) {
-  if (node.op == "Conv" || node.op == "ConvTranspose") return convolution_text(task, node);
+  if (is_convolution(node.op)) return convolution_text(task, node);
   std::string text = snake_case(node.op) + " " + shape_of(task, node.inputs[0]);
   if (is_pool(node.op)) return text + window_text(node);
-  if (node.op == "Transpose") {
+  if (is_transposition(node.op)) {
     std::string order;
     for (int64_t axis : node.attributes.integers("perm"))
       order += (order.empty() ? "" : ",") + std::to_string(axis);
     return text + " to " + order;
   }
-  if (node.op == "LayoutConvert")
+  if (is_layout_conversion(node.op))
     return text + " to " + layout_text(task.graph.value(node.outputs[0]).layout);
   const bool reshapes = moves_pixels(node.op) || node.op == "Expand" || node.op == "Tile";
   if (reshapes || node.op.rfind("Reduce", 0) == 0) return text + " to " + shape_of(task, node.outputs[0]);
@@ -120,7 +120,7 @@ std::string operands_text(const std::vector<Node>& nodes, size_t head) {
   std::string text;
   int transposed = 0;
   for (size_t n = 0; n < head; ++n) {
-    if (nodes[n].op == "Transpose")
+    if (is_transposition(nodes[n].op))
       ++transposed;
     else
       text += " +" + snake_case(nodes[n].op) + " operand";
@@ -143,7 +143,7 @@ std::string task_name(const Task& task) {
   for (size_t n = first + 1; n < nodes.size(); ++n) text += tail_text(task, nodes[n]);
   const Layout& from = task.graph.value(head.inputs[0]).layout;
   const Layout& to = task.graph.value(task.graph.outputs[0]).layout;
-  if (from != to && head.op != "LayoutConvert")
+  if (from != to && !is_layout_conversion(head.op))
     text += " (" + layout_text(from) + " to " + layout_text(to) + ")";
   return text;
 }

@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/graph/operator_traits.h"
 #include "core/graph/type_rules.h"
 
 namespace tilewright {
@@ -65,8 +66,8 @@ Result<void> check_attributes(const Graph& graph, const Node& node) {
 }
 
 Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
-  const bool convolution = node.op == "Conv" || node.op == "ConvTranspose";
-  if (!convolution && node.op != "MaxPool" && node.op != "AveragePool" && node.op != "LpPool") return {};
+  const bool convolution = is_convolution(node.op);
+  if (!convolution && !is_pool(node.op) && node.op != "LpPool") return {};
   if (node.inputs.empty() || node.inputs[0] == kNone) return misfit(node, "its input is missing");
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
   if (rank < 3) return misfit(node, "its input has no spatial extents");

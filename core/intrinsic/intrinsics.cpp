@@ -31,7 +31,7 @@ const Intrinsic* find_intrinsic(std::string_view name) {
 const Intrinsic* best_intrinsic(const Target& target) {
   const auto& all = intrinsics();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Intrinsic* one) {
-    return one->runs_on(target) && one->lanes() == target.vector_lanes();
+    return one->runs_on(target) && one->lanes() == target.lanes(DataType::kFloat32);
   });
   return found == all.end() ? nullptr : *found;
 }

@@ -9,7 +9,7 @@
 #include "core/lower/conditions.h"
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/lower/prefetch_lines.h"
 #include "core/lower/shared_conditions.h"
 #include "core/lower/simplify.h"
@@ -35,6 +35,12 @@ Expr combine(Combiner combiner, Expr a, Expr b) {
     case Combiner::kMin: return binary(BinaryOp::kMin, std::move(a), std::move(b));
     default: return binary(BinaryOp::kAdd, std::move(a), std::move(b));
   }
+}
+
+/// Of a stage that is computed inside a loop.
+Buffer::Place place_of(MemoryScope scope) {
+  if (scope == MemoryScope::kRegister) return Buffer::Place::kRegister;
+  return scope == MemoryScope::kShared ? Buffer::Place::kShared : Buffer::Place::kLocal;
 }
 
 /// Strides of scratch memory: neighbours along an outer dimension lie an odd number of lines apart.
@@ -198,7 +204,12 @@ class NestBuilder {
     }
     buffer.strides = row_major_strides(buffer.shape);
     if (stage.location.kind == ComputeLocation::Kind::kAt) {
-      buffer.place = stage.scope == MemoryScope::kRegister ? Buffer::Place::kRegister : Buffer::Place::kLocal;
+      buffer.place = place_of(stage.scope);
+    } else if (stage.scope == MemoryScope::kShared) {
+      return Error{
+          ErrorKind::kInvalid, "stage " + stage.op.name,
+          "is to lie in memory that the threads of a block share, and is computed outside of any loop",
+          "Compute it at a loop of its reader", ""};
     } else if (in_prepack(stage)) {
       place_in_blob(buffer);
     } else {

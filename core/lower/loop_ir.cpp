@@ -53,4 +53,8 @@ Stmt make_micro_kernel(std::string intrinsic, Stmt loops) {
   return loops ? make(MicroKernel{std::move(intrinsic), std::move(loops)}) : nullptr;
 }
 
+Stmt make_barrier() {
+  return make(Barrier{});
+}
+
 }  // namespace tilewright

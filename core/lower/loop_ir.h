@@ -28,6 +28,7 @@ struct Buffer {
     kWorkspace,   ///< scratch memory of run, at `offset` bytes, shared by all threads
     kTable,       ///< constant data, `table`
     kLocal,       ///< private to the thread that runs the allocating statement
+    kShared,      ///< of all threads of the block that runs the allocating statement
     kScratch,  ///< the same, too large for the stack: at `offset` bytes of the thread's part of the workspace
     kRegister,  ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last
                 ///< dimension
@@ -79,7 +80,7 @@ struct Store {
   Expr value;
   Role role = Role::kPlain;
 };
-/// `buffer` (kLocal, kScratch or kRegister) lives during `body`.
+/// `buffer` (kLocal, kShared, kScratch or kRegister) lives during `body`.
 struct Allocate {
   BufferId buffer = 0;
   Stmt body;
@@ -97,8 +98,11 @@ struct MicroKernel {
   Stmt loops;
 };
 
+/// No thread of a block goes on until all have come here: what one wrote to shared memory, the others read.
+struct Barrier {};
+
 struct StmtNode {
-  std::variant<For, Block, If, Store, Allocate, PrefetchLine, MicroKernel> value;
+  std::variant<For, Block, If, Store, Allocate, PrefetchLine, MicroKernel, Barrier> value;
 };
 
 /// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads
@@ -129,6 +133,7 @@ Stmt make_store(Store store);
 Stmt make_prefetch(PrefetchLine line);
 Stmt make_allocate(BufferId buffer, Stmt body);
 Stmt make_micro_kernel(std::string intrinsic, Stmt loops);
+Stmt make_barrier();
 
 /// The functions as indented text, the form shown to people and compared in tests.
 std::string loop_ir_text(const LoopIr& ir);

@@ -3,6 +3,7 @@
 
 #include "core/lower/loop_ir.h"
 #include "core/lower/loop_ir_lines.h"
+#include "core/schedule/primitive_names.h"
 
 namespace tilewright {
 namespace {
@@ -65,10 +66,8 @@ class Printer {
       line(at, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
       return;
     }
-    const char* word = "for";
-    if (loop.annotation == LoopAnnotation::kParallel) word = "parallel";
-    if (loop.annotation == LoopAnnotation::kVectorize) word = "vectorize";
-    if (loop.annotation == LoopAnnotation::kUnroll) word = "unroll";
+    const std::string_view word =
+        loop.annotation == LoopAnnotation::kNone ? "for" : annotation_name(loop.annotation);
     const std::string pragma =
         loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
     const std::string by = loop.intrinsic.empty() ? "" : "  # by " + loop.intrinsic;
@@ -99,11 +98,13 @@ class Printer {
     const int number = line(at, "micro-kernel " + kernel.intrinsic);
     print(kernel.loops, at.depth + 1, number);
   }
+  void print_one(const Barrier&, const Place& at) { line(at, "barrier"); }
   void print_one(const Allocate& allocate, const Place& at) {
     const Buffer& buffer = ir_.buffer(allocate.buffer);
     const char* place = "local";
     if (buffer.place == Buffer::Place::kRegister) place = "registers";
     if (buffer.place == Buffer::Place::kScratch) place = "scratch";
+    if (buffer.place == Buffer::Place::kShared) place = "shared";
     const int number = line(at, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
     print(allocate.body, at.depth, number);
   }

@@ -146,6 +146,7 @@ class Simplifier {
   Stmt simplified(const MicroKernel& kernel, const Stmt&) {
     return make_micro_kernel(kernel.intrinsic, run(kernel.loops));
   }
+  static Stmt simplified(const Barrier&, const Stmt& unchanged) { return unchanged; }
   Stmt simplified(const Allocate& allocate, const Stmt&) {
     return make_allocate(allocate.buffer, run(allocate.body));
   }

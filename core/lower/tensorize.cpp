@@ -88,7 +88,7 @@ class Tensorizer {
         return Error{ErrorKind::kInvalid, {}, "what it multiplies is not two elements in memory", {}, {}};
       }
     }
-    TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.vector_lanes()));
+    TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.lanes(DataType::kFloat32)));
     return intrinsic->check(tile);
   }
 

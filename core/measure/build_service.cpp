@@ -3,12 +3,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/base/hash.h"
 #include "core/base/json.h"
 #include "core/compute/variant.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 namespace {
@@ -42,7 +43,7 @@ Result<BuildReply> BuildService::build(const BuildRequest& request) {
   const double begin = system_clock().seconds();
   TILEWRIGHT_TRY(const LoopIr ir, lower(Program{std::move(dag), std::move(primitives)}, target));
   BuildReply reply;
-  TILEWRIGHT_TRY(reply.code, generate_object(ir, target));
+  TILEWRIGHT_TRY(reply.code, generate_code(ir, target));
   reply.seconds = system_clock().seconds() - begin;
   return reply;
 }

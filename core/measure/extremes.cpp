@@ -3,23 +3,16 @@
 
 #include <algorithm>
 
+#include "core/graph/input_domain.h"
 #include "core/tensor/random_tensor.h"
 
 namespace tilewright {
-namespace {
-
-/// Products of many numbers overflow and vanish in another order than the reference's; what they make of an
-/// infinity depends on it.
-bool takes_infinities(const Task& task) {
-  return std::ranges::none_of(task.graph.nodes, [](const Node& node) { return node.op == "ReduceProd"; });
-}
-
-}  // namespace
 
 std::optional<std::vector<Tensor>> extreme_activations(const Task& task, const TaskInputs& usual,
                                                        uint64_t seed) {
   Random random(seed);
-  const bool infinities = takes_infinities(task);
+  const bool infinities =
+      std::ranges::all_of(task.graph.nodes, [](const Node& node) { return takes_infinities(node.op); });
   std::vector<Tensor> activations = usual.activations;
   bool any = false;
   for (Tensor& tensor : activations) {

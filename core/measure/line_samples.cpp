@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/backend.h"
+
 namespace tilewright {
 
 int64_t LineSamples::all() const {
@@ -37,7 +39,8 @@ Result<LineSamples> sample_lines(LocalMeasurer& measurer, const MeasureRequest& 
                                  const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
                                  const ProgramSampling& options, const std::stop_token& stop) {
   TILEWRIGHT_TRY(const SampledProgram sampled, measurer.sample(request, target, measure, options, stop));
-  TILEWRIGHT_TRY(const std::vector<LineCode> code, line_code(sampled.code, assembly));
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(sampled.code.kind));
+  TILEWRIGHT_TRY(const std::vector<LineCode> code, backend->line_code(sampled.code, assembly));
   return samples_by_line(sampled.samples, code);
 }
 

@@ -5,9 +5,9 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/backend/code_listing.h"
+#include "core/backend/line_code.h"
 #include "core/base/result.h"
-#include "core/codegen/code_listing.h"
-#include "core/codegen/line_code.h"
 #include "core/measure/local_measurer.h"
 
 namespace tilewright {

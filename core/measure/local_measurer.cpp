@@ -12,7 +12,7 @@
 #include "core/base/clock.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
-#include "core/compute/extremes.h"
+#include "core/compute/variant_traits.h"
 #include "core/graph/task_json.h"
 #include "core/measure/local_model_bench.h"
 #include "core/target/hardware.h"
@@ -101,7 +101,7 @@ std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
 }
 
 RunSubject LocalMeasurer::subject_of(std::string task, const Target& target, const MeasureOptions& options,
-                                     const ObjectCode& code) const {
+                                     const CompiledProgram& code) const {
   const int threads = std::max(1, target.threads);
   return {std::move(task), options.input_seed, threads, cpus_for(threads), code};
 }
@@ -152,8 +152,8 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
 
   batch.tell(MeasurePhase::kVerifying);
   const std::string& variant = batch.requests[index].program.dag->variant;
-  VerifyRequest verify{std::move(run.subject), !spreads_extremes(variant)};
-  verify.subject.code.object.clear();  // the program that was run last
+  VerifyRequest verify{std::move(run.subject), !variant_traits(variant).spreads_extremes};
+  verify.subject.code.bytes.clear();  // the program that was run last
   const auto verified =
       runner_.ask_running<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
   if (!verified.ok()) return finish(failure(verified.error(), measurement));

@@ -21,7 +21,7 @@ struct ProgramSampling {
 
 /// Samples of a program, and the code that their offsets are within.
 struct SampledProgram {
-  ObjectCode code;
+  CompiledProgram code;
   SampleReply samples;
 };
 
@@ -87,7 +87,7 @@ class LocalMeasurer final : public Measurer {
   Result<double> ask_sentinel(const Target& target);
   std::vector<int32_t> cpus_for(int threads) const;
   RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
-                        const ObjectCode& code) const;
+                        const CompiledProgram& code) const;
 
   LocalMeasurerOptions options_;
   std::mutex mutex_;

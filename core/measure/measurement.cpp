@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "core/compute/variant_traits.h"
 #include "core/measure/model_bench.h"
 
 namespace tilewright {
 
 double tolerance_of(const std::string& variant, double asked) {
-  constexpr double kWinogradTolerance = 1e-3;
-  return variant.find("winograd") != std::string::npos ? std::max(asked, kWinogradTolerance) : asked;
+  return std::max(asked, variant_traits(variant).least_tolerance);
 }
 
 Result<double> Measurer::sentinel_seconds(const Target&) {

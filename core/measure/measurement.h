@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/backend/compiled_program.h"
 #include "core/base/result.h"
-#include "core/codegen/codegen.h"
 #include "core/graph/task.h"
 #include "core/schedule/program.h"
 #include "core/target/target.h"
@@ -43,7 +43,7 @@ struct MeasureOptions {
   double build_timeout_seconds = 15;
   double run_timeout_seconds = 10;
   int64_t memory_limit_bytes = int64_t{4} << 30;  ///< of each worker
-  double verify_tolerance = 1e-4;                 ///< relative; Winograd's programs are given 1e-3
+  double verify_tolerance = 1e-4;                 ///< relative; some variants are given more
   bool verify = true;                             ///< compare with the reference kernels on random inputs
   /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
   /// are.
@@ -53,8 +53,8 @@ struct MeasureOptions {
   uint64_t input_seed = 1;
 };
 
-/// The relative error that a program of this variant may have where `asked` is allowed: Winograd's are given
-/// more.
+/// The relative error that a program of this variant may have where `asked` is allowed: some are given more
+/// (`VariantTraits`).
 double tolerance_of(const std::string& variant, double asked);
 
 /// What came of building and running one program. A failure is a result like any other.

@@ -8,9 +8,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/backend/compiled_program.h"
 #include "core/base/framing.h"
 #include "core/base/message_json.h"
-#include "core/codegen/codegen.h"
 
 // What the files that encode and decode the workers' messages share.
 namespace tilewright {
@@ -19,8 +19,8 @@ namespace tilewright {
 Result<std::vector<int32_t>> message_cpus(const nlohmann::json& json, int threads);
 
 /// Object code: its bytes are the payload, the rest are fields.
-std::vector<std::byte> payload_of(const ObjectCode& code);
-void put_code(nlohmann::json& json, const ObjectCode& code);
-Result<ObjectCode> get_code(const nlohmann::json& json, const Frame& frame);
+std::vector<std::byte> payload_of(const CompiledProgram& code);
+void put_code(nlohmann::json& json, const CompiledProgram& code);
+Result<CompiledProgram> get_code(const nlohmann::json& json, const Frame& frame);
 
 }  // namespace tilewright

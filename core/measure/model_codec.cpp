@@ -162,7 +162,7 @@ std::optional<Result<WorkerRequest>> decode_model_request(const std::string& typ
                                                           const Frame& frame) {
   if (type == "load_model") return as_message<WorkerRequest>(get_load(json));
   if (type == "keep_code") {
-    Result<ObjectCode> code = get_code(json, frame);
+    Result<CompiledProgram> code = get_code(json, frame);
     if (!code.ok()) return std::move(code).error();
     return Result<WorkerRequest>(KeepCodeRequest{std::move(code).value()});
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/codegen/codegen.h"
+#include "core/backend/compiled_program.h"
 #include "core/tensor/tensor_type.h"
 
 namespace tilewright {
@@ -32,7 +32,7 @@ struct LoadModelReply {
 
 /// Keep the code of a program for the sets that follow.
 struct KeepCodeRequest {
-  ObjectCode code;
+  CompiledProgram code;
 };
 struct KeepCodeReply {
   int program = 0;  ///< its number from now on

@@ -34,9 +34,9 @@ class ModelService {
   std::vector<int32_t> cpus_;
   std::vector<Tensor> inputs_;
   std::vector<Tensor> outputs_;
-  std::vector<const void*> from_;  ///< where the inputs lie
-  std::vector<void*> to_;          ///< where the outputs go
-  std::vector<ObjectCode> code_;   ///< by number
+  std::vector<const void*> from_;      ///< where the inputs lie
+  std::vector<void*> to_;              ///< where the outputs go
+  std::vector<CompiledProgram> code_;  ///< by number
   std::map<int, std::unique_ptr<Executor>> sets_;
   int next_set_ = 0;
 };

@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "core/backend/compiled_program.h"
 #include "core/base/framing.h"
 #include "core/base/message_json.h"
 #include "core/base/result.h"
-#include "core/codegen/codegen.h"
 #include "core/measure/measurement.h"
 #include "core/measure/model_messages.h"
 #include "core/measure/program_sampler.h"
@@ -22,7 +22,7 @@ namespace tilewright {
 
 /// A change that an older worker or studio would misread raises it. So does a new request: an older worker
 /// ends where it gets one, as if the program had crashed it.
-inline constexpr int kWorkerProtocolVersion = 4;
+inline constexpr int kWorkerProtocolVersion = 5;
 
 /// First message of both sides.
 struct Hello {
@@ -39,7 +39,7 @@ struct BuildRequest {
   std::string target;
 };
 struct BuildReply {
-  ObjectCode code;
+  CompiledProgram code;
   double seconds = 0;
 };
 
@@ -49,7 +49,7 @@ struct RunSubject {
   uint64_t seed = 1;
   int threads = 1;
   std::vector<int32_t> cpus;  ///< one a thread, or empty: not bound
-  ObjectCode code;            ///< without `object`: the program that was run last
+  CompiledProgram code;       ///< without `object`: the program that was run last
 };
 
 /// Time a program.

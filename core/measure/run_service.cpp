@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/backend.h"
 #include "core/base/clock.h"
 #include "core/base/json.h"
 #include "core/graph/task_json.h"
@@ -31,17 +32,11 @@ std::span<const std::byte> bytes_of(const GuardedBuffer& buffer) {
   return {static_cast<const std::byte*>(buffer.data()), static_cast<size_t>(buffer.bytes())};
 }
 
-Error failed(std::string_view function, int32_t code) {
-  return {ErrorKind::kRun, "program", fmt::format("its function '{}' returned {}", function, code), "", ""};
-}
-
-void count_samples(const std::vector<uint64_t>& addresses, const LoadedCode& code, SampleReply& reply) {
-  const auto begin = reinterpret_cast<uint64_t>(code.text().data());
-  const auto run = reinterpret_cast<uint64_t>(code.run());
+void count_samples(const std::vector<uint64_t>& addresses, const LoadedProgram& code, SampleReply& reply) {
   std::map<int64_t, int64_t> counts;
   for (const uint64_t address : addresses) {
-    if (address - begin < code.text().size()) {
-      ++counts[static_cast<int64_t>(address - run)];
+    if (const auto offset = code.offset_of(address)) {
+      ++counts[*offset];
     } else {
       ++reply.outside;
     }
@@ -58,7 +53,7 @@ struct RunService::Bench {
 };
 
 struct RunService::Loaded {
-  LoadedCode code;
+  std::unique_ptr<LoadedProgram> code;
   std::shared_ptr<Bench> bench;
   bool ran = false;  ///< the outputs are those of `run`, made of the usual inputs
 };
@@ -87,7 +82,7 @@ Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject
 }
 
 Result<void> RunService::load(const RunSubject& subject) {
-  if (subject.code.object.empty()) {
+  if (subject.code.bytes.empty()) {
     if (loaded_ && loaded_->bench->task == subject.task && loaded_->bench->seed == subject.seed) return {};
     return Error{ErrorKind::kBadInput, "run", "no program of that task was run before", "", ""};
   }
@@ -106,19 +101,15 @@ Result<void> RunService::load(const RunSubject& subject) {
   }
   TILEWRIGHT_CHECK(blob_.resize(subject.code.blob_bytes, "packed weights"));
   TILEWRIGHT_CHECK(workspace_.resize(subject.code.workspace_bytes, "workspace"));
-  TILEWRIGHT_TRY(LoadedCode code, LoadedCode::load(subject.code));
-  if (const int32_t result = code.prepack()(bench->bench.parameters(), blob_.data()); result != 0) {
-    return failed("prepack", result);
-  }
+  TILEWRIGHT_TRY(std::unique_ptr<LoadedProgram> code, load_program(subject.code));
+  TILEWRIGHT_CHECK(code->prepack(bench->bench.parameters(), blob_.data()));
   loaded_ = std::make_unique<Loaded>(Loaded{std::move(code), std::move(bench)});
   return {};
 }
 
 Result<void> RunService::call_once(TaskBench::Inputs inputs) {
-  const int32_t result = loaded_->code.run()(loaded_->bench->bench.arguments(inputs), blob_.data(),
-                                             workspace_.data(), pool_->handle());
-  if (result != 0) return failed("run", result);
-  return {};
+  return loaded_->code->run(loaded_->bench->bench.arguments(inputs), blob_.data(), workspace_.data(),
+                            pool_->handle());
 }
 
 void RunService::prepare_caches(CachePolicy policy) {
@@ -197,7 +188,7 @@ Result<SampleReply> RunService::sample(const SampleRequest& request) {
   sampler.stop();
   sampler.drain();
   reply.lost = sampler.lost();
-  count_samples(sampler.addresses(), loaded_->code, reply);
+  count_samples(sampler.addresses(), *loaded_->code, reply);
   return reply;
 }
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/codegen/task_abi.h"
+#include "core/backend/task_abi.h"
 #include "core/graph/task.h"
 #include "core/measure/guarded_buffer.h"
 #include "core/measure/protocol.h"

@@ -7,18 +7,13 @@
 #include <span>
 
 #include "core/graph/index_ranges.h"
+#include "core/graph/input_domain.h"
+#include "core/graph/operator_traits.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 namespace {
-
-bool must_be_positive(const Node& node, size_t index) {
-  if (node.op == "BatchNormalization") return index == 4;
-  if (node.op == "Div") return index == 1;
-  if (node.op == "Pow") return index == 0;
-  return node.op == "Sqrt" || node.op == "Log" || node.op == "Reciprocal";
-}
 
 /// Where functions bend, choose or round: 0 of both signs, whole and half numbers, ties with a neighbour.
 void put_edges(std::span<float> values, Random& random) {
@@ -42,7 +37,7 @@ RandomTensorOptions values_of(const Graph& graph, ValueId id) {
   for (const Node& node : graph.nodes) {
     for (size_t i = 0; i < node.inputs.size(); ++i) {
       if (node.inputs[i] != id) continue;
-      if (must_be_positive(node, i)) {
+      if (is_positive_input(node.op, i)) {
         options.low = 0.5;
         options.high = 1.5;
       }
@@ -89,7 +84,7 @@ Result<std::vector<Tensor>> reference_outputs(const Task& task, const TaskInputs
   for (const Node& node : graph.nodes) {
     std::vector<Tensor> arguments;
     for (ValueId id : node.inputs) arguments.push_back(id == kNone ? Tensor() : at(id));
-    if (node.op == "LayoutConvert") {
+    if (is_layout_conversion(node.op)) {
       at(node.outputs[0]) = arguments[0];
       continue;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/worker_loop.h"
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/measure/build_service.h"
 #include "core/measure/model_service.h"
 #include "core/measure/protocol.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/worker_process.h"
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 
 namespace tilewright {
 namespace {

@@ -14,9 +14,9 @@
 // latencies seconds.
 namespace tilewright {
 
-/// An ONNX file, by its content.
+/// A model, by its content.
 struct ModelRow {
-  std::string hash;  ///< 32 hexadecimal digits of the file's content
+  std::string hash;  ///< 32 hexadecimal digits of its file and external weights
   std::string name;
   std::string path;  ///< where it was last seen
   int64_t first_seen = 0;
@@ -157,7 +157,7 @@ struct Checkpoint {
 
 /// What was chosen for a model on a target.
 struct ModelChoiceRow {
-  std::string model;   ///< hash of the file
+  std::string model;   ///< hash
   std::string target;  ///< key
   std::string shapes;  ///< of the model's inputs
   std::string choice;  ///< JSON

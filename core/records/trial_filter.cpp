@@ -8,6 +8,9 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <re2/re2.h>
+
+#include "core/base/utf8.h"
 
 namespace tilewright {
 namespace {
@@ -32,8 +35,9 @@ constexpr std::array<std::pair<Key, std::string_view>, 15> kKeys = {{
     {Key::kRecord, "record"},
 }};
 
-/// A longer text is searched no further: the library's matcher recurses once a character.
-constexpr size_t kLongestMatched = 2000;
+/// Bytes that an expression and the states of its search may take. It bounds the time a character, too: an
+/// expression may need a step for each of its instructions.
+constexpr int64_t kMostExpressionBytes = int64_t{1} << 19;
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -145,13 +149,60 @@ bool read_range(TrialFilterTerm& term) {
   return read(rest, less ? term.most : term.least);
 }
 
-Result<void> check_regex(const std::string& word, const std::string& text) {
-  try {
-    const std::regex tried(text, std::regex::icase);
-  } catch (const std::regex_error& error) {
-    return wrong(word, "is no regular expression", "Close its brackets, or leave the slashes out");
+/// What is searched for in the place of the term's text.
+std::string expression_text(const TrialFilterTerm& term) {
+  const std::string text = repaired_utf8(term.text);
+  if (term.regex) return text;
+  std::string expression;
+  for (size_t begin = 0;;) {
+    const size_t star = text.find('*', begin);
+    expression += re2::RE2::QuoteMeta(text.substr(begin, star - begin));
+    if (star == std::string::npos) return expression;
+    expression += ".*";
+    begin = star + 1;
   }
-  return {};
+}
+
+std::shared_ptr<const re2::RE2> compiled(const TrialFilterTerm& term) {
+  re2::RE2::Options options;
+  options.set_case_sensitive(false);
+  options.set_never_capture(true);
+  options.set_max_mem(kMostExpressionBytes);
+  // What is wrong is told by an Error.
+  options.set_log_errors(false);
+  return std::make_shared<const re2::RE2>(expression_text(term), options);
+}
+
+bool refers_back(const re2::RE2& refused) {
+  const std::string& part = refused.error_arg();
+  if (refused.error_code() == re2::RE2::ErrorBadEscape)
+    return part.size() > 1 && std::string_view("123456789kg").find(part[1]) != std::string_view::npos;
+  return part == "(?P" && refused.pattern().find("(?P=") != std::string::npos;
+}
+
+bool looks_around(const re2::RE2& refused) {
+  const std::string& part = refused.error_arg();
+  const auto has = [&](const char* mark) { return refused.pattern().find(mark) != std::string::npos; };
+  return part == "(?=" || part == "(?!" || (part == "(?<" && (has("(?<=") || has("(?<!")));
+}
+
+/// Fails where the term's text cannot be searched for; `word` is how it was written.
+Result<void> check_expression(const std::string& word, const TrialFilterTerm& term) {
+  const auto expression = compiled(term);
+  if (expression->ok()) return {};
+  if (expression->error_code() == re2::RE2::ErrorPatternTooLarge)
+    return wrong(word, "is too large to look for", "Shorten it, or repeat less in it");
+  if (refers_back(*expression)) {
+    return wrong(word, "has a back-reference, which these expressions cannot have",
+                 "Write out what is to come again");
+  }
+  if (looks_around(*expression)) {
+    return wrong(word, "has a look-ahead or look-behind, which these expressions cannot have",
+                 "Write what is sought there as a word of its own, with a minus sign where it must not be "
+                 "found");
+  }
+  return wrong(word, fmt::format("is no regular expression: {}", expression->error()),
+               "Mend it, or leave the slashes out");
 }
 
 /// Whether a bound is only begun: nothing is said yet while it is being typed.
@@ -208,8 +259,8 @@ Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
   } else if (is_yes_no_key(term.key)) {
     TILEWRIGHT_TRY(const bool is_said, read_yes_no(word, term));
     if (!is_said) return std::optional<TrialFilterTerm>();
-  } else if (term.regex) {
-    TILEWRIGHT_CHECK(check_regex(word, term.text));
+  } else {
+    TILEWRIGHT_CHECK(check_expression(word, term));
   }
   return std::optional(std::move(term));
 }
@@ -303,42 +354,19 @@ Result<std::string> trial_filter_as_expressions(std::string_view text) {
   for (auto& term : terms) {
     const bool is_text = !is_number_key(term.key) && !is_yes_no_key(term.key) && term.key != Key::kState;
     if (is_text && !term.regex && !term.quoted) {
-      TILEWRIGHT_CHECK(check_regex(term.text, term.text));
       term.regex = true;
+      TILEWRIGHT_CHECK(check_expression(term.text, term));
     }
     out += (out.empty() ? "" : " ") + trial_filter_text(term);
   }
   return out;
 }
 
-TextMatcher::TextMatcher(const TrialFilterTerm& term) {
-  const bool has_star = !term.regex && term.text.find('*') != std::string::npos;
-  if (!term.regex && !has_star) {
-    word_ = lower(term.text);
-    return;
-  }
-  std::string pattern;
-  if (term.regex) {
-    pattern = term.text;
-  } else {
-    for (const char c : term.text) {
-      if (c == '*') {
-        pattern += ".*";
-      } else {
-        if (std::isalnum(static_cast<unsigned char>(c)) == 0 && static_cast<unsigned char>(c) < 128)
-          pattern += '\\';
-        pattern += c;
-      }
-    }
-  }
-  pattern_.emplace(pattern, std::regex::icase | std::regex::optimize);
-}
+TextMatcher::TextMatcher(const TrialFilterTerm& term) : expression_(compiled(term)) {}
 
 bool TextMatcher::matches(const std::string& text) const {
-  if (!pattern_) return lower(text).find(word_) != std::string::npos;
-  return std::regex_search(text.begin(),
-                           text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), kLongestMatched)),
-                           *pattern_);
+  if (is_utf8(text)) return re2::RE2::PartialMatch(text, *expression_);
+  return re2::RE2::PartialMatch(repaired_utf8(text), *expression_);
 }
 
 bool in_range(const TrialFilterTerm& term, const std::optional<double>& value) {

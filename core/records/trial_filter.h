@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <optional>
-#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
+
+namespace re2 {
+class RE2;
+}
 
 namespace tilewright {
 
@@ -15,11 +19,12 @@ namespace tilewright {
 ///
 ///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:* noisy:no
 ///
-/// Texts are found anywhere, whatever the case; `*` stands for anything, `/.../` holds a regular expression
-/// (a slash that none closes is a plain one), quotation marks keep spaces together (a quoted word is a free
-/// one). Numbers are a value, a bound (<2ms,
-/// >=5) or a range (1ms..3ms, 5.. and ..5); latencies take s, ms, us or ns (without one: ms), spreads are
-/// per cent, with the sign or without. A minus sign in front keeps what does not fit.
+/// Texts are found anywhere, whatever the case; `*` stands for anything on a line, `/.../` holds a regular
+/// expression (a slash that none closes is a plain one), quotation marks keep spaces together (a quoted word
+/// is a free one). Expressions are those that time linear in the text suffices for: they neither refer back
+/// nor look around. Numbers are a value, a bound (<2ms, >=5) or a range (1ms..3ms, 5.. and ..5); latencies
+/// take s, ms, us or ns (without one: ms), spreads are per cent, with the sign or without. A minus sign in
+/// front keeps what does not fit.
 struct TrialFilterTerm {
   enum class Key {
     kWord,  ///< in any of the texts
@@ -62,7 +67,8 @@ std::string_view trial_filter_key_name(TrialFilterTerm::Key key);
 std::string trial_filter_keys();
 
 /// The terms of a filter, in their order; none of a key whose value is still to be typed. Fails with kUsage
-/// where a key is unknown, a number is none, a yes or no is neither, or a regular expression is wrong.
+/// where a key is unknown, a number is none, a yes or no is neither, a text is too large to look for, or a
+/// regular expression is wrong or refers back or looks around.
 Result<std::vector<TrialFilterTerm>> parse_trial_filter(std::string_view text);
 /// A term as the filter's text has it: parsed again it is the same.
 std::string trial_filter_text(const TrialFilterTerm& term);
@@ -76,7 +82,9 @@ std::string with_trial_filter_value(std::string_view text, TrialFilterTerm::Key 
 /// marks stays. Fails as `parse_trial_filter`.
 Result<std::string> trial_filter_as_expressions(std::string_view text);
 
-/// Finds a term's text in others.
+/// Finds a term's text in others, in time linear in theirs and within a bounded memory. Bytes that are no
+/// UTF-8 are a character each, all the same one, in both. Copies share what was made of the term; for any
+/// thread.
 class TextMatcher {
  public:
   /// The term was parsed: its expression is sound.
@@ -84,8 +92,7 @@ class TextMatcher {
   bool matches(const std::string& text) const;
 
  private:
-  std::string word_;  ///< in lower case; empty: `pattern_` decides
-  std::optional<std::regex> pattern_;
+  std::shared_ptr<const re2::RE2> expression_;
 };
 
 /// Whether the number lies in the term's range; what has no value never does.

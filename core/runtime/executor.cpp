@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/backend/backend.h"
 #include "core/base/clock.h"
 #include "core/graph/index_ranges.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
+#include "core/graph/operator_traits.h"
 #include "core/runtime/aligned_memory.h"
 #include "core/runtime/execution_plan.h"
 #include "core/runtime/layout_change.h"
@@ -20,7 +22,7 @@ namespace tilewright {
 struct Executor::State {
   /// One subgraph with code of its own.
   struct CompiledStep {
-    tw_run_function run = nullptr;
+    const LoadedProgram* program = nullptr;
     std::vector<tw_argument> arguments;
     std::vector<ValuePlace> places;  ///< of the arguments
     std::vector<NodeId> indexing;    ///< nodes whose indices are known only at run time
@@ -35,7 +37,7 @@ struct Executor::State {
   };
 
   std::shared_ptr<const PreparedModel> model;
-  std::vector<std::shared_ptr<LoadedCode>> code;
+  std::vector<std::unique_ptr<LoadedProgram>> code;
   std::vector<Step> steps;
   ExecutionPlan plan;
   std::vector<const void*> inputs;  ///< the caller's, during a run
@@ -116,7 +118,7 @@ Result<void> check_index_input(const Executor::State& state, const Node& node) {
 }
 
 Result<void> run_node(const Executor::State& state, const Node& node) {
-  if (node.op == "LayoutConvert") {
+  if (is_layout_conversion(node.op)) {
     const auto change = layout_change_of(state.graph(), node);
     if (change && !state.graph().is_constant(node.inputs[0])) {
       change_layout(*change, static_cast<const float*>(state.address(node.inputs[0])),
@@ -184,7 +186,7 @@ int64_t padded(int64_t bytes) {
 
 bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
   return std::all_of(nodes.begin(), nodes.end(),
-                     [&](NodeId id) { return graph.node(id).op == "LayoutConvert"; });
+                     [&](NodeId id) { return is_layout_conversion(graph.node(id).op); });
 }
 
 /// A tensor of the caller's as the model wants it.
@@ -230,8 +232,7 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   state->code.resize(partition.tasks.size());
   for (size_t t = 0; t < partition.tasks.size() && t < code.size(); ++t) {
     if (!code[t]) continue;
-    TILEWRIGHT_TRY(LoadedCode loaded, LoadedCode::load(*code[t]));
-    state->code[t] = std::make_shared<LoadedCode>(std::move(loaded));
+    TILEWRIGHT_TRY(state->code[t], load_program(*code[t]));
     workspace = std::max(workspace, code[t]->workspace_bytes);
   }
   state->workspace = allocate_aligned(workspace);
@@ -275,9 +276,9 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
       state->steps.push_back(std::move(made));
       continue;
     }
-    const ObjectCode& object = *code[static_cast<size_t>(subgraph.task)];
+    const CompiledProgram& object = *code[static_cast<size_t>(subgraph.task)];
     State::CompiledStep compiled;
-    compiled.run = loaded->run();
+    compiled.program = loaded.get();
     for (const auto* ids : {&subgraph.inputs, &subgraph.outputs}) {
       for (ValueId id : *ids) {
         compiled.arguments.push_back({nullptr, state->strides(id).data()});
@@ -303,12 +304,12 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     compiled.blob = static_cast<char*>(state->blobs.get()) + packed;
     packed += padded(object.blob_bytes);
     state->weight_bytes += object.blob_bytes;
-    if (const int status = loaded->prepack()(pointers.data(), compiled.blob); status != 0) {
+    if (auto packed_weights = loaded->prepack(pointers.data(), compiled.blob); !packed_weights.ok()) {
       return Error{ErrorKind::kRun,
                    graph.name,
-                   fmt::format("a task could not pack its weights (status {})", status),
+                   "a task could not pack its weights",
                    {},
-                   {}};
+                   packed_weights.error().text()};
     }
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
@@ -377,11 +378,10 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
       for (NodeId id : compiled.indexing) TILEWRIGHT_CHECK(check_index_input(state, graph.node(id)));
       for (size_t i = 0; i < compiled.places.size(); ++i)
         compiled.arguments[i].data = state.address(compiled.places[i]);
-      const int status = compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
-      if (status != 0) {
-        return Error{
-            ErrorKind::kRun, graph.name, fmt::format("step {} ended with status {}", s, status), {}, {}};
-      }
+      const auto ran =
+          compiled.program->run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
+      if (!ran.ok())
+        return Error{ErrorKind::kRun, graph.name, fmt::format("step {} failed", s), {}, ran.error().text()};
     } else {
       TILEWRIGHT_CHECK(run_copies(state, step.copies));
       for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, graph.node(id)));

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "core/backend/compiled_program.h"
 #include "core/base/result.h"
 #include "core/base/thread_pool.h"
-#include "core/codegen/codegen.h"
 #include "core/graph/prepare.h"
 
 namespace tilewright {
 
 /// Machine code for one task of a model; none: its nodes are run by reference kernels.
-using TaskCode = std::optional<ObjectCode>;
+using TaskCode = std::optional<CompiledProgram>;
 
 /// What a step of a run is.
 enum class StepKind : uint8_t {

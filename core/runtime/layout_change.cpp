@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/graph/operator_traits.h"
+
 namespace tilewright {
 namespace {
 
@@ -20,7 +22,7 @@ Channel channel_at(int64_t outer, int64_t channel, int64_t block, const std::vec
 }  // namespace
 
 std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node) {
-  if (node.op != "LayoutConvert") return std::nullopt;
+  if (!is_layout_conversion(node.op)) return std::nullopt;
   const Value& from = graph.value(node.inputs[0]);
   const Shape& shape = from.type.shape;
   if (from.type.data_type != DataType::kFloat32 || shape.size() < 2) return std::nullopt;

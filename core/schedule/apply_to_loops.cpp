@@ -110,9 +110,11 @@ Result<void> PrimitiveApplier::operator()(const Annotate& p) {
   for (auto& loop : state_.stage(p.stage).loops) {
     if (loop.id != p.loop) continue;
     if (loop.annotation != LoopAnnotation::kNone) return invalid("annotates a loop twice");
-    if (loop.kind != LoopKind::kSpatial &&
-        (p.annotation == LoopAnnotation::kParallel || p.annotation == LoopAnnotation::kVectorize)) {
-      return invalid(fmt::format("a reduction cannot be {}d", annotation_name(p.annotation)));
+    if (loop.kind != LoopKind::kSpatial) {
+      if (is_thread_axis(p.annotation))
+        return invalid(fmt::format("a reduction cannot be bound to {}", annotation_name(p.annotation)));
+      if (p.annotation == LoopAnnotation::kParallel || p.annotation == LoopAnnotation::kVectorize)
+        return invalid(fmt::format("a reduction cannot be {}d", annotation_name(p.annotation)));
     }
     loop.annotation = p.annotation;
     return check_kernel(p.stage);
@@ -148,7 +150,8 @@ Result<void> PrimitiveApplier::check_kernel(StageId id, LoopId loop) const {
   for (const Loop& l : state_.stage(id).loops) {
     inside = inside || l.id == loop;
     if (!inside) continue;
-    if (l.annotation == LoopAnnotation::kParallel) return invalid("gives a micro-kernel a parallel loop");
+    if (l.annotation == LoopAnnotation::kParallel || is_thread_axis(l.annotation))
+      return invalid("gives a micro-kernel a parallel loop");
     if (hosts(id, l.id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
   }
   return {};

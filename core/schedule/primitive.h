@@ -31,12 +31,30 @@ enum class Tail : uint8_t {
   kPad,
 };
 
-enum class LoopAnnotation : uint8_t { kNone, kUnroll, kVectorize, kParallel };
+/// How the steps of a loop are run. From kBlockX on they are bound to an index of the device that runs many
+/// threads at once, as GPUs do: there is no loop then, each thread runs the steps that are its own.
+enum class LoopAnnotation : uint8_t {
+  kNone,
+  kUnroll,
+  kVectorize,
+  kParallel,
+  kBlockX,
+  kBlockY,
+  kBlockZ,
+  kThreadX,
+  kThreadY,
+  kThreadZ,
+  kVirtualThread,  ///< as if by threads, interleaved in one
+};
+/// Whether steps are bound to blocks or threads of a device.
+constexpr bool is_thread_axis(LoopAnnotation annotation) {
+  return annotation >= LoopAnnotation::kBlockX;
+}
 
 enum class MemoryScope : uint8_t {
   kGlobal,    ///< arguments, packed constants, workspace
   kLocal,     ///< private to a thread, in cache or on the stack
-  kShared,    ///< a GPU block's
+  kShared,    ///< of all threads of a block
   kRegister,  ///< SSA values; indices must be constants once unrolled
 };
 

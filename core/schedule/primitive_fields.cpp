@@ -22,9 +22,6 @@ using Kind = PrimitiveField::Kind;
 constexpr int32_t kFirstUnroll = 16;
 constexpr int64_t kFirstPrefetch = 64;
 
-constexpr LoopAnnotation kAnnotations[] = {LoopAnnotation::kNone, LoopAnnotation::kUnroll,
-                                           LoopAnnotation::kVectorize, LoopAnnotation::kParallel};
-
 std::vector<LoopId> loop_ids(const NamedStage& stage) {
   std::vector<LoopId> ids;
   for (const NamedLoop& loop : stage.loops) ids.push_back(loop.id);
@@ -89,7 +86,7 @@ class Fields {
   }
   void operator()(const Annotate& p) {
     place(p);
-    named(Role::kAnnotation, kAnnotations, p.annotation, annotation_name);
+    named(Role::kAnnotation, kLoopAnnotations, p.annotation, annotation_name);
   }
   void operator()(const UnrollUpTo& p) {
     stage(p.stage);

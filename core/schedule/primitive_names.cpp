@@ -9,11 +9,18 @@ namespace {
 
 constexpr std::array<std::pair<Tail, std::string_view>, 4> kTailNames{
     {{Tail::kExact, "exact"}, {Tail::kGuard, "guard"}, {Tail::kPeel, "peel"}, {Tail::kPad, "pad"}}};
-constexpr std::array<std::pair<LoopAnnotation, std::string_view>, 4> kAnnotationNames{
+constexpr std::array<std::pair<LoopAnnotation, std::string_view>, 11> kAnnotationNames{
     {{LoopAnnotation::kNone, "none"},
      {LoopAnnotation::kUnroll, "unroll"},
      {LoopAnnotation::kVectorize, "vectorize"},
-     {LoopAnnotation::kParallel, "parallel"}}};
+     {LoopAnnotation::kParallel, "parallel"},
+     {LoopAnnotation::kBlockX, "block_x"},
+     {LoopAnnotation::kBlockY, "block_y"},
+     {LoopAnnotation::kBlockZ, "block_z"},
+     {LoopAnnotation::kThreadX, "thread_x"},
+     {LoopAnnotation::kThreadY, "thread_y"},
+     {LoopAnnotation::kThreadZ, "thread_z"},
+     {LoopAnnotation::kVirtualThread, "virtual_thread"}}};
 constexpr std::array<std::pair<MemoryScope, std::string_view>, 4> kScopeNames{
     {{MemoryScope::kGlobal, "global"},
      {MemoryScope::kLocal, "local"},

@@ -11,6 +11,11 @@ namespace tilewright {
 inline constexpr Tail kTails[] = {Tail::kExact, Tail::kGuard, Tail::kPeel, Tail::kPad};
 inline constexpr MemoryScope kMemoryScopes[] = {MemoryScope::kGlobal, MemoryScope::kLocal,
                                                 MemoryScope::kShared, MemoryScope::kRegister};
+inline constexpr LoopAnnotation kLoopAnnotations[] = {
+    LoopAnnotation::kNone,     LoopAnnotation::kUnroll,       LoopAnnotation::kVectorize,
+    LoopAnnotation::kParallel, LoopAnnotation::kBlockX,       LoopAnnotation::kBlockY,
+    LoopAnnotation::kBlockZ,   LoopAnnotation::kThreadX,      LoopAnnotation::kThreadY,
+    LoopAnnotation::kThreadZ,  LoopAnnotation::kVirtualThread};
 
 /// Stable lower-case words, as in texts and stored records, and back.
 std::string_view tail_name(Tail tail);

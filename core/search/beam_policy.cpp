@@ -9,23 +9,25 @@
 namespace tilewright {
 namespace {
 
-/// Programs kept at each decision, those that follow being neutral.
-constexpr size_t kWidth = 32;
-/// Values tried of a split's domain, which may hold thousands.
-constexpr int kSplitSamples = 16;
-constexpr double kRandomShare = 0.05;
+struct BeamOptions {
+  size_t width = 32;       ///< programs kept at each decision, those that follow being neutral
+  int split_samples = 16;  ///< values tried of a split's domain, which may hold thousands
+  double random_share = 0.05;
+};
 
 class BeamPolicy final : public PolicyBase {
  public:
-  BeamPolicy(const SearchContext& context, uint64_t seed) : PolicyBase(context, seed) {}
+  BeamPolicy(const SearchContext& context, uint64_t seed, const BeamOptions& options)
+      : PolicyBase(context, seed), options_(options) {}
 
-  std::vector<Proposal> propose(int budget, std::stop_token stop) override {
+  Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
     CandidateEvaluation evaluation(context_, stop);
     if (evaluation.guided()) {
-      const auto at_random = context_.favourites_only ? 0 : static_cast<size_t>(kRandomShare * budget);
+      const auto at_random =
+          context_.favourites_only ? 0 : static_cast<size_t>(options_.random_share * budget);
       evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals, "beam");
     }
     propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
@@ -50,7 +52,7 @@ class BeamPolicy final : public PolicyBase {
         widened.insert(widened.end(), scored.begin(), scored.end());
         beam = ranked(std::move(widened));
         all.insert(all.end(), beam.begin(), beam.end());
-        if (beam.size() > kWidth) beam.resize(kWidth);
+        if (beam.size() > options_.width) beam.resize(options_.width);
       }
     }
     return ranked(std::move(all));
@@ -67,7 +69,7 @@ class BeamPolicy final : public PolicyBase {
       next.push_back(std::move(changed));
     };
     if (decisions[d].kind == Decision::Kind::kSplit) {
-      for (int i = 0; i < kSplitSamples; ++i) add(SearchSpace::sample_value(decisions[d], random_));
+      for (int i = 0; i < options_.split_samples; ++i) add(SearchSpace::sample_value(decisions[d], random_));
     } else {
       for (int64_t option : decisions[d].options) add({option});
     }
@@ -81,12 +83,33 @@ class BeamPolicy final : public PolicyBase {
     points.erase(std::unique(points.begin(), points.end()), points.end());
     return points;
   }
+
+  BeamOptions options_;
 };
 
 }  // namespace
 
-std::unique_ptr<SearchPolicy> make_beam_policy(const SearchContext& context, uint64_t seed) {
-  return std::make_unique<BeamPolicy>(context, seed);
+const PolicyEntry& beam_policy() {
+  static const BeamOptions usual;
+  static const PolicyEntry entry{
+      .name = "beam",
+      .summary = "Beam search over decisions, made one after the other",
+      .options = {{"width", "Programs kept at each decision",
+                   IntegerOption{static_cast<int64_t>(usual.width), 1, 4096}},
+                  {"split-samples", "Values tried of each split",
+                   IntegerOption{usual.split_samples, 1, 4096}},
+                  {"random-share", "Share of the trials that is drawn at random",
+                   RealOption{usual.random_share, 0, 1}}},
+      .make = [](const SearchContext& context, const PolicyOptionValues& values,
+                 uint64_t seed) -> std::unique_ptr<SearchPolicy> {
+        BeamOptions options;
+        options.width = static_cast<size_t>(option_value<int64_t>(values, "width"));
+        options.split_samples = static_cast<int>(option_value<int64_t>(values, "split-samples"));
+        options.random_share = option_value<double>(values, "random-share");
+        return std::make_unique<BeamPolicy>(context, seed, options);
+      },
+  };
+  return entry;
 }
 
 }  // namespace tilewright

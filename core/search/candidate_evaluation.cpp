@@ -5,11 +5,12 @@
 #include <atomic>
 #include <cmath>
 #include <memory>
+#include <unordered_set>
 #include <utility>
 
+#include "core/backend/lower.h"
 #include "core/costmodel/candidate.h"
 #include "core/feature/draft_quantities.h"
-#include "core/lower/lower.h"
 #include "core/schedule/program_hash.h"
 
 namespace tilewright {
@@ -106,6 +107,11 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
     out.push_back(found ? &*found : nullptr);
   }
   return out;
+}
+
+void CandidateEvaluation::forget_all_but(std::span<const ScoredPoint* const> kept) {
+  const std::unordered_set<const ScoredPoint*> wanted(kept.begin(), kept.end());
+  std::erase_if(known_, [&](const auto& known) { return !known.second || !wanted.contains(&*known.second); });
 }
 
 void CandidateEvaluation::note_descent(const Point& point, const Descent& descent) {

@@ -37,6 +37,11 @@ class CandidateEvaluation {
   /// One element a point; none where it is illegal or the model rules it out. Valid as long as this lives.
   std::vector<const ScoredPoint*> evaluate(std::span<const Point> points);
 
+  /// How many points it remembers.
+  size_t remembered() const { return known_.size(); }
+  /// Forgets all points but these, which stay where they are: a long search would fill the memory.
+  void forget_all_but(std::span<const ScoredPoint* const> kept);
+
   /// Notes how a point came about; the first word about it counts, and none where it was evaluated before.
   void note_descent(const Point& point, const Descent& descent);
   /// The measured programs that children of the point come from: itself, or those that it came from.

@@ -4,43 +4,10 @@
 #include <algorithm>
 #include <map>
 
+#include "core/search/best_unseen.h"
+
 namespace tilewright {
 namespace {
-
-/// The best points seen, by program, bounded.
-class BestUnseen {
- public:
-  BestUnseen(size_t keep, const SearchHistory& history) : keep_(keep), history_(history) {}
-
-  void offer(const ScoredPoint* point) {
-    if (keep_ == 0 || history_.closed(point->program_hash) || held_.contains(point->program_hash)) return;
-    const auto better = [](const ScoredPoint* a, const ScoredPoint* b) {
-      return a->score != b->score ? a->score > b->score : a->program_hash < b->program_hash;
-    };
-    if (heap_.size() == keep_) {
-      if (!better(point, heap_.front())) return;
-      std::pop_heap(heap_.begin(), heap_.end(), better);
-      held_.erase(heap_.back()->program_hash);
-      heap_.pop_back();
-    }
-    heap_.push_back(point);
-    held_.insert(point->program_hash);
-    std::push_heap(heap_.begin(), heap_.end(), better);
-  }
-
-  std::vector<const ScoredPoint*> take() && {
-    std::sort(heap_.begin(), heap_.end(), [](const ScoredPoint* a, const ScoredPoint* b) {
-      return a->score != b->score ? a->score > b->score : a->program_hash < b->program_hash;
-    });
-    return std::move(heap_);
-  }
-
- private:
-  size_t keep_;
-  const SearchHistory& history_;
-  std::vector<const ScoredPoint*> heap_;  ///< worst in front
-  std::set<std::string> held_;
-};
 
 /// Parents of a child that has two, each once.
 std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {

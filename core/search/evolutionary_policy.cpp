@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/search/evolution.h"
 #include "core/search/policies.h"
 #include "core/search/policy_base.h"
 
@@ -13,7 +14,7 @@ class EvolutionaryPolicy final : public PolicyBase {
   EvolutionaryPolicy(const SearchContext& context, uint64_t seed, const EvolutionOptions& options)
       : PolicyBase(context, seed), options_(options) {}
 
-  std::vector<Proposal> propose(int budget, std::stop_token stop) override {
+  Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
@@ -24,7 +25,7 @@ class EvolutionaryPolicy final : public PolicyBase {
         return static_cast<size_t>(std::floor(part * options_.population));
       };
       auto population = history_.best(share(options_.measured_share));
-      while (population.size() < static_cast<size_t>(options_.population))
+      while (population.size() < static_cast<size_t>(options_.population) && !stop.stop_requested())
         population.push_back(space().sample(random_));
       const auto ranked =
           evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
@@ -43,9 +44,35 @@ class EvolutionaryPolicy final : public PolicyBase {
 
 }  // namespace
 
-std::unique_ptr<SearchPolicy> make_evolutionary_policy(const SearchContext& context, uint64_t seed,
-                                                       const EvolutionOptions& options) {
-  return std::make_unique<EvolutionaryPolicy>(context, seed, options);
+const PolicyEntry& evolutionary_policy() {
+  static const EvolutionOptions usual;
+  static const PolicyEntry entry{
+      .name = "evolutionary",
+      .summary = "Ansor's evolutionary search",
+      .repeats_ansor = true,
+      .options = {{"population", "Points of each generation", IntegerOption{usual.population, 1, 1 << 20}},
+                  {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},
+                  {"mutation", "Probability that a child is mutated",
+                   RealOption{usual.mutation_probability, 0, 1}},
+                  {"crossover", "Probability that a child has two parents",
+                   RealOption{usual.crossover_probability, 0, 1}},
+                  {"measured-share", "Share of the first generation that were measured best",
+                   RealOption{usual.measured_share, 0, 1}},
+                  {"random-share", "Share of the trials that is drawn at random",
+                   RealOption{usual.random_share, 0, 1}}},
+      .make = [](const SearchContext& context, const PolicyOptionValues& values,
+                 uint64_t seed) -> std::unique_ptr<SearchPolicy> {
+        EvolutionOptions options;
+        options.population = static_cast<int>(option_value<int64_t>(values, "population"));
+        options.iterations = static_cast<int>(option_value<int64_t>(values, "generations"));
+        options.mutation_probability = option_value<double>(values, "mutation");
+        options.crossover_probability = option_value<double>(values, "crossover");
+        options.measured_share = option_value<double>(values, "measured-share");
+        options.random_share = option_value<double>(values, "random-share");
+        return std::make_unique<EvolutionaryPolicy>(context, seed, options);
+      },
+  };
+  return entry;
 }
 
 }  // namespace tilewright

@@ -6,19 +6,29 @@
 namespace tilewright {
 
 std::string PolicyBase::save() const {
-  return random_.state() + "\n" + history_.to_json();
+  const std::string own = own_state();
+  return random_.state() + "\n" + history_.to_json() + (own.empty() ? "" : "\n" + own);
 }
 
 Result<void> PolicyBase::load(const std::string& bytes) {
   const auto end = bytes.find('\n');
   if (end == std::string::npos)
     return Error{ErrorKind::kBadInput, "search policy", "has no saved state here", {}, {}};
+  // Neither is more than a line.
+  const auto end_of_history = bytes.find('\n', end + 1);
   TILEWRIGHT_TRY(auto random, Random::from_state(std::string_view(bytes).substr(0, end)));
-  TILEWRIGHT_TRY(auto history, SearchHistory::from_json(bytes.substr(end + 1)));
+  TILEWRIGHT_TRY(auto history, SearchHistory::from_json(bytes.substr(end + 1, end_of_history - end - 1)));
   for (const auto& observation : history.measured()) TILEWRIGHT_CHECK(space().check(observation.point));
+  const bool has_own = end_of_history != std::string::npos;
+  TILEWRIGHT_CHECK(load_own_state(has_own ? bytes.substr(end_of_history + 1) : std::string()));
   random_ = random;
   history_ = std::move(history);
   return {};
+}
+
+Result<void> PolicyBase::load_own_state(const std::string& text) {
+  if (text.empty()) return {};
+  return Error{ErrorKind::kBadInput, "search policy", "has no such saved state", {}, text};
 }
 
 void PolicyBase::propose_drawn(const std::function<Point()>& draw, size_t count,

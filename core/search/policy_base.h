@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "core/search/candidate_evaluation.h"
 #include "core/search/search_history.h"
@@ -9,15 +10,23 @@
 
 namespace tilewright {
 
-/// What policies share: a stream of random numbers, the history, and both as bytes.
+/// What policies share: a stream of random numbers, the history, and both as bytes, beside what a policy
+/// keeps of its own.
 class PolicyBase : public SearchPolicy {
  public:
-  void observe(const std::vector<Observation>& observations) final { history_.add(observations); }
+  /// Whoever overrides it calls it too.
+  void observe(const std::vector<Observation>& observations) override { history_.add(observations); }
   std::string save() const final;
   Result<void> load(const std::string& bytes) final;
 
  protected:
   PolicyBase(SearchContext context, uint64_t seed) : context_(std::move(context)), random_(seed) {}
+
+  /// What a policy keeps of its own, as one line of text; empty: nothing.
+  virtual std::string own_state() const { return {}; }
+  /// Takes it back, empty where nothing was kept. Fails with kBadInput where it cannot be read, and the
+  /// policy is then what it was.
+  virtual Result<void> load_own_state(const std::string& text);
 
   /// Proposes up to `count` points that `draw` gives, unguided. Gives up when a few hundred draws in a row
   /// bring nothing new.

@@ -1,53 +1,87 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <deque>
+#include <utility>
 
 #include "core/search/policies.h"
 
 namespace tilewright {
 namespace {
 
-struct Entry {
-  std::string_view name;
-  std::unique_ptr<SearchPolicy> (*make)(const SearchContext&, uint64_t);
-  bool repeats_ansor = false;
-  bool asks_cost_model = true;
+constexpr const PolicyEntry& (*kPolicies[])() = {
+    tilewright_policy, evolutionary_policy, beam_policy, annealing_policy, grid_policy, random_policy,
 };
 
-constexpr Entry kPolicies[] = {
-    {"tilewright", make_tilewright_policy},
-    {"evolutionary",
-     [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); },
-     true},
-    {"beam", make_beam_policy},
-    {"random", make_random_policy, false, false},
-};
+/// Those from outside of this folder; where they are never moves.
+std::deque<PolicyEntry>& added_policies() {
+  static std::deque<PolicyEntry> added;
+  return added;
+}
 
 }  // namespace
 
-Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
-                                                         uint64_t seed) {
+std::vector<const PolicyEntry*> search_policies() {
+  std::vector<const PolicyEntry*> policies;
+  for (const auto& policy : kPolicies) policies.push_back(&policy());
+  for (const PolicyEntry& policy : added_policies()) policies.push_back(&policy);
+  return policies;
+}
+
+Result<const PolicyEntry*> find_search_policy(std::string_view name) {
   std::string names;
-  for (const auto& entry : kPolicies) {
-    if (entry.name == name) return entry.make(context, seed);
-    names += (names.empty() ? "" : ", ") + std::string(entry.name);
+  for (const PolicyEntry* policy : search_policies()) {
+    if (policy->name == name) return policy;
+    names += (names.empty() ? "" : ", ") + policy->name;
   }
   return Error{
       ErrorKind::kUsage, "search policy " + std::string(name), "is not known", "Choose one of " + names, {}};
 }
 
+Result<void> add_search_policy(PolicyEntry entry) {
+  if (find_search_policy(entry.name).ok())
+    return Error{ErrorKind::kUsage, "search policy " + entry.name, "is there already", {}, {}};
+  added_policies().push_back(std::move(entry));
+  return {};
+}
+
+Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
+                                                         uint64_t seed, const PolicyOptionValues& options) {
+  TILEWRIGHT_TRY(const PolicyEntry* policy, find_search_policy(name));
+  TILEWRIGHT_TRY(const auto values, complete_policy_options(policy->name, policy->options, options));
+  return policy->make(context, values, seed);
+}
+
+Result<std::unique_ptr<PolicyMemory>> make_policy_memory(std::string_view policy,
+                                                         const PolicyOptionValues& options, uint64_t seed) {
+  TILEWRIGHT_TRY(const PolicyEntry* entry, find_search_policy(policy));
+  if (!entry->make_memory) return std::unique_ptr<PolicyMemory>();
+  TILEWRIGHT_TRY(const auto values, complete_policy_options(entry->name, entry->options, options));
+  return entry->make_memory(values, seed);
+}
+
+Result<PolicyOptionValues> complete_options_of(std::string_view policy, const PolicyOptionValues& given) {
+  TILEWRIGHT_TRY(const PolicyEntry* entry, find_search_policy(policy));
+  return complete_policy_options(entry->name, entry->options, given);
+}
+
+Result<PolicyOptionValues> parse_options_of(std::string_view policy, std::span<const std::string> pairs) {
+  TILEWRIGHT_TRY(const PolicyEntry* entry, find_search_policy(policy));
+  return parse_policy_options(entry->name, entry->options, pairs);
+}
+
 bool asks_cost_model(std::string_view policy) {
-  return std::ranges::none_of(
-      kPolicies, [&](const Entry& entry) { return entry.name == policy && !entry.asks_cost_model; });
+  const auto entry = find_search_policy(policy);
+  return !entry.ok() || (*entry)->asks_cost_model;
 }
 
 bool repeats_ansor(std::string_view policy) {
-  return std::ranges::any_of(kPolicies,
-                             [&](const Entry& entry) { return entry.name == policy && entry.repeats_ansor; });
+  const auto entry = find_search_policy(policy);
+  return entry.ok() && (*entry)->repeats_ansor;
 }
 
 std::vector<std::string> search_policy_names() {
   std::vector<std::string> names;
-  for (const auto& entry : kPolicies) names.emplace_back(entry.name);
+  for (const PolicyEntry* policy : search_policies()) names.push_back(policy->name);
   return names;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/search/policies.h"
 #include "core/search/policy_base.h"
-#include "core/search/variation.h"
 
 namespace tilewright {
 namespace {
@@ -10,7 +9,7 @@ class RandomPolicy final : public PolicyBase {
  public:
   RandomPolicy(const SearchContext& context, uint64_t seed) : PolicyBase(context, seed) {}
 
-  std::vector<Proposal> propose(int budget, std::stop_token stop) override {
+  Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     CandidateEvaluation evaluation(context_, stop);
@@ -22,8 +21,15 @@ class RandomPolicy final : public PolicyBase {
 
 }  // namespace
 
-std::unique_ptr<SearchPolicy> make_random_policy(const SearchContext& context, uint64_t seed) {
-  return std::make_unique<RandomPolicy>(context, seed);
+const PolicyEntry& random_policy() {
+  static const PolicyEntry entry{
+      .name = "random",
+      .summary = "Points drawn uniformly",
+      .asks_cost_model = false,
+      .make = [](const SearchContext& context, const PolicyOptionValues&, uint64_t seed)
+          -> std::unique_ptr<SearchPolicy> { return std::make_unique<RandomPolicy>(context, seed); },
+  };
+  return entry;
 }
 
 }  // namespace tilewright

@@ -5,6 +5,29 @@
 #include <nlohmann/json.hpp>
 
 namespace tilewright {
+namespace {
+
+/// Spread and kind of error only where there is something to say of them, as histories of earlier versions
+/// have neither.
+nlohmann::json observation_to_json(const Observation& o) {
+  nlohmann::json json{o.point.sketch, o.point.values, o.program_hash, o.latency_seconds};
+  if (o.spread > 0 || o.error) json.push_back(o.spread);
+  if (o.error) json.push_back(std::string(error_kind_name(*o.error)));
+  return json;
+}
+
+/// Throws where it is none.
+Observation observation_from_json(const nlohmann::json& json) {
+  Observation o{Point{json.at(0).get<int>(), json.at(1).get<std::vector<DecisionValue>>()},
+                json.at(2).get<std::string>(), json.at(3).get<double>()};
+  if (json.size() > 4) o.spread = json.at(4).get<double>();
+  // A later version may know more kinds.
+  if (json.size() > 5)
+    o.error = error_kind_from_name(json.at(5).get<std::string>()).value_or(ErrorKind::kInternal);
+  return o;
+}
+
+}  // namespace
 
 void SearchHistory::add(const std::vector<Observation>& observations) {
   for (const auto& observation : observations) {
@@ -48,8 +71,7 @@ std::vector<SketchRecord> SearchHistory::by_sketch(size_t sketches) const {
 
 std::string SearchHistory::to_json() const {
   auto measured = nlohmann::json::array();
-  for (const auto& o : measured_)
-    measured.push_back({o.point.sketch, o.point.values, o.program_hash, o.latency_seconds});
+  for (const auto& o : measured_) measured.push_back(observation_to_json(o));
   auto closed = nlohmann::json::array();
   for (const auto& hash : closed_) {
     if (!position_.contains(hash)) closed.push_back(hash);
@@ -62,10 +84,7 @@ Result<SearchHistory> SearchHistory::from_json(const std::string& text) {
     const auto json = nlohmann::json::parse(text);
     SearchHistory history;
     std::vector<Observation> observations;
-    for (const auto& o : json.at("measured")) {
-      observations.push_back({Point{o.at(0).get<int>(), o.at(1).get<std::vector<DecisionValue>>()},
-                              o.at(2).get<std::string>(), o.at(3).get<double>()});
-    }
+    for (const auto& o : json.at("measured")) observations.push_back(observation_from_json(o));
     history.add(observations);
     for (const auto& hash : json.at("closed")) history.close(hash.get<std::string>());
     return history;

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -11,13 +12,17 @@
 #include "core/base/random.h"
 #include "core/base/result.h"
 #include "core/costmodel/cost_model.h"
+#include "core/search/observation.h"
+#include "core/search/policy_memory.h"
+#include "core/search/policy_option.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
 
 /// How a point came about.
 struct Descent {
-  /// "random", "first options", "mutation", "crossover", "beam", "by hand"; empty: not known.
+  /// "random", "first options", "mutation", "crossover", "beam", "annealing", "grid", "by hand"; empty: not
+  /// known.
   std::string origin;
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;
@@ -35,13 +40,6 @@ struct Proposal {
   /// What the cost model looked at; null where it was not asked. Whoever teaches it what came of the program
   /// need not make it again.
   std::shared_ptr<const Candidate> candidate = nullptr;
-};
-
-/// A measured proposal.
-struct Observation {
-  Point point;
-  std::string program_hash;
-  double latency_seconds = 0;  ///< 0: failed
 };
 
 /// What a policy is at while it proposes.
@@ -67,6 +65,9 @@ struct SearchContext {
   /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling.
   /// May be empty.
   std::function<void(SearchStage)> on_stage;
+  /// What the policies of a session share, of the kind that their entry makes (core/search/policy_entry.h);
+  /// null: nothing.
+  PolicyMemory* memory = nullptr;
 };
 
 /// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it
@@ -75,17 +76,28 @@ class SearchPolicy {
  public:
   virtual ~SearchPolicy() = default;
   /// At most `budget` points, none of them proposed or observed before; fewer when the space gives no more.
-  virtual std::vector<Proposal> propose(int budget, std::stop_token stop) = 0;
+  /// Once `stop` is requested it returns soon, and what it gives then is good for nothing. An error says why
+  /// the policy cannot go on; a point that is not legal is none.
+  virtual Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) = 0;
   virtual void observe(const std::vector<Observation>& observations) = 0;
   /// State as bytes, for exact resume.
   virtual std::string save() const = 0;
   virtual Result<void> load(const std::string& bytes) = 0;
 };
 
-/// Makes a policy by name ("tilewright", "evolutionary", "random", ...). kUsage with the list of names for an
-/// unknown one.
+/// Makes a policy by name ("tilewright", "evolutionary", "random", ...) with these of its options, and the
+/// usual values of the others. Fails with kUsage for an unknown name, and as `complete_policy_options` and
+/// the policy's own factory do.
 Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
-                                                         uint64_t seed);
+                                                         uint64_t seed,
+                                                         const PolicyOptionValues& options = {});
+/// What the policies of a session share; null where they share nothing. Fails as `make_search_policy` does.
+Result<std::unique_ptr<PolicyMemory>> make_policy_memory(std::string_view policy,
+                                                         const PolicyOptionValues& options, uint64_t seed);
+/// `complete_policy_options` and `parse_policy_options` of the policy of that name; kUsage where there is
+/// none.
+Result<PolicyOptionValues> complete_options_of(std::string_view policy, const PolicyOptionValues& given);
+Result<PolicyOptionValues> parse_options_of(std::string_view policy, std::span<const std::string> pairs);
 std::vector<std::string> search_policy_names();
 /// Whether a policy asks the cost model; one that does not learns nothing of what it says.
 bool asks_cost_model(std::string_view policy);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/search/evolution.h"
 #include "core/search/policies.h"
 #include "core/search/policy_base.h"
 #include "core/search/sketch_allocation.h"
@@ -43,10 +44,10 @@ EvolutionOptions small_evolution() {
 
 class TilewrightPolicy final : public PolicyBase {
  public:
-  TilewrightPolicy(const SearchContext& context, uint64_t seed)
-      : PolicyBase(context, seed), options_(small_evolution()) {}
+  TilewrightPolicy(const SearchContext& context, uint64_t seed, const EvolutionOptions& options)
+      : PolicyBase(context, seed), options_(options) {}
 
-  std::vector<Proposal> propose(int budget, std::stop_token stop) override {
+  Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
@@ -62,7 +63,7 @@ class TilewrightPolicy final : public PolicyBase {
       const size_t guided = count - std::min(count, proposals.size() + at_random);
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       const double whole = std::min(1.0, budget / kWholeRound);
-      for (size_t sketch = 0; sketch < shares.size(); ++sketch) {
+      for (size_t sketch = 0; sketch < shares.size() && !stop.stop_requested(); ++sketch) {
         const double part =
             whole * static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
         propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, evaluation, proposals, stop);
@@ -78,7 +79,7 @@ class TilewrightPolicy final : public PolicyBase {
   void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
-    for (size_t i = 0; i < static_cast<size_t>(options_.population); ++i) {
+    for (size_t i = 0; i < static_cast<size_t>(options_.population) && !stop.stop_requested(); ++i) {
       population.push_back(space().sample(static_cast<int>(i % sketches()), random_));
     }
     auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation,
@@ -130,12 +131,12 @@ class TilewrightPolicy final : public PolicyBase {
                          std::vector<Proposal>& proposals, std::stop_token stop) {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
-    propose_neighbours(sketch, count / 2, part, evaluation, proposals);
+    propose_neighbours(sketch, count / 2, part, evaluation, proposals, stop);
     EvolutionOptions options = options_;
     options.population =
         static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
-    while (population.size() < static_cast<size_t>(options.population)) {
+    while (population.size() < static_cast<size_t>(options.population) && !stop.stop_requested()) {
       population.push_back(space().sample(sketch, random_));
     }
     const size_t left = wanted - proposals.size();
@@ -146,7 +147,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
   void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
-                          std::vector<Proposal>& proposals) {
+                          std::vector<Proposal>& proposals, std::stop_token stop) {
     const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
@@ -161,7 +162,7 @@ class TilewrightPolicy final : public PolicyBase {
     EvolutionOptions none = options_;
     none.iterations = 0;
     const auto ranked =
-        evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, {});
+        evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, stop);
     evaluation.propose(ranked, count, true, history_, proposals);
   }
 
@@ -189,8 +190,29 @@ class TilewrightPolicy final : public PolicyBase {
 
 }  // namespace
 
-std::unique_ptr<SearchPolicy> make_tilewright_policy(const SearchContext& context, uint64_t seed) {
-  return std::make_unique<TilewrightPolicy>(context, seed);
+const PolicyEntry& tilewright_policy() {
+  static const EvolutionOptions usual = small_evolution();
+  static const PolicyEntry entry{
+      .name = "tilewright",
+      .summary = "Neighbours of the best programs and evolution, sketch by sketch",
+      .options = {{"population", "Points of each generation, of all sketches together",
+                   IntegerOption{usual.population, 1, 1 << 20}},
+                  {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},
+                  {"crossover", "Probability that a child has two parents",
+                   RealOption{usual.crossover_probability, 0, 1}},
+                  {"random-share", "Share of the trials that is drawn at random, at least one a round",
+                   RealOption{usual.random_share, 0, 1}}},
+      .make = [](const SearchContext& context, const PolicyOptionValues& values,
+                 uint64_t seed) -> std::unique_ptr<SearchPolicy> {
+        EvolutionOptions options = small_evolution();
+        options.population = static_cast<int>(option_value<int64_t>(values, "population"));
+        options.iterations = static_cast<int>(option_value<int64_t>(values, "generations"));
+        options.crossover_probability = option_value<double>(values, "crossover");
+        options.random_share = option_value<double>(values, "random-share");
+        return std::make_unique<TilewrightPolicy>(context, seed, options);
+      },
+  };
+  return entry;
 }
 
 }  // namespace tilewright

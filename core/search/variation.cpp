@@ -83,6 +83,15 @@ bool change_option(const Decision& d, DecisionValue& value, Random& random, bool
   return true;
 }
 
+/// Whether the decision is open, and more than one value can be chosen.
+bool has_alternatives(const std::vector<Decision>& decisions, size_t at,
+                      const std::vector<DecisionValue>& values) {
+  const Decision& decision = decisions[at];
+  return is_open(decisions, at, values) &&
+         (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0
+                                                  : decision.options.size() > 1);
+}
+
 }  // namespace
 
 Point neutral_point(const SearchSpace& space, int sketch) {
@@ -97,9 +106,7 @@ Point mutate(const SearchSpace& space, const Point& point, Random& random, const
   std::vector<double> weights;
   for (size_t i = 0; i < decisions.size(); ++i) {
     const auto& decision = decisions[i];
-    const bool open = is_open(decisions, i, point.values) &&
-                      (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0
-                                                               : decision.options.size() > 1);
+    const bool open = has_alternatives(decisions, i, point.values);
     weights.push_back(!open ? 0 : mostly_choices ? 1 : weight_of(decision.kind) / count[decision.kind]);
   }
   Point out = point;
@@ -112,6 +119,30 @@ Point mutate(const SearchSpace& space, const Point& point, Random& random, const
     if (changed) break;
     weights[at] = 0;
   }
+  normalise(space.sketch(out), out.values);
+  return out;
+}
+
+Point redraw(const SearchSpace& space, const Point& point, Random& random) {
+  constexpr int kDraws = 32;
+  const auto& decisions = space.sketch(point).decisions();
+  std::vector<size_t> choices;
+  for (size_t i = 0; i < decisions.size(); ++i) {
+    if (has_alternatives(decisions, i, point.values)) choices.push_back(i);
+  }
+  const auto sketches = static_cast<int>(space.sketches().size());
+  const auto count = static_cast<int64_t>(choices.size()) + (sketches > 1 ? 1 : 0);
+  if (count == 0) return point;
+  const auto at = static_cast<size_t>(random.uniform_int(count));
+  if (at == choices.size()) {
+    const auto other = static_cast<int>(random.uniform_int(sketches - 1));
+    return space.sample(other < point.sketch ? other : other + 1, random);
+  }
+  Point out = point;
+  DecisionValue& value = out.values[choices[at]];
+  const DecisionValue before = value;
+  for (int i = 0; i < kDraws && value == before; ++i)
+    value = SearchSpace::sample_value(decisions[choices[at]], random);
   normalise(space.sketch(out), out.values);
   return out;
 }

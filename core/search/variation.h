@@ -27,6 +27,12 @@ struct MutationOptions {
 Point mutate(const SearchSpace& space, const Point& point, Random& random,
              const MutationOptions& options = {});
 
+/// One open decision that has alternatives, all of them as likely, with another value drawn at random
+/// (AutoTVM's move: "one random knob"). Where there are several sketches the sketch is one of these
+/// decisions, and with another one all others are drawn anew. The point itself where nothing can change, or
+/// where no other value came up in many draws.
+Point redraw(const SearchSpace& space, const Point& point, Random& random);
+
 /// Node-based crossover (Ansor, section 5.1): the decisions of each stage, or of each side of it, come from
 /// one of two parents of the same sketch; where the parents differ in one stage alone, each decision does.
 /// The child has something of both unless they differ in one decision at most.

@@ -19,11 +19,15 @@ DecisionValue neutral_value(const Decision& decision) {
   return {decision.options.empty() ? 0 : decision.options.front()};
 }
 
+DecisionValue closed_value(const Decision& decision) {
+  return decision.closed.empty() ? neutral_value(decision) : decision.closed;
+}
+
 void close_decisions(const std::vector<Decision>& decisions, std::vector<DecisionValue>& values) {
   // Conditions look at earlier decisions, so one pass settles chains of them.
   for (size_t i = 0; i < decisions.size(); ++i) {
     if (is_open(decisions, i, values)) continue;
-    values[i] = decisions[i].closed.empty() ? neutral_value(decisions[i]) : decisions[i].closed;
+    values[i] = closed_value(decisions[i]);
   }
 }
 

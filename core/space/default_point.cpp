@@ -13,8 +13,6 @@
 namespace tilewright {
 namespace {
 
-constexpr int64_t kFloatBytes = 4;
-
 /// The last of the deepest splits of each stage: its innermost loop is the stage's, since sums have fewer
 /// levels.
 std::vector<size_t> innermost_splits(const std::vector<Decision>& decisions) {
@@ -49,7 +47,7 @@ std::vector<DecisionValue> with_vectors(const Sketch& sketch, int64_t lanes) {
 }  // namespace
 
 Result<Point> default_point(const SearchSpace& space, const Target& target) {
-  const int64_t lanes = std::max<int64_t>(1, target.vector_bytes / kFloatBytes);
+  const int64_t lanes = target.lanes(DataType::kFloat32);
   const auto& sketches = space.sketches();
   for (size_t i = 0; i < sketches.size(); ++i) {
     for (auto& values : {with_vectors(*sketches[i], lanes), neutral_values(sketches[i]->decisions())}) {

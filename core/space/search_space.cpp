@@ -3,13 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/compute/variant.h"
 #include "core/space/plain_nest.h"
 #include "core/space/point_edit.h"
 #include "core/space/rule_sets.h"
 #include "core/space/space_variants.h"
+#include "core/space/split_factors.h"
 
 namespace tilewright {
 namespace {
@@ -34,20 +33,13 @@ DecisionValue sample_factors(const Decision& d, Random& random) {
   int64_t left = d.extent;
   for (size_t i = factors.size(); i > 0; --i) {
     const bool innermost = i == factors.size();
-    std::vector<int64_t> options;
-    std::vector<double> weights;
-    for (int64_t f = 1; f <= left; ++f) {
-      if (d.exact && left % f != 0) continue;
-      if (innermost && f > d.max_innermost) break;
-      if (innermost && !d.options.empty() &&
-          std::find(d.options.begin(), d.options.end(), f) == d.options.end())
-        continue;
-      options.push_back(f);
-      weights.push_back(d.exact ? factor_lists(left / f, i - 1) : 1);
-    }
+    const std::vector<int64_t> options = level_factors(d, left, innermost);
     if (options.empty()) continue;
+    std::vector<double> weights;
+    weights.reserve(options.size());
+    for (const int64_t f : options) weights.push_back(d.exact ? factor_lists(left / f, i - 1) : 1);
     factors[i - 1] = options[random.pick_weighted(weights)];
-    left = (left + factors[i - 1] - 1) / factors[i - 1];
+    left = steps_outside(left, factors[i - 1]);
   }
   return factors;
 }

@@ -81,6 +81,8 @@ const std::vector<std::shared_ptr<const SketchRule>>& user_rules();
 
 /// The neutral value of a decision: factors of 1, or its first option.
 DecisionValue neutral_value(const Decision& decision);
+/// What a decision is that is not open.
+DecisionValue closed_value(const Decision& decision);
 /// Neutral values of all, those that are then not open having the value they have so.
 std::vector<DecisionValue> neutral_values(const std::vector<Decision>& decisions);
 /// One comment line each: what is open and what it is in `values`.

@@ -4,14 +4,16 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/compute/variant_traits.h"
 
 namespace tilewright {
 
 std::vector<std::string> space_variants(const Task& task, const RuleSet& rules) {
   auto variants = task_variants(task);
   if (!rules.all_variants && !variants.empty()) {
-    const auto direct = std::ranges::find(variants, "direct");
-    const std::string only = direct != variants.end() ? *direct : variants.front();
+    const auto definition = std::ranges::find_if(
+        variants, [](const std::string& name) { return variant_traits(name).is_definition; });
+    const std::string only = definition != variants.end() ? *definition : variants.front();
     variants.assign(1, only);
   }
   if (variants.empty()) variants.emplace_back();

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
 #include "core/space/plain_nest.h"
 #include "core/space/rule_sets.h"
 #include "core/space/space_variants.h"

@@ -20,15 +20,6 @@ namespace {
 
 constexpr int kMaxThreads = 1024;
 
-std::string_view kind_name(TargetKind kind) {
-  switch (kind) {
-    case TargetKind::kCpu: return "cpu";
-    case TargetKind::kCuda: return "cuda";
-    case TargetKind::kOpenCl: return "opencl";
-  }
-  return "cpu";
-}
-
 /// How LLVM is told what the name of the processor does not say: the features by which it differs, all of
 /// them, and whole vectors where it would cut those of 512 bits in two.
 std::string llvm_features_of(const NamedFeatures& architecture, const VectorUnit& unit) {
@@ -76,8 +67,24 @@ Error usage(std::string_view text, std::string message, std::string cure) {
 
 }  // namespace
 
+std::string_view target_kind_name(TargetKind kind) {
+  switch (kind) {
+    case TargetKind::kCpu: return "cpu";
+    case TargetKind::kCuda: return "cuda";
+    case TargetKind::kOpenCl: return "opencl";
+  }
+  return "cpu";
+}
+
+std::optional<TargetKind> target_kind_named(std::string_view name) {
+  for (const TargetKind kind : {TargetKind::kCpu, TargetKind::kCuda, TargetKind::kOpenCl}) {
+    if (target_kind_name(kind) == name) return kind;
+  }
+  return std::nullopt;
+}
+
 std::string Target::key() const {
-  return fmt::format("{}:{}:{}t", kind_name(kind), arch, threads);
+  return fmt::format("{}:{}:{}t", target_kind_name(kind), arch, threads);
 }
 
 Target target_of_features(const CpuFeatures& features, int threads) {
@@ -162,7 +169,7 @@ std::vector<std::string> needed_features(const Target& target) {
 }
 
 nlohmann::json target_to_json(const Target& target) {
-  return {{"kind", kind_name(target.kind)},
+  return {{"kind", target_kind_name(target.kind)},
           {"arch", target.arch},
           {"llvm_triple", target.llvm_triple},
           {"llvm_cpu", target.llvm_cpu},
@@ -183,13 +190,10 @@ Result<Target> target_from_json(const nlohmann::json& json) {
     return Error{ErrorKind::kBadInput, std::string(kPlace), std::move(message), "", ""};
   };
   Target target;
-  TILEWRIGHT_TRY(const std::string kind, json_field<std::string>(json, "kind", kPlace));
-  if (kind == "cuda")
-    target.kind = TargetKind::kCuda;
-  else if (kind == "opencl")
-    target.kind = TargetKind::kOpenCl;
-  else if (kind != "cpu")
-    return bad(fmt::format("no kind of target '{}' is known", kind));
+  TILEWRIGHT_TRY(const std::string kind_name, json_field<std::string>(json, "kind", kPlace));
+  const auto kind = target_kind_named(kind_name);
+  if (!kind) return bad(fmt::format("no kind of target '{}' is known", kind_name));
+  target.kind = *kind;
   TILEWRIGHT_TRY(target.arch, json_field<std::string>(json, "arch", kPlace));
   TILEWRIGHT_TRY(target.llvm_triple, json_field<std::string>(json, "llvm_triple", kPlace));
   TILEWRIGHT_TRY(target.llvm_cpu, json_field<std::string>(json, "llvm_cpu", kPlace));

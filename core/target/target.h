@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,10 +12,15 @@
 
 #include "core/base/result.h"
 #include "core/target/cpu_features.h"
+#include "core/tensor/data_type.h"
 
 namespace tilewright {
 
-enum class TargetKind { kCpu, kCuda, kOpenCl };
+enum class TargetKind : uint8_t { kCpu, kCuda, kOpenCl };
+/// "cpu", "cuda", "opencl".
+std::string_view target_kind_name(TargetKind kind);
+/// None where there is no such kind.
+std::optional<TargetKind> target_kind_named(std::string_view name);
 
 /// What programs are made for: an instruction set, a number of threads, and the caches that a search reckons
 /// with. A value. Processors are x86-64.
@@ -35,8 +42,10 @@ struct Target {
 
   bool operator==(const Target&) const = default;
 
-  /// float32 values in one vector register.
-  int vector_lanes() const { return vector_bytes / 4; }
+  /// Values of a type in one vector register; at least 1.
+  int lanes(DataType type) const {
+    return std::max(1, vector_bytes / static_cast<int>(data_type_size(type)));
+  }
 
   /// What records are filed under: "cpu:x86-64-v3:1t". Leaves out the caches, which are the machine's.
   std::string key() const;

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/base/units.h"
+#include "core/graph/operator_traits.h"
 
 namespace tilewright {
 namespace {
@@ -29,7 +30,7 @@ GraphSearch::TaskCounts counts_of(const Partition& partition) {
 int conversions_in(const Partition& partition) {
   int count = 0;
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
-    if (partition.tasks[i].graph.nodes.front().op == "LayoutConvert") count += partition.weights[i];
+    if (is_layout_conversion(partition.tasks[i].graph.nodes.front().op)) count += partition.weights[i];
   }
   return count;
 }

@@ -7,10 +7,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/backend/lower.h"
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/schedule/program_hash.h"
 #include "core/search/search_policy.h"
 

@@ -12,7 +12,7 @@ PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape
   PrepareOptions options;
   options.shapes = std::move(shapes);
   // One vector a block of channels; two with SSE, whose four lanes would make too many blocks.
-  options.passes.channel_block = std::max(8, target.vector_lanes());
+  options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   options.partition.means = remembered([target](const Task& task) { return task_means(task, target); });
   return options;

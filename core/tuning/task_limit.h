@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/compute/variant_traits.h"
 #include "core/target/roofline.h"
 #include "core/tuning/tuning_event.h"
 
@@ -32,7 +33,7 @@ enum class AboveLimit {
 inline AboveLimit why_above_limit(double share, std::string_view variant) {
   // Other work explains a third at most.
   constexpr double kNoisyPeaks = 1.33;
-  if (variant.starts_with("winograd")) return AboveLimit::kLessArithmetic;
+  if (variant_traits(variant).saves_arithmetic) return AboveLimit::kLessArithmetic;
   return share > kNoisyPeaks ? AboveLimit::kNearerCache : AboveLimit::kSlowPeaks;
 }
 

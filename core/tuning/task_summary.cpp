@@ -39,9 +39,7 @@ Hindrance hindrance_of(const Task& task) {
     if (is_compute_intensive(node.op)) return hindrance_of_product(task.graph, node);
   }
   for (const Node& node : task.graph.nodes) {
-    if (node.op == "Softmax" || node.op == "LogSoftmax" || node.op == "LayerNormalization" ||
-        node.op == "InstanceNormalization")
-      return Hindrance::kRows;
+    if (rereads_rows(node.op)) return Hindrance::kRows;
   }
   return task.flops > 0 ? Hindrance::kNone : Hindrance::kMovesElements;
 }

@@ -8,12 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/lower.h"
 #include "core/base/median.h"
 #include "core/base/random.h"
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/program_estimate.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/space/search_space.h"
 #include "core/tuning/chosen_programs.h"
 #include "core/tuning/tuned_model.h"

@@ -7,8 +7,9 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/kept_cuts.h"
 
@@ -157,7 +158,7 @@ Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& p
       continue;
     }
     TILEWRIGHT_TRY(const LoopIr ir, lower(*best.program, target));
-    TILEWRIGHT_TRY(ObjectCode object, generate_object(ir, target));
+    TILEWRIGHT_TRY(CompiledProgram object, generate_code(ir, target));
     code.emplace_back(std::move(object));
   }
   return code;

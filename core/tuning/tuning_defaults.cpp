@@ -6,6 +6,7 @@
 #include "core/schedule/program_hash.h"
 #include "core/space/default_point.h"
 #include "core/tuning/model_sums.h"
+#include "core/tuning/trial_observation.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -81,8 +82,7 @@ void TuningSession::Run::tell_defaults() {
       if (trial.position != kDefaultPosition) continue;
       auto point = point_from_json(trial.decisions);
       if (!point.ok()) continue;
-      const double latency = trial.error ? 0 : trial.latency.value_or(0);
-      state.policy->observe({Observation{*std::move(point), hash, latency}});
+      state.policy->observe({observation_of(*std::move(point), trial)});
       state.default_told = true;
     }
   }

@@ -24,6 +24,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"by_prediction", o.by_prediction},
       {"round_size", o.round_size},
       {"policy", o.policy},
+      {"policy_options", policy_options_to_json(o.policy_options)},
       {"cost_model", o.cost_model},
       {"cost_model_weights", o.cost_model_weights},
       {"draft_share", o.draft_share},
@@ -67,6 +68,9 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   };
   TILEWRIGHT_TRY(const auto target, json_field<nlohmann::json>(json, "target", kPlace));
   TILEWRIGHT_TRY(o.target, target_from_json(target));
+  TILEWRIGHT_TRY(const auto of_policy,
+                 json_field_or<nlohmann::json>(json, "policy_options", nlohmann::json::object(), kPlace));
+  TILEWRIGHT_TRY(o.policy_options, policy_options_from_json(of_policy, kPlace));
   field("trials", o.trials);
   field("trials_per_task", o.trials_per_task);
   field("minutes", o.minutes);

@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/measure/measurement.h"
+#include "core/search/policy_option.h"
 #include "core/target/target.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/objective.h"
@@ -24,6 +25,9 @@ struct TuningOptions {
   bool by_prediction = false;
   int round_size = 16;  ///< trials of one task before another choice is made
   std::string policy = "tilewright";
+  /// Of the policy; those that are not here have their usual values. A session keeps all of them, so that it
+  /// goes on with what it began with.
+  PolicyOptionValues policy_options;
   std::string cost_model = "tilewright";
   /// File of weights that the cost model was trained to before; empty: those that it comes with, if any. The
   /// session keeps what it read.

@@ -3,9 +3,9 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/lower.h"
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
-#include "core/lower/lower.h"
 #include "core/records/plain_trial.h"
 #include "core/space/search_space.h"
 #include "core/target/not_verified.h"
@@ -116,6 +116,8 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   const std::string& name = checkpoint.name;
   const std::string_view prefix = kPolicyPrefix;
   if (name == kSchedulerName) return scheduler_->load(checkpoint.data);
+  if (name == kPolicyMemoryName)
+    return policy_memory_ ? policy_memory_->load(checkpoint.data) : Result<void>();
   if (name == kChoiceName) return load_choice(checkpoint.data);
   if (name == kLimitName) return load_limit(checkpoint.data);
   if (name == kCutsName) return load_cuts(checkpoint.data);

@@ -7,6 +7,7 @@
 #include "core/costmodel/candidate.h"
 #include "core/costmodel/metrics.h"
 #include "core/records/drift.h"
+#include "core/tuning/trial_observation.h"
 
 namespace tilewright {
 namespace {
@@ -16,6 +17,15 @@ constexpr int kSentinelRounds = 4;
 constexpr const char* kAskedAtRandom = "asked for at random";
 /// Programs of a piece of a task that was cut, where the budget is used up.
 constexpr int kPieceRound = 8;
+
+/// Why a task's round has no programs, in words of the session.
+Error no_proposals(const std::string& task, const std::string& policy, const Error& error) {
+  Error said = error;
+  said.place = task;
+  said.message = "has no programs to try, because the policy " + policy +
+                 " failed: " + (error.place.empty() ? "" : error.place + ": ") + error.message;
+  return said;
+}
 
 }  // namespace
 
@@ -69,19 +79,22 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
 }
 
 /// A resumed session chooses the same: what was kept of the round itself does not count yet.
-std::vector<Proposal> TuningSession::Run::propose(const RoundChoice& choice) {
+Result<std::vector<Proposal>> TuningSession::Run::propose(const RoundChoice& choice) {
   const auto& state = tasks_[static_cast<size_t>(choice.task)];
   if (!choice.at_random) return state.policy->propose(choice.budget, end_.get_token());
-  const auto drawing =
-      make_search_policy("random", state.context, options_.seed + static_cast<uint64_t>(round_));
+  // The memory is of another kind of policy.
+  SearchContext context = state.context;
+  context.memory = nullptr;
+  TILEWRIGHT_TRY(const auto drawing,
+                 make_search_policy("random", context, options_.seed + static_cast<uint64_t>(round_)));
   std::vector<Observation> before;
   for (const auto& [hash, trial] : state.known) {
     if (trial.round > round_) continue;
     if (auto point = point_from_json(trial.decisions); point.ok())
-      before.push_back({*std::move(point), hash});
+      before.push_back(observation_of(*std::move(point), trial));
   }
-  (*drawing)->observe(before);
-  return (*drawing)->propose(choice.budget, end_.get_token());
+  drawing->observe(before);
+  return drawing->propose(choice.budget, end_.get_token());
 }
 
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
@@ -96,10 +109,12 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   }
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
-  const auto proposals = propose(choice);
+  const auto proposed = propose(choice);
   watch_.enter(WorkStage::kRest);
   // Nothing of a choice that was cut short is kept: whoever resumes the session makes it again, and whole.
   if (end_.stop_requested()) return false;
+  if (!proposed.ok()) return no_proposals(state.task->name, options_.policy, proposed.error());
+  const std::vector<Proposal>& proposals = *proposed;
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {
@@ -123,7 +138,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     const auto known = state.known.find(proposal.program_hash);
     const double latency = known->second.error ? 0 : known->second.latency.value_or(0);
     failed += known->second.error.has_value();
-    observations.push_back({proposal.point, proposal.program_hash, latency});
+    observations.push_back(observation_of(proposal.point, known->second));
     // What was compiled only teaches nothing; what the search did not choose is not the round's, and a
     // session that is resumed could not tell when it was learnt.
     if (!known->second.error && latency <= 0) continue;
@@ -244,6 +259,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
                                       stage_times(),
                                       {kGraphTrialsName, std::to_string(graph_trials_)},
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};
+  if (policy_memory_) checkpoints.push_back({kPolicyMemoryName, policy_memory_->save()});
   add_extra(checkpoints);
   add_weights(checkpoints);
   RoundFinished event;

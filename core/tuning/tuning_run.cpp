@@ -105,6 +105,7 @@ Result<void> TuningSession::Run::load_model_weights(bool resumed) {
 
 Result<void> TuningSession::Run::make_ready(bool resumed) {
   TILEWRIGHT_CHECK(make_model(resumed));
+  TILEWRIGHT_TRY(policy_memory_, make_policy_memory(options_.policy, options_.policy_options, options_.seed));
   std::vector<TaskScheduler::TaskInfo> infos;
   std::vector<ModelWeights> weights(models_.size());
   for (size_t i = 0; i < table_.tasks.size(); ++i) {
@@ -175,8 +176,9 @@ Result<void> TuningSession::Run::open_task(size_t task) {
   state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) {
     enter_search(task, stage);
   };
-  TILEWRIGHT_TRY(state.policy,
-                 make_search_policy(options_.policy, state.context, options_.seed + task * 7919));
+  state.context.memory = policy_memory_.get();
+  TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + task * 7919,
+                                                  options_.policy_options));
   return {};
 }
 

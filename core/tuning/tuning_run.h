@@ -78,6 +78,7 @@ class TuningSession::Run {
   static constexpr const char* kLimitName = "limit";
   static constexpr const char* kCutsName = "cut tasks";
   static constexpr const char* kPolicyPrefix = "policy/";
+  static constexpr const char* kPolicyMemoryName = "policy memory";
 
   struct TaskState {
     const Task* task = nullptr;
@@ -198,7 +199,9 @@ class TuningSession::Run {
   /// another round of one that has begun.
   Result<RoundChoice> choose_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
-  std::vector<Proposal> propose(const RoundChoice& choice);
+  /// What the task's policy chooses, or, where a person asked for that, points at random. Fails as the policy
+  /// does.
+  Result<std::vector<Proposal>> propose(const RoundChoice& choice);
   /// Measures them, tells of it as that task's (-1: nobody's), and has each result kept as it comes; what
   /// cannot be kept ends it. Gives how many came.
   Result<int> measure_each(int task, const std::vector<MeasureRequest>& requests,
@@ -305,6 +308,8 @@ class TuningSession::Run {
   std::vector<ModelGraph> graphs_;
   std::vector<std::vector<int>> weights_;          ///< by model, by task, in the graphs as they are now
   std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
+  /// What the policies of the tasks share; null where they share nothing.
+  std::unique_ptr<PolicyMemory> policy_memory_;
   std::vector<TaskState> tasks_;
   std::unique_ptr<CostModel> model_;
   std::unique_ptr<TaskScheduler> scheduler_;

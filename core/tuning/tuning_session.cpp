@@ -132,15 +132,17 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_name("cost model", options.cost_model, cost_model_names()));
   TILEWRIGHT_CHECK(check_name("rule set", options.rules, rule_set_names()));
   TILEWRIGHT_CHECK(check_target(options));
+  TuningOptions complete = options;
+  TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
-  SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
+  SessionSetup setup = make_setup(models, graphs, complete, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
-  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
+  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), std::move(complete), surroundings,
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));
   TILEWRIGHT_CHECK(run->prepare({}));

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
+#include "core/backend/lower.h"
 #include "core/feature/statement_features.h"
-#include "core/lower/lower.h"
 
 namespace tilewright {
 

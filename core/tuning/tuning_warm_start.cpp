@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/backend/lower.h"
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
-#include "core/lower/lower.h"
 #include "core/tuning/session_cost_model.h"
 #include "core/tuning/tuning_run.h"
 

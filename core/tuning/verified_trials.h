@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 

@@ -4,7 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/lower/lower.h"
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/tuning/chosen_programs.h"
 
 namespace tilewright {
@@ -15,7 +16,7 @@ constexpr int64_t kMostTried = 8;
 
 Result<TaskCode> code_of(const Program& program, const Target& target) {
   TILEWRIGHT_TRY(const LoopIr ir, lower(program, target));
-  TILEWRIGHT_TRY(ObjectCode object, generate_object(ir, target));
+  TILEWRIGHT_TRY(CompiledProgram object, generate_code(ir, target));
   return TaskCode(std::move(object));
 }
 

@@ -12,6 +12,7 @@ find_package(SQLite3 REQUIRED)
 find_package(ZLIB REQUIRED)
 pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
 pkg_check_modules(HWLOC REQUIRED IMPORTED_TARGET hwloc)
+pkg_check_modules(RE2 REQUIRED IMPORTED_TARGET re2)
 pkg_check_modules(XGBOOST REQUIRED IMPORTED_TARGET xgboost)
 pkg_check_modules(GRAPHVIZ IMPORTED_TARGET libgvc libcgraph)
 

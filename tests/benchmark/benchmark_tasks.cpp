@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
-#include "core/lower/lower.h"
 #include "core/tensor/random_tensor.h"
 
 namespace tilewright {

@@ -5,8 +5,8 @@
 
 #include <map>
 
-#include "core/codegen/codegen.h"
-#include "core/lower/lower.h"
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "tests/benchmark/benchmark_tasks.h"
 
 namespace {
@@ -41,8 +41,8 @@ void code_generation(benchmark::State& state, std::string_view name) {
   size_t next = 0;
   double bytes = 0;
   for (auto step : state) {
-    const auto code = generate_object(nests[next++ % nests.size()], target);
-    if (code.ok()) bytes += static_cast<double>(code->object.size());
+    const auto code = generate_code(nests[next++ % nests.size()], target);
+    if (code.ok()) bytes += static_cast<double>(code->bytes.size());
   }
   state.SetItemsProcessed(state.iterations());
   state.counters["object_bytes"] = benchmark::Counter(bytes, benchmark::Counter::kAvgIterations);

@@ -27,7 +27,7 @@ struct Row {
 
 Result<std::vector<Row>> rows_of(const std::string& path, const Target& target) {
   PrepareOptions options;
-  options.passes.channel_block = std::max(8, target.vector_lanes());
+  options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   TILEWRIGHT_TRY(const PreparedModel model, prepare_model(path, options));
   for (const ReferenceNode& node : model.partition.reference_nodes) {

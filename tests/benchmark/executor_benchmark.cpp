@@ -3,7 +3,8 @@
 // kernels. The counter `per_step` is the time of one step.
 #include <benchmark/benchmark.h>
 
-#include "core/lower/lower.h"
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/runtime/executor.h"
 #include "tests/benchmark/benchmark_tasks.h"
 
@@ -20,7 +21,7 @@ std::vector<TaskCode> any_code(const PreparedModel& model, const Target& target)
     for (const Program& program : random_programs_of(*space, target, 64, 1)) {
       const bool shares = program_text(program).find("parallel") != std::string::npos;
       if (shares != (target.threads > 1)) continue;
-      code.back() = generate_object(lower(program, target).value(), target).value();
+      code.back() = generate_code(lower(program, target).value(), target).value();
       break;
     }
   }

@@ -15,7 +15,7 @@
 #include "core/feature/primitive_sequence.h"
 #include "core/feature/statement_features.h"
 #include "core/graph/prepare.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/search_space.h"
 
 namespace {

@@ -11,10 +11,10 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/cpu/codegen.h"
+#include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/base/thread_pool.h"
-#include "core/codegen/codegen.h"
-#include "core/lower/lower.h"
 #include "core/runtime/aligned_memory.h"
 #include "core/target/hardware.h"
 #include "core/target/roofline.h"
@@ -48,7 +48,7 @@ Result<std::unique_ptr<Prepared>> prepare(std::string name, double flops, const 
   p->name = std::move(name);
   p->flops = flops;
   TILEWRIGHT_TRY(const LoopIr ir, lower(program, target));
-  TILEWRIGHT_TRY(const ObjectCode object, generate_object(ir, target));
+  TILEWRIGHT_TRY(const CompiledProgram object, generate_object(ir, target));
   TILEWRIGHT_TRY(LoadedCode code, LoadedCode::load(object));
   p->code = std::make_unique<LoadedCode>(std::move(code));
   Random random(1);

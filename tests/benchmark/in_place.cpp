@@ -36,7 +36,7 @@ Result<std::vector<double>> within_the_model(Executor& executor, const Graph& gr
 Result<void> compare(const char* path, const char* database, int threads) {
   TILEWRIGHT_TRY(const Target target, parse_target("cpu", threads));
   PrepareOptions options;
-  options.passes.channel_block = std::max(8, target.vector_lanes());
+  options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, options));
   const auto model = std::make_shared<const PreparedModel>(std::move(prepared));

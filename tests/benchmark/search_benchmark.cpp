@@ -8,7 +8,7 @@
 
 #include "core/costmodel/candidate.h"
 #include "core/costmodel/xgboost_model.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/search/search_policy.h"
 #include "tests/benchmark/benchmark_tasks.h"
 
@@ -43,7 +43,9 @@ const Subject& subject(std::string_view name) {
 /// Trees that have seen every other program. Their latencies are made up: what is timed does not depend on
 /// them.
 std::unique_ptr<CostModel> taught(const Subject& s) {
-  auto model = make_xgboost_model({43, 1, 0}, {});
+  CostModelOptions options;
+  options.warm_up_samples = 0;
+  auto model = make_xgboost_model(options, {});
   std::vector<Sample> samples;
   Random random(2);
   for (size_t i = 0; i < s.candidates.size(); i += 2)
@@ -84,9 +86,13 @@ void proposing(benchmark::State& state, std::string_view name) {
   int64_t programs = 0;
   uint64_t seed = 1;
   for (auto step : state) {
-    SearchContext context{s.task.id, s.space, s.target, model.get(), 1, false, {}};
+    SearchContext context;
+    context.task_id = s.task.id;
+    context.space = s.space;
+    context.target = s.target;
+    context.cost_model = model.get();
     const auto policy = make_search_policy("tilewright", context, seed++).value();
-    programs += static_cast<int64_t>(policy->propose(16, {}).size());
+    programs += static_cast<int64_t>(policy->propose(16, {}).value().size());
   }
   state.SetItemsProcessed(programs);
 }

@@ -7,10 +7,10 @@
 #include <limits>
 #include <memory>
 
+#include "core/backend/cpu/codegen.h"
+#include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/base/thread_pool.h"
-#include "core/codegen/codegen.h"
-#include "core/lower/lower.h"
 #include "core/measure/guarded_buffer.h"
 #include "core/measure/sampling.h"
 #include "core/measure/task_bench.h"
@@ -20,7 +20,7 @@ namespace {
 
 struct Built {
   LoopIr ir;
-  ObjectCode code;
+  CompiledProgram code;
 };
 
 Result<Built> build(const Program& program, const Target& target) {

@@ -3,7 +3,7 @@
 
 #include <cctype>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/space/sketch_rule.h"
 
 namespace tilewright {

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 
 namespace tilewright {
 

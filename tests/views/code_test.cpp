@@ -51,8 +51,8 @@ ProgramListing listing() {
     assembly.push_back({"  vfmadd231ps  (%rdi), %ymm0, %ymm1", 3, i == 2 ? 96.0 : 32.0,
                         InstructionClass::kVectorFma, false, InstructionCost{11, 0.5, 1}});
   listing.code.processor = "znver3";
-  listing.code.llvm_ir = {{"define i32 @tw_task_run() {", 0, 0, {}, false},
-                          {"  %sum = call <8 x float> @llvm.fma.v8f32()", 3, 32, {}, false}};
+  listing.code.intermediate = {{"define i32 @tw_task_run() {", 0, 0, {}, false},
+                               {"  %sum = call <8 x float> @llvm.fma.v8f32()", 3, 32, {}, false}};
   listing.run[static_cast<size_t>(InstructionClass::kInteger)] = {kCopies, 8.0 * kCopies};
   listing.run[static_cast<size_t>(InstructionClass::kVectorFma)] = {4, 4 * 32.0};
   listing.prepack[static_cast<size_t>(InstructionClass::kBranch)] = {1, 1};

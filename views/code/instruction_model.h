@@ -4,7 +4,7 @@
 #include <QAbstractTableModel>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 
 namespace tilewright {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 #include "views/code/line_heat.h"
 
 namespace tilewright {

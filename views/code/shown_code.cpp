@@ -69,7 +69,7 @@ ShownCode shown_code(const ProgramListing& listing, const QString& title) {
     if (!shown.passes.empty()) compare_with_before(pass, shown.passes.back().text.lines);
     shown.passes.push_back(std::move(pass));
   }
-  shown.llvm_ir = linked(listing.code.llvm_ir);
+  shown.llvm_ir = linked(listing.code.intermediate);
   shown.assembly = linked(listing.code.assembly);
   shown.costs = line_costs(listing.code.assembly);
   shown.processor = QString::fromStdString(listing.code.processor);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/codegen/program_listing.h"
+#include "core/backend/program_listing.h"
 #include "views/code/line_cost.h"
 #include "views/code/linked_text.h"
 #include "views/code/pass_difference.h"

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 #include "views/compare/line_diff.h"
 
 namespace tilewright {

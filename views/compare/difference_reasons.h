@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 #include "views/compare/compared_program.h"
 
 namespace tilewright {

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "core/codegen/code_listing.h"
+#include "core/backend/code_listing.h"
 
 namespace tilewright {
 

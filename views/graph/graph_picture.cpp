@@ -8,6 +8,7 @@
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "core/graph/operator_traits.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
 #include "views/common/utf8_text.h"
@@ -197,7 +198,7 @@ GraphPicture picture_of_file(const PreparedModel& prepared, const GraphPicture& 
   GraphPicture picture;
   for (size_t id = 0; id < graph.nodes.size(); ++id) {
     const Node& source = graph.nodes[id];
-    if (source.op == "Constant") continue;
+    if (holds_constant(source.op)) continue;
     PictureNode box = box_of(graph, static_cast<NodeId>(id), {});
     box.origins = {static_cast<NodeId>(id)};
     box.subgraph = subgraphs.value(static_cast<NodeId>(id), -1);

@@ -54,6 +54,14 @@ QString annotation_label(LoopAnnotation annotation) {
     case LoopAnnotation::kParallel: return translated(QT_TRANSLATE_NOOP("LoopNest", "parallel"));
     case LoopAnnotation::kUnroll: return translated(QT_TRANSLATE_NOOP("LoopNest", "unrolled"));
     case LoopAnnotation::kVectorize: return translated(QT_TRANSLATE_NOOP("LoopNest", "in vectors"));
+    case LoopAnnotation::kBlockX:
+    case LoopAnnotation::kBlockY:
+    case LoopAnnotation::kBlockZ: return translated(QT_TRANSLATE_NOOP("LoopNest", "by blocks"));
+    case LoopAnnotation::kThreadX:
+    case LoopAnnotation::kThreadY:
+    case LoopAnnotation::kThreadZ: return translated(QT_TRANSLATE_NOOP("LoopNest", "by threads"));
+    case LoopAnnotation::kVirtualThread:
+      return translated(QT_TRANSLATE_NOOP("LoopNest", "by virtual threads"));
     case LoopAnnotation::kNone: break;
   }
   return {};

@@ -17,12 +17,10 @@ bool leaves_taps_out(const ConvGeometry& conv, size_t d) {
   return 4 * met <= 3 * w.kernel * w.output;
 }
 
-}  // namespace
-
 /// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
 /// depthwise convolutions are the same definition with fewer loops.
-Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
-                                   const std::vector<TensorId>& inputs) {
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
   const TensorId met = without_idle_taps(builder, conv, inputs[1], conv.rank());
   std::vector<int64_t> begin, extents;
@@ -58,8 +56,15 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
   Expr body = builder.at(x, memory_indices(conv.input, from)) * builder.at(weights, weight);
   if (meets.valid()) body = select(meets, body, float_imm(0));
   if (channels.guard) body = zero_past_channels(out.at.channel, conv.out_channels, body);
-  const TensorId product = reduce_or_compute(builder, "conv", out.axes, reduce, Combiner::kSum, body);
+  const TensorId product = reduce_or_compute(builder, "conv", out.axes, reduce, Combiner::kSum, body,
+                                             {.part = OperatorPart::kConvolution});
   return add_conv_bias(builder, graph, node, inputs, product);
+}
+
+}  // namespace
+
+OperatorVariant conv_direct() {
+  return direct(build);
 }
 
 }  // namespace tilewright::operators

@@ -56,30 +56,18 @@ TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node
                        const std::vector<TensorId>& inputs, TensorId value);
 
 // The variants of Conv.
-Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
-                                   const std::vector<TensorId>& inputs);
-bool conv_im2col_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, const Node& node,
-                                   const std::vector<TensorId>& inputs);
-bool conv_winograd_f2_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                        const std::vector<TensorId>& inputs);
+OperatorVariant conv_direct();
+OperatorVariant conv_im2col();
+// By Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
+OperatorVariant conv_winograd_f4();
+OperatorVariant conv_winograd_f2();
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                        const std::vector<TensorId>& inputs);
-bool conv_winograd_stride2_f2_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_stride2_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                const std::vector<TensorId>& inputs);
-bool conv_winograd_stride2_f4_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_stride2_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                const std::vector<TensorId>& inputs);
-
-bool conv_winograd_line_f2_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_line_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                             const std::vector<TensorId>& inputs);
-bool conv_winograd_line_f4_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_winograd_line_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                             const std::vector<TensorId>& inputs);
+bool conv_winograd_f2_applies(const Graph& graph, const Node& node);
+OperatorVariant conv_winograd_stride2_f4();
+OperatorVariant conv_winograd_stride2_f2();
+// The same where there is one dimension only.
+OperatorVariant conv_winograd_line_f4();
+OperatorVariant conv_winograd_line_f2();
 
 /// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second`
 /// channels, so that padding channels can be read of them.

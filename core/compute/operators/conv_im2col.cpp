@@ -2,10 +2,11 @@
 #include "core/compute/operators/conv_geometry.h"
 
 namespace tilewright::operators {
+namespace {
 
 /// Not for pointwise kernels, which are products as they are; nor where something else won wherever it was
 /// tried: Winograd's algorithm, or leaving out taps in the padding of a dimension before the last two.
-bool conv_im2col_applies(const Graph& graph, const Node& node) {
+bool applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1) return false;
   if (conv_winograd_f4_applies(graph, node) || conv_winograd_f2_applies(graph, node)) return false;
@@ -20,8 +21,8 @@ bool conv_im2col_applies(const Graph& graph, const Node& node) {
 }
 
 /// Gathers the window of every output position in a row of its own, which leaves one product of matrices.
-Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, const Node& node,
-                                   const std::vector<TensorId>& inputs) {
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
   const std::vector<std::string> out_names = spatial_names("o", conv.rank());
@@ -67,8 +68,15 @@ Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, cons
   if (conv.in_block() != 0) row.push_back(channels.channel.inner);
   for (const Axis& axis : channels.after.axes()) reduce.add(axis);
   const TensorId product = reduce_or_compute(builder, "conv", out.axes, reduce, Combiner::kSum,
-                                             builder.at(patches, row) * builder.at(weights, weight));
+                                             builder.at(patches, row) * builder.at(weights, weight),
+                                             {.part = OperatorPart::kConvolution});
   return add_conv_bias(builder, graph, node, inputs, product);
+}
+
+}  // namespace
+
+OperatorVariant conv_im2col() {
+  return {"im2col", applies, build, {}};
 }
 
 }  // namespace tilewright::operators

@@ -213,14 +213,13 @@ Result<TensorId> build_phase(DagBuilder& builder, const Graph& graph, const Node
 }  // namespace
 
 void add_conv_transpose(VariantTable& table) {
-  table.add("ConvTranspose",
-            {
-                {"phase_lanes", conv_transpose_phase_lanes_applies, build_conv_transpose_phase_lanes},
-                {"phase", phase_applies, build_phase},
-                {"winograd_phase_f4", winograd_phase_f4_applies, build_winograd_phase_f4},
-                {"winograd_phase_f2", winograd_phase_f2_applies, build_winograd_phase_f2},
-                {"direct", [](const Graph&, const Node&) { return true; }, build_direct},
-            });
+  table.add("ConvTranspose", {
+                                 conv_transpose_phase_lanes(),
+                                 {"phase", phase_applies, build_phase, kPhaseTraits},
+                                 conv_transpose_winograd_phase_f4(),
+                                 conv_transpose_winograd_phase_f2(),
+                                 direct(build_direct),
+                             });
 }
 
 }  // namespace tilewright::operators

@@ -41,17 +41,16 @@ struct PhaseDimension {
   }
 };
 
+/// Of variants that cut the output into phases. Where the stride does not divide the kernel, phases are
+/// filled up with weights of zero, and of an infinity these make a NaN.
+inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true};
+
 // Variants of ConvTranspose that have a file of their own.
 /// Phases and output channels fill vectors together: for layers with few channels, as the last of a
 /// generator.
-bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_conv_transpose_phase_lanes(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                  const std::vector<TensorId>& inputs);
-bool winograd_phase_f2_applies(const Graph& graph, const Node& node);
-bool winograd_phase_f4_applies(const Graph& graph, const Node& node);
-Result<TensorId> build_winograd_phase_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                         const std::vector<TensorId>& inputs);
-Result<TensorId> build_winograd_phase_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                         const std::vector<TensorId>& inputs);
+OperatorVariant conv_transpose_phase_lanes();
+// Every phase by Winograd's algorithm, in tiles of four and of two outputs.
+OperatorVariant conv_transpose_winograd_phase_f4();
+OperatorVariant conv_transpose_winograd_phase_f2();
 
 }  // namespace tilewright::operators

@@ -122,9 +122,7 @@ class PhaseLanes {
   int64_t lanes_ = 1;
 };
 
-}  // namespace
-
-bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node) {
+bool applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels)
     return false;
@@ -136,12 +134,18 @@ bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node) {
          std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
 }
 
-Result<TensorId> build_conv_transpose_phase_lanes(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                  const std::vector<TensorId>& inputs) {
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const TensorId y =
       PhaseLanes(builder, conv).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
   return add_conv_bias(builder, graph, node, inputs, y);
+}
+
+}  // namespace
+
+OperatorVariant conv_transpose_phase_lanes() {
+  return {"phase_lanes", applies, build, kPhaseTraits};
 }
 
 }  // namespace tilewright::operators

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/conv_transpose.h"
 #include "core/compute/operators/winograd_transform.h"
+#include "core/compute/operators/winograd_variant.h"
 
 namespace tilewright::operators {
 namespace {
@@ -192,28 +193,27 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
-constexpr const char* kDoesNotFit = "Winograd's algorithm does not fit it";
+OperatorVariant variant(std::string name, const WinogradTransform& transform,
+                        const WinogradTransform& other) {
+  return winograd_variant(
+      std::move(name),
+      [&transform, &other](const Graph& graph, const Node& node) {
+        return applies(graph, node, transform, other);
+      },
+      [&transform](DagBuilder& builder, const Graph& graph, const Node& node,
+                   const std::vector<TensorId>& inputs) {
+        return build(builder, graph, node, inputs, transform);
+      });
+}
 
 }  // namespace
 
-bool winograd_phase_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_two_taps_f2(), winograd_two_taps_f4());
+OperatorVariant conv_transpose_winograd_phase_f4() {
+  return variant("winograd_phase_f4", winograd_two_taps_f4(), winograd_two_taps_f2());
 }
 
-bool winograd_phase_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_two_taps_f4(), winograd_two_taps_f2());
-}
-
-Result<TensorId> build_winograd_phase_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                         const std::vector<TensorId>& inputs) {
-  if (!winograd_phase_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_two_taps_f2());
-}
-
-Result<TensorId> build_winograd_phase_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                         const std::vector<TensorId>& inputs) {
-  if (!winograd_phase_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_two_taps_f4());
+OperatorVariant conv_transpose_winograd_phase_f2() {
+  return variant("winograd_phase_f2", winograd_two_taps_f2(), winograd_two_taps_f4());
 }
 
 }  // namespace tilewright::operators

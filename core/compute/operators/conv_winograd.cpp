@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/conv_geometry.h"
 #include "core/compute/operators/winograd_transform.h"
+#include "core/compute/operators/winograd_variant.h"
 
 namespace tilewright::operators {
 namespace {
@@ -268,48 +269,44 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
-constexpr const char* kDoesNotFit = "Winograd's algorithm does not fit it";
+/// In tiles of one size.
+OperatorVariant variant(std::string name, const WinogradTransform& transform,
+                        const WinogradTransform& other) {
+  return winograd_variant(
+      std::move(name),
+      [&transform, &other](const Graph& graph, const Node& node) {
+        return applies(graph, node, transform, other);
+      },
+      [&transform](DagBuilder& builder, const Graph& graph, const Node& node,
+                   const std::vector<TensorId>& inputs) {
+        return build(builder, graph, node, inputs, transform);
+      });
+}
 
 }  // namespace
-
-bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_f2(), winograd_f4());
-}
 
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node) {
   return applies(graph, node, winograd_f4(), winograd_f2());
 }
 
-Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                        const std::vector<TensorId>& inputs) {
-  if (!conv_winograd_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_f2());
+bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
+  return applies(graph, node, winograd_f2(), winograd_f4());
 }
 
-Result<TensorId> build_conv_winograd_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                        const std::vector<TensorId>& inputs) {
-  if (!conv_winograd_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_f4());
+OperatorVariant conv_winograd_f4() {
+  return variant("winograd_f4", winograd_f4(), winograd_f2());
 }
 
-bool conv_winograd_stride2_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_stride2_f2(), winograd_stride2_f4());
+OperatorVariant conv_winograd_f2() {
+  return variant("winograd_f2", winograd_f2(), winograd_f4());
 }
 
-bool conv_winograd_stride2_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_stride2_f4(), winograd_stride2_f2());
+OperatorVariant conv_winograd_stride2_f4() {
+  return variant("winograd_s2_f4", winograd_stride2_f4(), winograd_stride2_f2());
 }
 
-Result<TensorId> build_conv_winograd_stride2_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                const std::vector<TensorId>& inputs) {
-  if (!conv_winograd_stride2_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_stride2_f2());
-}
-
-Result<TensorId> build_conv_winograd_stride2_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                                const std::vector<TensorId>& inputs) {
-  if (!conv_winograd_stride2_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
-  return build(builder, graph, node, inputs, winograd_stride2_f4());
+OperatorVariant conv_winograd_stride2_f2() {
+  return variant("winograd_s2_f2", winograd_stride2_f2(), winograd_stride2_f4());
 }
 
 }  // namespace tilewright::operators

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/conv_geometry.h"
 #include "core/compute/operators/winograd_transform.h"
+#include "core/compute/operators/winograd_variant.h"
 
 namespace tilewright::operators {
 namespace {
@@ -116,7 +117,6 @@ bool applies(const Graph& graph, const Node& node, bool large) {
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, bool large) {
-  if (!applies(graph, node, large)) return unsupported(node, "Winograd's algorithm does not fit it");
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const Sizes sizes = sizes_for(conv.windows[0]);
   WinogradLine winograd(builder, conv, large ? *sizes.f4 : *sizes.f2);
@@ -127,24 +127,21 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
+OperatorVariant variant(std::string name, bool large) {
+  return winograd_variant(
+      std::move(name), [large](const Graph& graph, const Node& node) { return applies(graph, node, large); },
+      [large](DagBuilder& builder, const Graph& graph, const Node& node,
+              const std::vector<TensorId>& inputs) { return build(builder, graph, node, inputs, large); });
+}
+
 }  // namespace
 
-bool conv_winograd_line_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, false);
+OperatorVariant conv_winograd_line_f4() {
+  return variant("winograd_line_f4", true);
 }
 
-bool conv_winograd_line_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, true);
-}
-
-Result<TensorId> build_conv_winograd_line_f2(DagBuilder& builder, const Graph& graph, const Node& node,
-                                             const std::vector<TensorId>& inputs) {
-  return build(builder, graph, node, inputs, false);
-}
-
-Result<TensorId> build_conv_winograd_line_f4(DagBuilder& builder, const Graph& graph, const Node& node,
-                                             const std::vector<TensorId>& inputs) {
-  return build(builder, graph, node, inputs, true);
+OperatorVariant conv_winograd_line_f2() {
+  return variant("winograd_line_f2", false);
 }
 
 }  // namespace tilewright::operators

@@ -150,9 +150,11 @@ void ReduceAxes::add(Axis axis) {
 }
 
 TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes,
-                           const ReduceAxes& reduce, Combiner combiner, Expr body) {
-  if (reduce.axes().empty()) return builder.compute(std::move(name), std::move(axes), std::move(body));
-  return builder.reduce(std::move(name), std::move(axes), reduce.axes(), combiner, std::move(body));
+                           const ReduceAxes& reduce, Combiner combiner, Expr body, ComputeHints hints) {
+  if (reduce.axes().empty())
+    return builder.compute(std::move(name), std::move(axes), std::move(body), std::move(hints));
+  return builder.reduce(std::move(name), std::move(axes), reduce.axes(), combiner, std::move(body),
+                        std::move(hints));
 }
 
 }  // namespace tilewright::operators

@@ -87,6 +87,6 @@ class ReduceAxes {
 
 /// `out[axes] = combine over reduce of body`, or a plain computation where nothing is reduced.
 TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes,
-                           const ReduceAxes& reduce, Combiner combiner, Expr body);
+                           const ReduceAxes& reduce, Combiner combiner, Expr body, ComputeHints hints = {});
 
 }  // namespace tilewright::operators

@@ -103,14 +103,15 @@ Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node&
 
 void add_elementwise(VariantTable& table) {
   for (const ElementwiseFunction& function : elementwise_functions()) {
-    table.add(function.op, {{"direct", [](const Graph&, const Node&) { return true; },
-                             [&function](DagBuilder& builder, const Graph& graph, const Node& node,
-                                         const std::vector<TensorId>& inputs) {
-                               return build(builder, graph, node, inputs, function);
-                             }}});
+    table.add(function.op, only_direct([&function](DagBuilder& builder, const Graph& graph, const Node& node,
+                                                   const std::vector<TensorId>& inputs) {
+                return build(builder, graph, node, inputs, function);
+              }));
   }
   table.add("Where", only_direct(build_where));
+  table.take("Where", 0, [](DataType type) { return type == DataType::kBool; });
   table.add("Cast", only_direct(build_cast));
+  table.take("Cast", 0, [](DataType type) { return type != DataType::kFloat16; });
 }
 
 }  // namespace tilewright::operators

@@ -30,6 +30,7 @@ Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Nod
 
 void add_gather(VariantTable& table) {
   table.add("Gather", only_direct(build_gather));
+  table.take("Gather", 1, [](DataType type) { return type == DataType::kInt64 || type == DataType::kInt32; });
 }
 
 }  // namespace tilewright::operators

@@ -22,7 +22,8 @@ Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node&
       transpose_a ? builder.at(inputs[0], {of(k), of(i)}) : builder.at(inputs[0], {of(i), of(k)});
   const Expr right =
       transpose_b ? builder.at(inputs[1], {of(j), of(k)}) : builder.at(inputs[1], {of(k), of(j)});
-  const TensorId product = builder.reduce("matmul", {i, j}, {k}, Combiner::kSum, left * right);
+  const TensorId product = builder.reduce("matmul", {i, j}, {k}, Combiner::kSum, left * right,
+                                          {.part = OperatorPart::kMatrixProduct});
   const bool biased = has_input(node, 2) && beta != 0;
   if (alpha == 1 && !biased) return product;
 

@@ -43,7 +43,8 @@ Result<TensorId> build_matmul(DagBuilder& builder, const Graph& graph, const Nod
     right.push_back(of(axes.back()));
   }
   return builder.reduce("matmul", axes, {k}, Combiner::kSum,
-                        builder.at(inputs[0], left) * builder.at(inputs[1], right));
+                        builder.at(inputs[0], left) * builder.at(inputs[1], right),
+                        {.part = OperatorPart::kMatrixProduct});
 }
 
 }  // namespace

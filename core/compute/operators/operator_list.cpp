@@ -33,15 +33,31 @@ constexpr void (*kFamilies[])(VariantTable&) = {
     add_transpose,
 };
 
-}  // namespace
-
-const std::vector<OperatorVariant>* find_operator_variants(std::string_view op) {
+const VariantTable& variant_table() {
   static const VariantTable table = [] {
     VariantTable made;
     for (auto* add_family : kFamilies) add_family(made);
     return made;
   }();
-  return table.find(op);
+  return table;
+}
+
+}  // namespace
+
+const std::vector<OperatorVariant>* find_operator_variants(std::string_view op) {
+  return variant_table().find(op);
+}
+
+bool takes_data_type(std::string_view op, size_t index, DataType type) {
+  return variant_table().takes(op, index, type);
+}
+
+const VariantTraits& variant_traits(std::string_view name) {
+  return variant_table().traits(name);
+}
+
+std::vector<std::string> variant_names() {
+  return variant_table().variant_names();
 }
 
 }  // namespace tilewright

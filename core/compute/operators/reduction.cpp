@@ -93,11 +93,10 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 
 void add_reduction(VariantTable& table) {
   for (const Reduction& reduction : kReductions) {
-    table.add(reduction.op, {{"direct", [](const Graph&, const Node&) { return true; },
-                              [&reduction](DagBuilder& builder, const Graph& graph, const Node& node,
-                                           const std::vector<TensorId>& inputs) {
-                                return build(builder, graph, node, inputs, reduction);
-                              }}});
+    table.add(reduction.op, only_direct([&reduction](DagBuilder& builder, const Graph& graph,
+                                                     const Node& node, const std::vector<TensorId>& inputs) {
+                return build(builder, graph, node, inputs, reduction);
+              }));
   }
 }
 

@@ -42,6 +42,8 @@ Result<TensorId> build_reshape(DagBuilder& builder, const Graph& graph, const No
 void add_reshape(VariantTable& table) {
   for (const char* op : {"Flatten", "Reshape", "Squeeze", "Unsqueeze"})
     table.add(op, only_direct(build_reshape));
+  // The new shape, or the axes; Flatten has none.
+  for (const char* op : {"Reshape", "Squeeze", "Unsqueeze"}) table.take(op, 1, [](DataType) { return true; });
 }
 
 }  // namespace tilewright::operators

@@ -53,7 +53,8 @@ Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const No
   const Frame frame = make_frame(builder, rows.shape, {});
   return builder.compute(
       "softmax", frame.axes,
-      builder.at(exponential.values, frame.at.dims) * builder.at(inverse, rows.kept(frame.at.dims)));
+      builder.at(exponential.values, frame.at.dims) * builder.at(inverse, rows.kept(frame.at.dims)),
+      {.part = OperatorPart::kSoftmax});
 }
 
 Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, const Node& node,
@@ -64,7 +65,8 @@ Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, cons
   const Frame frame = make_frame(builder, rows.shape, {});
   const std::vector<Expr> row = rows.kept(frame.at.dims);
   const Expr shift = builder.at(exponential.largest, row) + unary(UnaryOp::kLog, builder.at(sum, row));
-  return builder.compute("log_softmax", frame.axes, builder.at(inputs[0], frame.at.dims) - shift);
+  return builder.compute("log_softmax", frame.axes, builder.at(inputs[0], frame.at.dims) - shift,
+                         {.part = OperatorPart::kSoftmax});
 }
 
 }  // namespace

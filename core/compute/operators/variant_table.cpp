@@ -1,10 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/variant_table.h"
 
+#include <utility>
+
 namespace tilewright::operators {
 
+void VariantTable::add(std::string_view op, std::vector<OperatorVariant> variants) {
+  for (const OperatorVariant& variant : variants) traits_.emplace(variant.name, variant.traits);
+  all_[std::string(op)] = std::move(variants);
+}
+
+const std::vector<OperatorVariant>* VariantTable::find(std::string_view op) const {
+  const auto found = all_.find(op);
+  return found == all_.end() ? nullptr : &found->second;
+}
+
+void VariantTable::take(std::string_view op, size_t index, TypeTest fits) {
+  types_[std::string(op)][index] = fits;
+}
+
+bool VariantTable::takes(std::string_view op, size_t index, DataType type) const {
+  if (type == DataType::kFloat32) return true;
+  const auto inputs = types_.find(op);
+  if (inputs == types_.end()) return false;
+  const auto fits = inputs->second.find(index);
+  return fits != inputs->second.end() && fits->second(type);
+}
+
+const VariantTraits& VariantTable::traits(std::string_view variant) const {
+  static const VariantTraits unknown;
+  const auto found = traits_.find(variant);
+  return found == traits_.end() ? unknown : found->second;
+}
+
+std::vector<std::string> VariantTable::variant_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, traits] : traits_) names.push_back(name);
+  return names;
+}
+
+OperatorVariant direct(Build build) {
+  return {
+      "direct", [](const Graph&, const Node&) { return true; }, std::move(build), {.is_definition = true}};
+}
+
 std::vector<OperatorVariant> only_direct(Build build) {
-  return {{"direct", [](const Graph&, const Node&) { return true; }, build}};
+  return {direct(std::move(build))};
 }
 
 bool has_input(const Node& node, size_t index) {

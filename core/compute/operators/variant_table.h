@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -11,25 +12,34 @@
 
 namespace tilewright::operators {
 
-/// Variants by operator name.
+/// What the families of operators register: variants by operator, types of inputs by operator, and through
+/// the variants their traits by name.
 class VariantTable {
  public:
-  void add(std::string_view op, std::vector<OperatorVariant> variants) {
-    all_[std::string(op)] = std::move(variants);
-  }
-  const std::vector<OperatorVariant>* find(std::string_view op) const {
-    const auto found = all_.find(op);
-    return found == all_.end() ? nullptr : &found->second;
-  }
+  using TypeTest = bool (*)(DataType type);
+
+  void add(std::string_view op, std::vector<OperatorVariant> variants);
+  const std::vector<OperatorVariant>* find(std::string_view op) const;
+
+  /// Of input `index` the operator takes types for which `fits` holds, beside float32.
+  void take(std::string_view op, size_t index, TypeTest fits);
+  bool takes(std::string_view op, size_t index, DataType type) const;
+
+  /// By the variant's name; the defaults where there is none.
+  const VariantTraits& traits(std::string_view variant) const;
+  std::vector<std::string> variant_names() const;
 
  private:
   std::map<std::string, std::vector<OperatorVariant>, std::less<>> all_;
+  std::map<std::string, std::map<size_t, TypeTest>, std::less<>> types_;
+  std::map<std::string, VariantTraits, std::less<>> traits_;
 };
 
-/// `OperatorVariant::build` as a plain function.
-using Build = Result<TensorId> (*)(DagBuilder& builder, const Graph& graph, const Node& node,
-                                   const std::vector<TensorId>& inputs);
-/// A variant named "direct" that holds wherever it can be built.
+/// `OperatorVariant::build`.
+using Build = decltype(OperatorVariant::build);
+/// The operator's definition, which holds wherever it can be built.
+OperatorVariant direct(Build build);
+/// The same where there is no other variant.
 std::vector<OperatorVariant> only_direct(Build build);
 
 bool has_input(const Node& node, size_t index);

@@ -3,6 +3,7 @@
 
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
+#include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
 
 namespace tilewright {
@@ -72,7 +73,7 @@ Graph global_pool_recognition(Graph graph, const PassOptions&) {
     const bool mean = node.op == "AveragePool" || node.op == "ReduceMean";
     const bool largest = node.op == "MaxPool" || node.op == "ReduceMax";
     if ((!mean && !largest) || graph.value(node.inputs[0]).type.data_type != DataType::kFloat32) continue;
-    const bool pool = node.op == "AveragePool" || node.op == "MaxPool";
+    const bool pool = is_pool(node.op);
     if (pool ? !covers_all(graph, node) : !reduces_all_spatial(graph, node)) continue;
     const bool keeps = node.attributes.integer("keepdims", 1) != 0;
     node.op = mean ? "GlobalAveragePool" : "GlobalMaxPool";

@@ -98,7 +98,7 @@ class ConstantTransformRule final : public SketchRule {
     for (StageId reader : consumers) inside = inside && !reuses_data(draft.state, reader);
     const auto output = std::find(draft.state.outputs.begin(), draft.state.outputs.end(), id);
     inside = inside && output == draft.state.outputs.end();
-    const int64_t lanes = std::max<int64_t>(1, target.vector_bytes / 4);
+    const int64_t lanes = target.lanes(draft.state.stage(id).op.type.data_type);
     Branch branch{draft, position - 1};
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& builder, DecisionValues) {

@@ -69,7 +69,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
       c.outer_row = *it;
     }
   }
-  const int64_t native = std::max<int64_t>(1, target.vector_lanes());
+  const int64_t native = target.lanes(state.stage(stage).op.type.data_type);
   const int64_t innermost = compute.axes.back().extent;
   const bool narrow = innermost <= 2 * native && !c.can_pack_columns;
   for (auto it = c.roles.columns.rbegin(); it != c.roles.columns.rend() && narrow; ++it) {

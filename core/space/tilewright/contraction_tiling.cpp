@@ -419,7 +419,7 @@ class Tiling {
     if (!c_.fuses_rows) return;
     const auto loops = b_.loops(c_.fused);
     const Loop* innermost = b_.state().stage(c_.fused).find_loop(loops.back());
-    const int64_t lanes = kVectorsOfARow * std::max<int64_t>(1, target_.vector_lanes());
+    const int64_t lanes = kVectorsOfARow * target_.lanes(b_.state().stage(c_.fused).op.type.data_type);
     LoopId vector = loops.back();
     if (innermost->extent > lanes) vector = b_.split(c_.fused, vector, {lanes}, Tail::kPeel)[1];
     b_.annotate(c_.fused, vector, LoopAnnotation::kVectorize);

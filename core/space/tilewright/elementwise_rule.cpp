@@ -95,7 +95,7 @@ class ElementwiseRule final : public SketchRule {
     Branch branch{draft, position - 1};
     if (compute.axes.empty()) return {std::move(branch)};
     const int64_t innermost = compute.axes.back().extent;
-    const int64_t native = std::max<int64_t>(1, target.vector_bytes / 4);
+    const int64_t native = target.lanes(stage.op.type.data_type);
     Decision lanes;
     lanes.kind = Decision::Kind::kVectorize;
     lanes.name = stage.op.name + " lanes";

@@ -27,7 +27,7 @@ class RowReductionRule final : public SketchRule {
     const Compute& compute = *draft.state.stage(id).op.compute();
     Branch branch{draft, position - 1};
     const int64_t extent = compute.reduce_axes.back().extent;
-    const int64_t native = std::max<int64_t>(1, target.vector_bytes / 4);
+    const int64_t native = target.lanes(draft.state.stage(id).op.type.data_type);
     Decision lanes;
     lanes.name = draft.state.stage(id).op.name + " partial sums";
     lanes.stage = draft.state.stage(id).op.name;

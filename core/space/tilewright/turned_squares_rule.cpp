@@ -83,12 +83,13 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
     if (const auto* load = e.as<Load>()) loads.push_back(load);
     return true;
   });
-  for (int64_t side = target.vector_lanes(); side >= kSmallestSide; side /= 2) {
+  const int64_t lanes = target.lanes(state.stage(id).op.type.data_type);
+  for (int64_t side = lanes; side >= kSmallestSide; side /= 2) {
     if (compute->axes.back().extent < side) continue;
     for (const Load* load : loads) {
       const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
       if (!once) continue;
-      if (const auto turn = turn_by(state, *compute, *load, side, target.vector_lanes())) return turn;
+      if (const auto turn = turn_by(state, *compute, *load, side, lanes)) return turn;
     }
   }
   return std::nullopt;

@@ -23,14 +23,14 @@ TEST(LimitText, IsAShareUpToAll) {
 
 TEST(LimitText, WhatIsAboveIsExplained) {
   const nlohmann::json summary{{"tasks",
-                                {task(84, "direct"), task(231, "winograd4x4"), task(104, "direct"),
+                                {task(84, "direct"), task(231, "winograd_f4"), task(104, "direct"),
                                  task(0, ""), task(526, "direct")}}};
   const auto lines = above_limit_lines(summary);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(
       lines[0],
       "At the limit: Conv 1x64x56x56, 231 % of it: it counts the arithmetic of the direct algorithm, and "
-      "winograd4x4 needs less");
+      "winograd_f4 needs less");
   EXPECT_EQ(
       lines[1],
       "At the limit: Conv 1x64x56x56, 104 % of it: the machine's peaks were measured while it had other "

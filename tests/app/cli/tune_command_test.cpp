@@ -119,6 +119,28 @@ TEST_F(TuneCommand, GoesOnWithoutBeingToldTheModelAgain) {
   EXPECT_EQ(run({"tune", "moved.onnx", "--session", session}).code, 0);
 }
 
+TEST_F(TuneCommand, OptionsOfThePolicyAreCheckedAndKept) {
+  EXPECT_THAT(run({"tune", "--help"}).out, AllOf(HasSubstr("--policy-option"), HasSubstr("chains=128")));
+  std::vector<std::string> words{"tune",     "--policy",  "annealing", "--policy-option", "chains=8",
+                                 "net.onnx", "--trials",  "6",         "--policy-option", "steps=5",
+                                 "--json",   "--threads", "1",         "--cost-model",    "draft"};
+  const ProgramRun began = run(words);
+  ASSERT_EQ(began.code, 0) << began.err;
+  const std::string session = began.json()["session"];
+  for (const char* same : {"chains=8", "steps=5", "patience=50"})
+    EXPECT_EQ(run({"tune", "--session", session, "--policy-option", same}).code, 0) << same;
+  EXPECT_THAT(run({"tune", "--session", session, "--policy-option", "chains=9"}).err,
+              AllOf(HasSubstr("--policy-option"), HasSubstr("began with chains=8")));
+  words[4] = "chains=0";
+  const ProgramRun small = run(words);
+  EXPECT_EQ(small.code, 2);
+  EXPECT_THAT(small.err, AllOf(HasSubstr("whole number from 1 to"), HasSubstr("patience")));
+  words[4] = "width=3";
+  EXPECT_THAT(run(words).err, AllOf(HasSubstr("no option 'width'"), HasSubstr("chains")));
+  EXPECT_THAT(run({"tune", "net.onnx", "--policy", "random", "--policy-option", "x=1"}).err,
+              HasSubstr("has no options"));
+}
+
 TEST_F(TuneCommand, RecordsNameTheirTasks) {
   const auto tuned = run({"tune", "net.onnx", "--trials", "8", "--cost-model", "draft", "--json"}).json();
   const auto& tasks = tuned["tasks"];

@@ -6,10 +6,10 @@
 #include <set>
 #include <string>
 
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/choice_sites.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
 #include "core/target/target.h"

@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "app/studio/filter_desk.h"
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/parallel/parallel_canvas.h"

@@ -63,7 +63,7 @@ Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesys
                                                               int threads) {
   TILEWRIGHT_TRY(const Target target, parse_target("cpu", threads));
   PrepareOptions options;
-  options.passes.channel_block = std::max(8, target.vector_lanes());
+  options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   TILEWRIGHT_TRY(PreparedModel model, prepare_model(path.string(), options));
   return std::make_shared<const PreparedModel>(std::move(model));

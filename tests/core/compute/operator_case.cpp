@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/compute/extremes.h"
 #include "core/graph/layout_convert.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -131,15 +130,15 @@ std::vector<std::string> OperatorCase::expect_all_match(double tolerance) {
   for (const Node& node : made.graph.nodes) EXPECT_TRUE(can_compute(made.graph, node)) << node.op;
   const std::vector<std::string> names = task_variants(made);
   EXPECT_FALSE(names.empty());
-  const auto is_winograd = [](const std::string& name) { return name.rfind("winograd", 0) == 0; };
   for (const std::string& name : names)
-    EXPECT_LE(error_of(name), is_winograd(name) ? 1e-3 : tolerance) << name << "\n" << text(name);
+    EXPECT_LE(error_of(name), std::max(tolerance, variant_traits(name).least_tolerance)) << name << "\n"
+                                                                                         << text(name);
   const std::vector<Tensor> usual = inputs_;
   for (Tensor& input : inputs_) {
     if (input.type().data_type == DataType::kFloat32) input = with_extremes(input, random_);
   }
   for (const std::string& name : names) {
-    if (!spreads_extremes(name))
+    if (!variant_traits(name).spreads_extremes)
       EXPECT_LE(error_of(name), tolerance) << name << " on extremes\n" << text(name);
   }
   inputs_ = usual;

@@ -6,7 +6,7 @@
 #include "core/feature/context_features.h"
 #include "core/feature/relation_features.h"
 #include "core/feature/workload_embedding.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "tests/core/costmodel/split_products.h"
 
 namespace tilewright::testing {

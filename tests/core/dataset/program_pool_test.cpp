@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "tests/core/dataset/small_network.h"
 
 namespace tilewright {

@@ -5,11 +5,11 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/base/process.h"
 #include "core/base/random.h"
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
 #include "core/runtime/executor.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 PrepareOptions options_here() {
   PrepareOptions options;
-  options.passes.channel_block = std::max(8, Target::host().vector_lanes());
+  options.passes.channel_block = std::max(8, Target::host().lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   return options;
 }

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "tests/support/hand_written.h"
 
 namespace tilewright::testing {

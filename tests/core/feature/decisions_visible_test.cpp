@@ -10,7 +10,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/search_space.h"
 
 namespace tilewright::testing {

@@ -9,7 +9,7 @@
 #include "core/feature/cache_footprint.h"
 #include "core/feature/condition_share.h"
 #include "core/feature/statement_features.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/tensorized.h"
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/targets.h"
 #include "tests/support/tensorized.h"

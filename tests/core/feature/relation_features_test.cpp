@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "tests/support/hand_written.h"
 
 namespace tilewright::testing {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 
 namespace tilewright::testing {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/feature/context_features.h"
 #include "core/feature/relation_features.h"
 #include "core/feature/statement_features.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/search_space.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/random_programs.h"

@@ -38,5 +38,21 @@ TEST(OperatorTraits, LayoutsOfSinglePixelsAreTheSameWhereAllBlocksAreFull) {
   }
 }
 
+TEST(OperatorTraits, ProductsAndConvolutionsAreTheIntensiveOnes) {
+  for (const char* op : {"Conv", "ConvTranspose", "MatMul", "Gemm"}) {
+    EXPECT_TRUE(is_compute_intensive(op)) << op;
+    EXPECT_NE(is_convolution(op), is_matrix_product(op)) << op;
+  }
+  EXPECT_FALSE(is_compute_intensive("Add"));
+  EXPECT_FALSE(is_matrix_product("Conv"));
+}
+
+TEST(OperatorTraits, RowsAreReadAgainForWhatIsFoundInThem) {
+  for (const char* op : {"Softmax", "LogSoftmax", "LayerNormalization", "InstanceNormalization"})
+    EXPECT_TRUE(rereads_rows(op)) << op;
+  EXPECT_FALSE(rereads_rows("BatchNormalization"));
+  EXPECT_FALSE(rereads_rows("ReduceSum"));
+}
+
 }  // namespace
 }  // namespace tilewright

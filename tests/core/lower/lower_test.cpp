@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 
 #include <gtest/gtest.h>
 

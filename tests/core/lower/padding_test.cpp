@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/lower/stmt_walk.h"
 #include "core/tensor/compare.h"
 #include "tests/support/hand_written.h"

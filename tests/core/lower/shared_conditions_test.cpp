@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/compute/compute_dag.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
 #include "tests/support/loop_ir_interpreter.h"

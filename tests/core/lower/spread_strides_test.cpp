@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/compute/compute_dag.h"
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 
 namespace tilewright {
 namespace {

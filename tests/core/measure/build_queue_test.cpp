@@ -36,14 +36,14 @@ TEST_P(BuildQueueTest, HandsOverEveryProgramInOrder) {
     const auto built = queue.take(i);
     ASSERT_TRUE(built.reply.ok()) << built.reply.error().text();
     EXPECT_FALSE(built.without_worker);
-    const auto& object = built.reply->code.object;
+    const auto& object = built.reply->code.bytes;
     seen.emplace_back(reinterpret_cast<const char*>(object.data()), object.size());
   }
   // Each is the program that was asked for, not another one of the queue.
   const auto alone = builder.build(requests, test_target(), options, {});
   ASSERT_TRUE(alone.ok());
   for (size_t i = 0; i < requests.size(); ++i) {
-    const auto& object = alone->at(i)->code.object;
+    const auto& object = alone->at(i)->code.bytes;
     EXPECT_EQ(seen[i], std::string(reinterpret_cast<const char*>(object.data()), object.size())) << i;
   }
 }

@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
-#include "core/lower/lower.h"
 #include "tests/core/measure/measure_fixture.h"
 #include "tests/model/small_chain.h"
 
@@ -35,8 +36,8 @@ std::vector<MeasureRequest> plain_requests(const PreparedModel& model) {
   return requests;
 }
 
-ObjectCode code_of(const MeasureRequest& request) {
-  return generate_object(lower(request.program, test_target()).value(), test_target()).value();
+CompiledProgram code_of(const MeasureRequest& request) {
+  return generate_code(lower(request.program, test_target()).value(), test_target()).value();
 }
 
 }  // namespace tilewright::testing

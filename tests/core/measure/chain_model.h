@@ -21,6 +21,6 @@ LoadModelRequest load_request(const PreparedModel& model);
 std::vector<MeasureRequest> plain_requests(const PreparedModel& model);
 
 /// The code of one of them.
-ObjectCode code_of(const MeasureRequest& request);
+CompiledProgram code_of(const MeasureRequest& request);
 
 }  // namespace tilewright::testing

@@ -9,8 +9,8 @@
 #include <numeric>
 #include <thread>
 
+#include "core/backend/program_listing.h"
 #include "core/base/clock.h"
-#include "core/codegen/program_listing.h"
 #include "tests/core/measure/measure_fixture.h"
 
 namespace tilewright::testing {

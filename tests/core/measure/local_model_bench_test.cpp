@@ -7,11 +7,11 @@
 #include <string>
 #include <thread>
 
+#include "core/backend/lower.h"
 #include "core/base/byte_stream.h"
 #include "core/base/file.h"
 #include "core/base/framing.h"
 #include "core/graph/choice_sites.h"
-#include "core/lower/lower.h"
 #include "core/measure/local_measurer.h"
 #include "core/measure/model_bench.h"
 #include "tests/core/measure/chain_model.h"
@@ -176,7 +176,7 @@ TEST_F(LocalModelBenchTest, AProgramThatCrashesTakesTheWorkerAlone) {
   WorkerProcess worker{WorkerOptions{{}, uint64_t{4} << 30, {}, 30}};
   const auto read = [&] { return worker.ask<LoadModelReply>(load_request(*model_), 20); };
   ASSERT_TRUE(read().ok());
-  ObjectCode crashing = hand_made(64, [](BufferId in, BufferId out) {
+  CompiledProgram crashing = hand_made(64, [](BufferId in, BufferId out) {
     return for_each(64, out, [&](const Expr& i) { return load(in, {i + (int64_t{1} << 40)}); });
   });
   crashing.blob_bytes = 0;

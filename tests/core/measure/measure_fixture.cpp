@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "core/backend/backend.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
@@ -82,7 +83,7 @@ MeasureOptions quick_options() {
   return options;
 }
 
-ObjectCode hand_made(int64_t elements, const std::function<Stmt(BufferId in, BufferId out)>& body) {
+CompiledProgram hand_made(int64_t elements, const std::function<Stmt(BufferId in, BufferId out)>& body) {
   LoopIr ir;
   Buffer in;
   in.name = "in";
@@ -97,7 +98,7 @@ ObjectCode hand_made(int64_t elements, const std::function<Stmt(BufferId in, Buf
   ir.output_count = 1;
   ir.next_var = 1;
   ir.run = body(0, 1);
-  return generate_object(ir, test_target()).value();
+  return generate_code(ir, test_target()).value();
 }
 
 Stmt for_each(int64_t count, BufferId out, const std::function<Expr(Expr)>& value) {
@@ -119,7 +120,7 @@ void wait_for_end(pid_t process) {
   }
 }
 
-RunRequest run_request(const Task& task, ObjectCode code) {
+RunRequest run_request(const Task& task, CompiledProgram code) {
   RunRequest request;
   request.subject.task = task_to_json(task);
   request.subject.code = std::move(code);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/codegen/codegen.h"
+#include "core/backend/compiled_program.h"
 #include "core/graph/task.h"
 #include "core/lower/loop_ir.h"
 #include "core/measure/measurement.h"
@@ -37,14 +37,14 @@ Target test_target();
 MeasureOptions quick_options();
 
 /// Object code of "run" made by hand: `body` gets the buffers of the only activation and the only output.
-ObjectCode hand_made(int64_t elements, const std::function<Stmt(BufferId in, BufferId out)>& body);
+CompiledProgram hand_made(int64_t elements, const std::function<Stmt(BufferId in, BufferId out)>& body);
 /// out[i] = value(in[i]) for i < count.
 Stmt for_each(int64_t count, BufferId out, const std::function<Expr(Expr)>& value);
 
 /// Waits until a child process of ours has ended, and leaves it to be reaped.
 void wait_for_end(pid_t process);
 
-RunRequest run_request(const Task& task, ObjectCode code);
+RunRequest run_request(const Task& task, CompiledProgram code);
 VerifyRequest verify_request(const Task& task);
 
 }  // namespace tilewright::testing

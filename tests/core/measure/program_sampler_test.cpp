@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/program_sampler.h"
+#include "core/backend/cpu/codegen.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ namespace {
 constexpr int64_t kElements = 1 << 16;
 
 /// Object code that takes a while.
-ObjectCode spinning() {
+CompiledProgram spinning() {
   return hand_made(kElements, [](BufferId in, BufferId out) {
     return for_each(kElements, out, [&](const Expr& i) {
       Expr value = load(in, {i});

@@ -8,7 +8,8 @@ namespace {
 
 RunRequest a_run() {
   RunRequest run;
-  run.subject = {"task text", 18446744073709551615U, 2, {3, 5}, {"prefix", {1, 2, 255}, 128, 256}};
+  run.subject = {
+      "task text", 18446744073709551615U, 2, {3, 5}, {TargetKind::kCuda, "prefix", {1, 2, 255}, 128, 256}};
   run.repeats = 7;
   run.min_repeat_seconds = 0.001;
   run.abandon_seconds = 0.25;
@@ -23,7 +24,8 @@ TEST(Protocol, RequestsSurviveTheWire) {
   EXPECT_EQ(run.subject.task, "task text");
   EXPECT_EQ(run.subject.seed, 18446744073709551615U);
   EXPECT_EQ(run.subject.cpus, (std::vector<int32_t>{3, 5}));
-  EXPECT_EQ(run.subject.code.object, (std::vector<uint8_t>{1, 2, 255}));
+  EXPECT_EQ(run.subject.code.kind, TargetKind::kCuda);
+  EXPECT_EQ(run.subject.code.bytes, (std::vector<uint8_t>{1, 2, 255}));
   EXPECT_EQ(run.subject.code.workspace_bytes, 256);
   EXPECT_EQ(run.repeats, 7);
   EXPECT_EQ(run.abandon_seconds, 0.25);
@@ -57,7 +59,7 @@ TEST(Protocol, SamplesSurviveTheWire) {
   const SampleRequest wanted{a_run().subject, 0.75, 100'000};
   const auto request = std::get<SampleRequest>(decode_request(encode_request(wanted)).value());
   EXPECT_EQ(request.subject.task, "task text");
-  EXPECT_EQ(request.subject.code.object, (std::vector<uint8_t>{1, 2, 255}));
+  EXPECT_EQ(request.subject.code.bytes, (std::vector<uint8_t>{1, 2, 255}));
   EXPECT_EQ(request.seconds, 0.75);
   EXPECT_EQ(request.interval_ns, 100'000);
   for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock}) {
@@ -86,9 +88,9 @@ TEST(Protocol, MessagesOfAModelSurviveTheWire) {
   EXPECT_EQ(loads.tasks, load.tasks);
   EXPECT_EQ(loads.cpus, load.cpus);
   EXPECT_EQ(loads.seed, 7U);
-  const KeepCodeRequest keep{{"prefix", {1, 2, 255}, 128, 256}};
-  EXPECT_EQ(std::get<KeepCodeRequest>(decode_request(encode_request(keep)).value()).code.object,
-            keep.code.object);
+  const KeepCodeRequest keep{{TargetKind::kCuda, "prefix", {1, 2, 255}, 128, 256}};
+  EXPECT_EQ(std::get<KeepCodeRequest>(decode_request(encode_request(keep)).value()).code.bytes,
+            keep.code.bytes);
   EXPECT_EQ(std::get<HoldSetRequest>(decode_request(encode_request(HoldSetRequest{{4, 2}})).value()).programs,
             (std::vector<int>{4, 2}));
   EXPECT_EQ(std::get<DropSetRequest>(decode_request(encode_request(DropSetRequest{3})).value()).set, 3);

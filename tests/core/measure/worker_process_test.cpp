@@ -20,19 +20,19 @@ constexpr int64_t kElements = 64;
 /// Long enough for a worker that is there to get a program and begin with it.
 constexpr std::chrono::seconds kUntilItRuns{2};
 
-ObjectCode good() {
+CompiledProgram good() {
   return hand_made(kElements, [](BufferId in, BufferId out) {
     return for_each(kElements, out, [&](const Expr& i) { return max_expr(load(in, {i}), float_imm(0)); });
   });
 }
 
-ObjectCode crashing() {
+CompiledProgram crashing() {
   return hand_made(kElements, [](BufferId in, BufferId out) {
     return for_each(kElements, out, [&](const Expr& i) { return load(in, {i + kElements}); });
   });
 }
 
-ObjectCode endless() {
+CompiledProgram endless() {
   return hand_made(kElements, [](BufferId in, BufferId out) {
     Store add;
     add.buffer = out;
@@ -52,7 +52,7 @@ class WorkerTest : public ::testing::Test {
     ASSERT_GT(worker.pid(), 0);  // 0 would be every process of the test's group
     ::kill(worker.pid(), SIGKILL);
   }
-  Error run_fails(ObjectCode code, double seconds = 20) {
+  Error run_fails(CompiledProgram code, double seconds = 20) {
     const auto reply = worker.ask<RunReply>(run_request(task, std::move(code)), seconds);
     EXPECT_FALSE(reply.ok());
     return reply.ok() ? Error{} : reply.error();
@@ -67,7 +67,7 @@ class WorkerTest : public ::testing::Test {
     EXPECT_EQ(verified->non_finite, 0);
     EXPECT_EQ(verified->overrun, "");
   }
-  VerifyReply verified(ObjectCode code) {
+  VerifyReply verified(CompiledProgram code) {
     VerifyRequest request = verify_request(task);
     request.subject.code = std::move(code);
     return worker.ask<VerifyReply>(request, 20).value();
@@ -109,7 +109,7 @@ TEST_F(WorkerTest, AHangEndsAtTheDeadline) {
 
 TEST_F(WorkerTest, TooMuchMemoryIsRefusedOrEndsTheWorker) {
   if (!kWorkerMemoryIsLimited) GTEST_SKIP() << "a sanitizer is built in";
-  ObjectCode code = good();
+  CompiledProgram code = good();
   code.workspace_bytes = int64_t{1} << 40;
   EXPECT_EQ(run_fails(std::move(code)).kind, ErrorKind::kOutOfMemory);
   expect_next_works();
@@ -126,7 +126,7 @@ TEST_F(WorkerTest, TooMuchMemoryIsRefusedOrEndsTheWorker) {
 TEST_F(WorkerTest, KilledInTheMiddleItIsReplaced) {
   expect_next_works();
   ASSERT_GT(worker.pid(), 0);
-  ObjectCode code = endless();
+  CompiledProgram code = endless();
   std::jthread killer([pid = worker.pid()] {
     std::this_thread::sleep_for(kUntilItRuns);
     ::kill(pid, SIGKILL);
@@ -160,7 +160,7 @@ TEST_F(WorkerTest, NoOtherTakesThePlaceOfTheOneThatIsMeant) {
 
 TEST_F(WorkerTest, InterruptedFromAnotherThreadTheCallFails) {
   expect_next_works();
-  ObjectCode code = endless();
+  CompiledProgram code = endless();
   std::jthread stopper([this] {
     std::this_thread::sleep_for(kUntilItRuns);
     worker.interrupt();
@@ -236,10 +236,10 @@ TEST_F(WorkerTest, WritingPastTheEndIsSeenEvenWhereItIsNoFault) {
 }
 
 TEST_F(WorkerTest, BrokenObjectCodeIsRefused) {
-  ObjectCode code = good();
-  code.object.resize(code.object.size() / 2);
+  CompiledProgram code = good();
+  code.bytes.resize(code.bytes.size() / 2);
   EXPECT_EQ(run_fails(code).kind, ErrorKind::kCompile);
-  code.object.assign(100, 7);
+  code.bytes.assign(100, 7);
   EXPECT_EQ(run_fails(code).kind, ErrorKind::kCompile);
   expect_next_works();
 }

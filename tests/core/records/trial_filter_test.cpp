@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/records/trial_filter.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tilewright {
 namespace {
+
+using testing::HasSubstr;
 
 using Key = TrialFilterTerm::Key;
 
@@ -117,16 +124,69 @@ TEST(TrialFilter, IsReadAsExpressionsWhereAsked) {
   EXPECT_FALSE(trial_filter_as_expressions("task:[").ok());
 }
 
-TEST(TextMatcher, FindsTextsStarsAndExpressions) {
-  const auto matches = [](std::string_view filter, const std::string& text) {
-    return TextMatcher(parsed(filter).at(0)).matches(text);
+TEST(TrialFilter, SaysWhatExpressionsCannotHave) {
+  const auto refusal = [](std::string_view text) {
+    const auto terms = parse_trial_filter(text);
+    EXPECT_FALSE(terms.ok()) << text;
+    return terms.ok() ? "" : terms.error().text();
   };
+  for (const char* text : {R"(task:/(a)\1/)", R"(task:/(?P<n>a)(?P=n)/)", R"(task:/\k<n>/)"}) {
+    EXPECT_EQ(refusal(text), std::string(text) +
+                                 " has a back-reference, which these expressions cannot have. Write out what "
+                                 "is to come again");
+  }
+  for (const char* text : {"/a(?=b)/", "/a(?!b)/", "/(?<=a)b/", "/(?<!a)b/"}) {
+    EXPECT_THAT(refusal(text), HasSubstr("has a look-ahead or look-behind, which these")) << text;
+    EXPECT_THAT(refusal(text), HasSubstr("as a word of its own, with a minus sign")) << text;
+  }
+  EXPECT_THAT(refusal("/a{9}{9}{9}{9}{9}/"), HasSubstr("is no regular expression: "));
+  EXPECT_THAT(refusal("/.{999}.{999}.{999}.{999}/"), HasSubstr("is too large to look for"));
+  EXPECT_EQ(refusal("/a[b/"),
+            "/a[b/ is no regular expression: missing ]: [b. Mend it, or leave the slashes out");
+  EXPECT_FALSE(trial_filter_as_expressions(R"((a)\1)").ok());
+}
+
+bool matches(std::string_view filter, const std::string& text) {
+  return TextMatcher(parsed(filter).at(0)).matches(text);
+}
+
+TEST(TextMatcher, FindsTextsStarsAndExpressions) {
   EXPECT_TRUE(matches("WINO", "winograd_f4"));
   EXPECT_FALSE(matches("w.no", "winograd_f4"));
   EXPECT_TRUE(matches("w*f4", "winograd_f4"));
   EXPECT_FALSE(matches("w*f2", "winograd_f4"));
   EXPECT_TRUE(matches("/^wino.*[24]$/", "Winograd_f4"));
   EXPECT_TRUE(matches("(a*)", "f(abc)")) << "brackets are themselves";
+  EXPECT_TRUE(matches(R"(\d+)", R"(a\d+)")) << "so is all else of a plain text";
+  EXPECT_FALSE(matches(R"(\d+)", "a22"));
+}
+
+TEST(TextMatcher, OverlooksTheCase) {
+  for (const char* filter : {"Wino", "WI*o", "/^WIN[O]/"}) {
+    EXPECT_TRUE(matches(filter, "winograd")) << filter;
+    EXPECT_TRUE(matches(filter, "WINOGRAD")) << filter;
+    EXPECT_FALSE(matches(filter, "w1nograd")) << filter;
+  }
+  EXPECT_TRUE(matches("\u00fcber", "\u00dcBER")) << "of other letters, too";
+}
+
+TEST(TextMatcher, TakesTimeLinearInTheText) {
+  const std::string text = std::string(100'000, 'a') + 'b';
+  EXPECT_FALSE(matches("/(a+)+$/", text));
+  EXPECT_TRUE(matches("/(a+)+b$/", text)) << "to the end of it";
+  EXPECT_FALSE(matches("/^(a|aa|a*)*c/", text));
+  EXPECT_FALSE(matches("a*a*a*a*a*a*a*c", text));
+}
+
+TEST(TextMatcher, TakesBytesThatAreNoUtf8) {
+  const std::string text = "conv\xff\xc3_3x3";
+  for (const char* filter :
+       {"3x3", "conv*3x3", "/^conv.._3x3$/", "/^conv[^a]+3X3$/", "conv\xff", "/v\xff/", "v\xff*_"}) {
+    EXPECT_TRUE(matches(filter, text)) << filter;
+  }
+  EXPECT_FALSE(matches("/^conv.3x3/", text));
+  EXPECT_FALSE(matches("conv\xff", "conv_3x3"));
+  EXPECT_TRUE(matches("/^...$/", "7\u00b5s")) << "while a character of several stays one";
 }
 
 }  // namespace

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
-#include "core/lower/lower.h"
 #include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -48,7 +49,7 @@ std::vector<TaskCode> plain_code(const Partition& partition) {
   std::vector<TaskCode> code;
   for (const auto& task : partition.tasks) {
     auto dag = std::make_shared<const ComputeDag>(build_task_dag(task, task_variants(task).front()).value());
-    code.emplace_back(generate_object(lower(Program{dag, {}}, target).value(), target).value());
+    code.emplace_back(generate_code(lower(Program{dag, {}}, target).value(), target).value());
   }
   return code;
 }
@@ -341,7 +342,7 @@ TEST(Executor, CodeThatIsNoObjectIsRefused) {
   const auto model = prepare(b.build());
   auto code = plain_code(model->partition);
   ASSERT_FALSE(code.empty());
-  code[0]->object.assign(100, 7);
+  code[0]->bytes.assign(100, 7);
   EXPECT_FALSE(Executor::create(model, code, 1).ok());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/schedule/primitive_names.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/tensor/compare.h"
@@ -256,6 +256,8 @@ TEST(IllegalPrimitives, AreRefusedWithAReason) {
             "prefetches in a loop that the stage does not have");
   EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kVectorize); }),
             "a reduction cannot be vectorized");
+  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kThreadX); }),
+            "a reduction cannot be bound to thread_x");
   EXPECT_EQ(refused([&](auto& p) {
               p.annotate(2, c[0], LoopAnnotation::kUnroll);
               p.split(2, c[0], {2});

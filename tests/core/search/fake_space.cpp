@@ -99,6 +99,18 @@ std::shared_ptr<const SearchSpace> tiny_space(int options) {
                   std::make_shared<FakeSketch>(0, std::vector{choice("order", "A", values)})});
 }
 
+std::shared_ptr<const SearchSpace> small_space(int sketches) {
+  std::vector<std::shared_ptr<const Sketch>> out;
+  for (int s = 0; s < sketches; ++s) {
+    std::vector<Decision> decisions{split("A.i tile", "A", 8), choice("A unroll", "A", {0, 1, 2}),
+                                    choice("A order", "A", {0, 1, 2, 3}), choice("B order", "B", {0, 1}),
+                                    choice("B packing", "B", {0, 1, 2})};
+    decisions.back().conditions = {{3, {1}}};
+    out.push_back(std::make_shared<FakeSketch>(s, std::move(decisions)));
+  }
+  return std::make_shared<const SearchSpace>("small", std::move(out));
+}
+
 double fake_latency(const Point& point) {
   std::vector<int64_t> values;
   for (const auto& value : point.values) values.insert(values.end(), value.begin(), value.end());
@@ -114,7 +126,8 @@ std::vector<Prediction> FakeModel::predict(std::span<const Candidate> candidates
     const auto sketch = static_cast<int>(values.at(0));
     values.erase(values.begin());
     const double speed = values.size() < 8 ? 1 : 1e-3 / latency_of(sketch, values);
-    out.push_back({static_cast<float>(speed * (0.9 + 0.2 * random_score(7, candidate))), 0});
+    const double share = 1 - wrong + 2 * wrong * random_score(7, candidate);
+    out.push_back({static_cast<float>(speed * share), 0});
   }
   return out;
 }
@@ -138,7 +151,7 @@ std::vector<Observation> measure(const std::vector<Proposal>& proposals) {
 std::vector<Observation> run_rounds(SearchPolicy& policy, int rounds, int budget) {
   std::vector<Observation> all;
   for (int round = 0; round < rounds; ++round) {
-    const auto measured = measure(policy.propose(budget, {}));
+    const auto measured = measure(policy.propose(budget, {}).value());
     policy.observe(measured);
     all.insert(all.end(), measured.begin(), measured.end());
   }

@@ -15,6 +15,10 @@ std::shared_ptr<const SearchSpace> fake_space(int sketches = 2);
 /// One choice of `options` and nothing else.
 std::shared_ptr<const SearchSpace> tiny_space(int options);
 
+/// The same in small: a split of 8 steps and three choices, the third of which opens a fourth, with 450 legal
+/// points a sketch. Points in which the second choice is 3 and the third 0 are illegal.
+std::shared_ptr<const SearchSpace> small_space(int sketches = 1);
+
 /// What a program of `fake_space` takes: fastest, 1 ms, at one point of sketch 1; sketch 0 is three times
 /// slower throughout.
 double fake_latency(const Point& point);
@@ -23,12 +27,13 @@ double fake_latency(const Point& point);
 class FakeModel final : public CostModel {
  public:
   bool knows = true;
+  double wrong = 0.1;  ///< at most, as a share, always in the same way for a program
 
   std::string name() const override { return "fake"; }
   Needs needs() const override { return {false, true}; }
   bool trained() const override { return knows; }
   Result<void> update(std::span<const Sample>) override { return {}; }
-  /// 1 ms over the latency, wrong by up to a tenth, always in the same way.
+  /// 1 ms over the latency, and wrong.
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override;
   Result<std::string> learnt_bytes() const override { return std::string{}; }
   Result<void> take_learnt(const std::string&) override { return {}; }

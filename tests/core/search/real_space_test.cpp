@@ -6,12 +6,12 @@
 #include <map>
 #include <set>
 
+#include "core/backend/lower.h"
 #include "core/costmodel/candidate.h"
 #include "core/costmodel/random_model.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
-#include "core/lower/lower.h"
 #include "core/search/candidate_evaluation.h"
 #include "core/search/search_policy.h"
 #include "core/search/variation.h"
@@ -51,7 +51,7 @@ TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
   for (const auto& sketch : context.space->sketches()) offered.insert(sketch->variant());
   size_t guided = 0;
   for (int round = 0; round < 4; ++round) {
-    const auto proposals = policy->propose(16, {});
+    const auto proposals = policy->propose(16, {}).value();
     ASSERT_EQ(proposals.size(), 16U);
     std::vector<Observation> observations;
     std::vector<Sample> samples;
@@ -83,7 +83,7 @@ TEST(RealSpace, AProposalKeepsWhatTheModelLookedAt) {
   for (const auto* name : {"draft", "random"}) {
     const auto model = make_cost_model(name, options).value();
     context.cost_model = model.get();
-    const auto proposals = make_search_policy("evolutionary", context, 1).value()->propose(8, {});
+    const auto proposals = make_search_policy("evolutionary", context, 1).value()->propose(8, {}).value();
     ASSERT_FALSE(proposals.empty()) << name;
     for (const auto& proposal : proposals) {
       ASSERT_EQ(proposal.candidate != nullptr, model->trained()) << name;

@@ -55,7 +55,7 @@ TEST_P(StoppedSearch, TakesUpNoFurtherProgram) {
   const auto space = std::make_shared<const SearchSpace>("counted", std::move(sketches));
   const auto policy = make_search_policy(GetParam(), fake_context(space, &model, kThreads), 1);
   ASSERT_TRUE(policy.ok()) << policy.error().text();
-  (*policy)->propose(16, counted.stop.get_token());
+  (void)(*policy)->propose(16, counted.stop.get_token());
   EXPECT_GE(counted.programs, kStopsAt);
   // Those that threads had taken up by then.
   EXPECT_LE(counted.programs, kStopsAt + kThreads);

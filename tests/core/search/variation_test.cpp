@@ -58,6 +58,38 @@ TEST(Mutate, LeavesAPointWithoutAlternativesAsItIs) {
   EXPECT_EQ(mutate(*tiny_space(1), only, random), only);
 }
 
+TEST(Redraw, GivesOneDecisionAnotherValueOrGoesToAnotherSketch) {
+  const auto space = fake_space();
+  Random random(1);
+  std::set<size_t> touched;
+  int other_sketches = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Point point = space->sample(random);
+    const Point moved = redraw(*space, point, random);
+    ASSERT_TRUE(space->check(moved).ok()) << point_to_json(moved);
+    if (moved.sketch != point.sketch) {
+      ++other_sketches;
+      continue;
+    }
+    EXPECT_GE(changed(point, moved), 1U);
+    // Changing a condition resets what hangs on it.
+    EXPECT_LE(changed(point, moved), point.values[3] == moved.values[3] ? 1U : 2U);
+    for (size_t d = 0; d < moved.values.size(); ++d) {
+      if (point.values[d] != moved.values[d]) touched.insert(d);
+    }
+  }
+  EXPECT_EQ(touched.size(), 6U) << "some decision never changes";
+  // The sketch is one of six or seven decisions.
+  EXPECT_GT(other_sketches, 60);
+  EXPECT_LT(other_sketches, 130);
+}
+
+TEST(Redraw, LeavesAPointWithoutAlternativesAsItIs) {
+  Random random(1);
+  const Point only{0, {{0}}};
+  EXPECT_EQ(redraw(*tiny_space(1), only, random), only);
+}
+
 TEST(Cross, TakesWholeStagesFromEitherParent) {
   const auto space = fake_space(1);
   Random random(1);

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/rule_sets.h"
 #include "core/tensor/compare.h"
 #include "tests/core/space/ansor_dags.h"

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/rule_sets.h"
 #include "tests/core/space/ansor_dags.h"
 #include "tests/support/targets.h"

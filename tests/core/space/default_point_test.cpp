@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "tests/support/small_tasks.h"
 #include "tests/support/targets.h"
 

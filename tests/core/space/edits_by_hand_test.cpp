@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/schedule/edited_program.h"
 #include "core/tensor/compare.h"
 #include "tests/support/loop_ir_interpreter.h"

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/tensor/compare.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/random_programs.h"

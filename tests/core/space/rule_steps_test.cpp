@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/rule_sets.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"

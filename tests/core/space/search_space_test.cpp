@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "core/lower/lower.h"
+#include "core/lower/loop_nest.h"
 #include "core/space/rule_sets.h"
 #include "tests/core/space/ansor_dags.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/lower/lower.h"
+#include "core/backend/lower.h"
 #include "core/space/plain_nest.h"
 #include "core/space/rule_sets.h"
 #include "core/tensor/compare.h"

@@ -5,11 +5,11 @@
 #include <optional>
 #include <stdexcept>
 
+#include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
-#include "core/lower/lower.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
 #include "tests/support/small_tasks.h"

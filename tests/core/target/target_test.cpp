@@ -35,7 +35,7 @@ TEST(Target, LevelsHaveTheirRegisters) {
     EXPECT_EQ(target.vector_registers, c.registers) << c.name;
     EXPECT_EQ(target.fma, c.fma) << c.name;
     EXPECT_EQ(target.key(), std::string("cpu:") + c.name + ":1t");
-    EXPECT_EQ(target.vector_lanes(), c.bytes / 4);
+    EXPECT_EQ(target.lanes(DataType::kFloat32), c.bytes / 4);
   }
 }
 

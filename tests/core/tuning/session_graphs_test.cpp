@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "core/lower/lower.h"
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/space/search_space.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -212,7 +213,7 @@ std::vector<TaskCode> any_code(const Partition& partition, const Target& target)
     for (int draw = 0; draw < 64 && !code.back(); ++draw) {
       const auto program = space->materialise(space->sample(random));
       const auto ir = program.ok() ? lower(*program, target) : program.error();
-      if (ir.ok()) code.back() = generate_object(*ir, target).value();
+      if (ir.ok()) code.back() = generate_code(*ir, target).value();
     }
     EXPECT_TRUE(code.back()) << task.name;
   }

@@ -26,9 +26,10 @@ TEST(TaskLimit, WhatTheMachineNeedsAtLeastAsAShareOfALatency) {
 }
 
 TEST(TaskLimit, SaysHowAProgramCanBeAboveIt) {
-  EXPECT_EQ(why_above_limit(2, "winograd 4x4"), AboveLimit::kLessArithmetic);
+  EXPECT_EQ(why_above_limit(2, "winograd_f4"), AboveLimit::kLessArithmetic);
   EXPECT_EQ(why_above_limit(1.2, "direct"), AboveLimit::kSlowPeaks);
   EXPECT_EQ(why_above_limit(1.5, "direct"), AboveLimit::kNearerCache);
+  EXPECT_EQ(why_above_limit(1.5, "of a newer version"), AboveLimit::kNearerCache);
 }
 
 TEST(TaskLimit, UnknownIsNothing) {

@@ -5,10 +5,10 @@
 
 #include <optional>
 
+#include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/graph/prepare.h"
 #include "core/graph/task_json.h"
-#include "core/lower/lower.h"
 #include "core/schedule/program_hash.h"
 #include "core/space/search_space.h"
 #include "tests/model/small_chain.h"

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/backend/code_listing.h"
+#include "core/backend/compiled_program.h"
+#include "core/backend/line_code.h"
+#include "core/backend/loaded_program.h"
+#include "core/base/result.h"
+#include "core/lower/loop_ir.h"
+#include "core/schedule/program.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// A pass of the lowering: changes the IR of a program, or rejects the program (kInvalid).
+struct LoweringPass {
+  const char* name;  ///< for people: "peel loops"
+  Result<void> (*run)(LoopIr& ir, const Program& program, const Target& target);
+};
+
+/// What depends on the kind of device: how a loop nest becomes code, and what code is. There is one a kind of
+/// target; `backends` lists them. Has no state that changes; thread-safe.
+class Backend {
+ public:
+  virtual ~Backend() = default;
+
+  virtual TargetKind kind() const = 0;
+  /// What makes its code, as found at run time: "LLVM 16.0.6". Empty where this build has none: programs are
+  /// lowered then, and everything below fails with kUnsupported and the cure.
+  virtual std::string generator() const = 0;
+
+  /// What makes of `build_loop_nest` what `generate` takes, in order.
+  virtual std::span<const LoweringPass> passes() const = 0;
+  /// Rejects (kInvalid), with the reason, lowered programs that must not be built for this target.
+  virtual Result<void> check(const LoopIr& ir, const Target& target) const = 0;
+
+  /// Equal IR and target give equal bytes. Errors (kCompile): the code generator refused.
+  virtual Result<CompiledProgram> generate(const LoopIr& ir, const Target& target,
+                                           const CodegenOptions& options) const = 0;
+  /// Errors (kCompile): bytes that are no code of this back end.
+  virtual Result<std::unique_ptr<LoadedProgram>> load(const CompiledProgram& code) const = 0;
+
+  /// What `generate` makes, as text for people. Errors as there.
+  virtual Result<std::string> assembly(const LoopIr& ir, const Target& target,
+                                       const CodegenOptions& options) const = 0;
+  /// The same line by line, with where each comes from.
+  virtual Result<CodeListing> listing(const LoopIr& ir, const Target& target) const = 0;
+  /// Where each line of the listing's assembly lies in the code of the same program. Errors: kBadInput (no
+  /// code of this back end), kInternal with the place where the two disagree.
+  virtual Result<std::vector<LineCode>> line_code(const CompiledProgram& code,
+                                                  const std::vector<CodeLine>& assembly) const = 0;
+};
+
+/// All of this build.
+std::span<const Backend* const> backends();
+/// The one of a kind of target. Errors: kUnsupported where this build has none.
+Result<const Backend*> backend_of(TargetKind kind);
+
+/// What makes code in this build: "LLVM 16.0.6", several separated by commas; empty: nothing.
+std::string code_generators();
+
+/// The code of a lowered program. Errors as `Backend::generate`, and kUnsupported where there is no back end.
+Result<CompiledProgram> generate_code(const LoopIr& ir, const Target& target,
+                                      const CodegenOptions& options = {});
+/// Loads what any back end made. Errors as `Backend::load`, and kUnsupported where there is no such back end.
+Result<std::unique_ptr<LoadedProgram>> load_program(const CompiledProgram& code);
+
+}  // namespace tilewright

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <array>
+
+#include "core/backend/backend.h"
+#include "core/backend/cpu/cpu_backend.h"
+
+namespace tilewright {
+
+std::span<const Backend* const> backends() {
+  static const std::array all = {
+      &cpu_backend(),
+  };
+  return all;
+}
+
+Result<const Backend*> backend_of(TargetKind kind) {
+  const auto found = std::ranges::find(backends(), kind, &Backend::kind);
+  if (found != backends().end()) return *found;
+  return Error{ErrorKind::kUnsupported, "target", "this build has no back end for its kind of device",
+               "Give a target of another kind: cpu is always there", ""};
+}
+
+std::string code_generators() {
+  std::string names;
+  for (const Backend* backend : backends()) {
+    if (backend->generator().empty()) continue;
+    names += (names.empty() ? "" : ", ") + backend->generator();
+  }
+  return names;
+}
+
+Result<CompiledProgram> generate_code(const LoopIr& ir, const Target& target, const CodegenOptions& options) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(target.kind));
+  return backend->generate(ir, target, options);
+}
+
+Result<std::unique_ptr<LoadedProgram>> load_program(const CompiledProgram& code) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(code.kind));
+  return backend->load(code);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Squares of elements in registers, turned by shuffles of two vectors.
+#include "core/backend/cpu/llvm/emitter.h"
+
+namespace tilewright::llvm_codegen {
+namespace {
+
+using llvm::Value;
+
+/// Shuffles within this many lanes (128 bits) are the cheap ones.
+constexpr int kNarrow = 4;
+
+/// Of two vectors of `lanes` elements: at each place the lane `pick(place)`, from `lanes` on one of the
+/// second vector.
+template <typename Pick>
+Value* shuffle(llvm::IRBuilder<>& b, Value* x, Value* y, int lanes, const Pick& pick) {
+  llvm::SmallVector<int, 16> chosen;
+  for (int place = 0; place < lanes; ++place) chosen.push_back(pick(place));
+  return b.CreateShuffleVector(x, y, chosen);
+}
+
+}  // namespace
+
+Value* FunctionEmitter::part_of(Value* row, int first) {
+  const auto count = llvm::cast<llvm::FixedVectorType>(row->getType())->getNumElements();
+  if (static_cast<int>(count) == lanes_) return row;
+  Value*& part = scopes_.back().parts[{row, first, lanes_}];
+  if (!part) part = shuffle(b_, row, row, lanes_, [&](int place) { return first + place; });
+  return part;
+}
+
+const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>& rows) {
+  auto& known = scopes_.back().columns;
+  if (const auto found = known.find(rows); found != known.end()) return found->second;
+  const auto count = static_cast<int>(rows.size());
+  std::vector<Value*> now = rows;
+  const auto at = [&](int i) -> Value*& { return now[static_cast<size_t>(i)]; };
+  // Four rows at a time become the columns of their squares of four: row 4g + c then holds column c of every
+  // square.
+  for (int first = 0; first < count; first += kNarrow) {
+    Value* pairs[2][2];
+    for (int half = 0; half < 2; ++half) {
+      for (int side = 0; side < 2; ++side) {
+        // x0 y0 x1 y1, then x2 y2 x3 y3
+        pairs[half][side] =
+            shuffle(b_, at(first + 2 * half), at(first + 2 * half + 1), count, [&](int place) {
+              return place / kNarrow * kNarrow + 2 * side + place % kNarrow / 2 + (place % 2) * count;
+            });
+      }
+    }
+    for (int c = 0; c < kNarrow; ++c) {
+      at(first + c) = shuffle(b_, pairs[0][c / 2], pairs[1][c / 2], count, [&](int place) {
+        const int from = place / kNarrow * kNarrow + c % 2 * 2 + place % 2;
+        return place % kNarrow < 2 ? from : from + count;
+      });
+    }
+  }
+  // Then squares change places, in twos, in squares of twos, and so on.
+  for (int block = kNarrow; block < count; block *= 2) {
+    for (int i = 0; i < count; ++i) {
+      if ((i & block) != 0) continue;
+      Value* x = at(i);
+      Value* y = at(i + block);
+      at(i) = shuffle(b_, x, y, count,
+                      [&](int place) { return (place & block) == 0 ? place : place - block + count; });
+      at(i + block) = shuffle(
+          b_, x, y, count, [&](int place) { return (place & block) == 0 ? place + block : place + count; });
+    }
+  }
+  return known[rows] = std::move(now);
+}
+
+}  // namespace tilewright::llvm_codegen

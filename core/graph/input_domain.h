@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace tilewright {
+
+// What inputs a program is compared with the reference kernels on may hold.
+
+/// Whether input `index` is positive in every sensible use: a divisor, a base, a variance, what a root or a
+/// logarithm is taken of. Near 0 and below it errors are as large as anything, or results not a number.
+bool is_positive_input(std::string_view op, size_t index);
+
+/// Whether what an infinity among the inputs gives does not depend on the order in which elements are
+/// combined. Products of many numbers overflow and vanish on the way, each order at another place.
+bool takes_infinities(std::string_view op);
+
+}  // namespace tilewright

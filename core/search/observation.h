@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/space/point.h"
+
+namespace tilewright {
+
+/// A measured proposal.
+struct Observation {
+  Point point;
+  std::string program_hash;
+  double latency_seconds = 0;  ///< 0: failed, or compiled only
+  double spread = 0;           ///< of the repeats, relative to the latency; 0: not known
+  /// Why there is no latency; none where nothing failed, or where the reason was not kept.
+  std::optional<ErrorKind> error = {};
+  bool operator==(const Observation&) const = default;
+};
+
+/// Of what is known of a trial. Where it failed, neither its latency nor its spread counts.
+Observation make_observation(Point point, std::string program_hash, std::optional<double> latency_seconds,
+                             std::optional<double> spread, const std::optional<Error>& error);
+
+}  // namespace tilewright

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <utility>
+
+#include "core/records/record_store.h"
+#include "core/search/observation.h"
+
+namespace tilewright {
+
+/// What a policy sees of a kept trial of `point`.
+inline Observation observation_of(Point point, const TrialRecord& trial) {
+  return make_observation(std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.error);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
+#include "core/schedule/program.h"
+#include "tests/support/hand_written.h"
+
+namespace tilewright::testing {
+namespace {
+
+Target of_kind(TargetKind kind) {
+  Target target;
+  target.kind = kind;
+  return target;
+}
+
+TEST(Backends, ThereIsOneOfAKind) {
+  std::set<TargetKind> kinds;
+  for (const Backend* backend : backends()) {
+    EXPECT_TRUE(kinds.insert(backend->kind()).second);
+    EXPECT_EQ(backend_of(backend->kind()).value(), backend);
+    EXPECT_FALSE(backend->passes().empty());
+  }
+  EXPECT_TRUE(kinds.contains(TargetKind::kCpu));
+}
+
+TEST(Backends, AKindWithoutOneIsSaidWhereItIsAskedFor) {
+  const Target target = of_kind(TargetKind::kOpenCl);
+  ASSERT_FALSE(backend_of(target.kind).ok()) << "choose another kind for this test";
+  const auto lowered = lower(ProgramBuilder(matmul_dag(8, 8, 8)).finish().value(), target);
+  ASSERT_FALSE(lowered.ok());
+  EXPECT_EQ(lowered.error().kind, ErrorKind::kUnsupported);
+  EXPECT_FALSE(lowered.error().cure.empty());
+  CompiledProgram code;
+  code.kind = target.kind;
+  EXPECT_EQ(load_program(code).error().kind, ErrorKind::kUnsupported);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
