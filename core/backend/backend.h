@@ -31,7 +31,7 @@ class Backend {
 
   virtual TargetKind kind() const = 0;
   /// What makes its code, as found at run time: "LLVM 16.0.6". Empty where this build has none: programs are
-  /// lowered then, and everything below fails with kUnsupported and the cure.
+  /// lowered then, and what makes, loads or shows code fails with kUnsupported and the cure.
   virtual std::string generator() const = 0;
 
   /// What makes of `build_loop_nest` what `generate` takes, in order.

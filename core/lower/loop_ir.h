@@ -29,7 +29,8 @@ struct Buffer {
     kTable,       ///< constant data, `table`
     kLocal,       ///< private to the thread that runs the allocating statement
     kShared,      ///< of all threads of the block that runs the allocating statement
-    kScratch,  ///< the same, too large for the stack: at `offset` bytes of the thread's part of the workspace
+    kScratch,     ///< as kLocal, too large for the stack: at `offset` bytes of the thread's part of the
+                  ///< workspace
     kRegister,  ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last
                 ///< dimension
   };

@@ -17,7 +17,7 @@ namespace tilewright {
 /// Read a model, in place of one that was read before. The worker prepares it as the sender did.
 struct LoadModelRequest {
   std::string path;                     ///< of the ONNX file
-  std::string content_hash;             ///< of its bytes
+  std::string content_hash;             ///< of the model, as `hash_of_model` gives it
   std::map<std::string, Shape> shapes;  ///< of inputs, as the sender read it with
   int64_t channel_block = 0;
   std::string choice;              ///< graph_choice_to_json: of passes and partition together

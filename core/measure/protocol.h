@@ -49,7 +49,7 @@ struct RunSubject {
   uint64_t seed = 1;
   int threads = 1;
   std::vector<int32_t> cpus;  ///< one a thread, or empty: not bound
-  CompiledProgram code;       ///< without `object`: the program that was run last
+  CompiledProgram code;       ///< without `bytes`: the program that was run last
 };
 
 /// Time a program.

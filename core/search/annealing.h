@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// Defaults are those of AutoTVM's code (reference/systems.md, section 3.3).
+/// Defaults are those of AutoTVM's code (its simulated annealing optimiser).
 struct AnnealingOptions {
   int chains = 128;
   int steps = 500;         ///< at most, of each chain in a round

@@ -23,7 +23,7 @@ const PolicyEntry& evolutionary_policy();
 /// to show (Ansor, figure 7; the auto-scheduler of Halide works so).
 const PolicyEntry& beam_policy();
 
-/// AutoTVM's simulated annealing (reference/systems.md, section 3.3): chains walk from point to point by one
+/// AutoTVM's simulated annealing (Chen et al. 2018, and its code): chains walk from point to point by one
 /// changed decision at a time, a cost model being the energy, and go on from round to round; the best points
 /// that they came by and that were never measured are proposed, and a few random ones.
 const PolicyEntry& annealing_policy();
