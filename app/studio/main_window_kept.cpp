@@ -138,8 +138,8 @@ void MainWindow::take_model_file(const QString& file, const SoughtModel& model,
                                  const std::function<void()>& then) {
   background_.run(
       [file, model]() -> Result<void> {
-        TILEWRIGHT_TRY(const ContentHash hash, hash_of_model(file.toStdString()));
-        if (QString::fromStdString(hash.hex()) == model.hash) return {};
+        TILEWRIGHT_TRY(const bool named, is_named_by(file.toStdString(), model.hash.toStdString()));
+        if (named) return {};
         return Error{ErrorKind::kBadInput,
                      file.toStdString(),
                      "is not the model of the session: its content is another",

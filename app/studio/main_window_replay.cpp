@@ -118,7 +118,7 @@ void MainWindow::begin_replay() {
   std::vector<SoughtModel> models;
   for (size_t i = 0; i < recording.models.size(); ++i) {
     const ModelRow& model = recording.models[i];
-    is_open = is_open && models_->models[i]->prepared->model.content_hash == model.hash;
+    is_open = is_open && is_named_by(models_->models[i]->prepared->model, model.hash);
     models.push_back(sought(QString::fromStdString(model.hash), QString::fromStdString(model.path)));
   }
   if (is_open) {

@@ -6,8 +6,8 @@
 namespace tilewright {
 
 bool holds(const QString& file, const QString& hash) {
-  const auto found = hash_of_model(file.toStdString());
-  return found.ok() && QString::fromStdString(found->hex()) == hash;
+  const auto named = is_named_by(file.toStdString(), hash.toStdString());
+  return named.ok() && *named;
 }
 
 std::vector<SoughtModel> find_places(std::vector<SoughtModel> models) {

@@ -14,7 +14,7 @@ struct SoughtModel {
   QString place;  ///< where it is opened from; see `find_places`
 };
 
-/// Whether a file is a model of this content, see `hash_of_model`. Not for the window's thread.
+/// Whether a file is the model of this hash, see `is_named_by`. Not for the window's thread.
 bool holds(const QString& file, const QString& hash);
 
 /// Where each lies by now: where it lay then, or where it was opened last if its content is there alone;

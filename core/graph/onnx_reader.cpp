@@ -244,6 +244,7 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   ModelHasher hasher(file_hash);
   TILEWRIGHT_TRY(auto weights, take_weights(graph, path, hasher, model.warnings));
   model.content_hash = hasher.finish().hex();
+  model.file_hash = file_hash.hex();
   TILEWRIGHT_TRY(const bool sorted, sort_nodes(graph, path));
   if (!sorted)
     model.warnings.push_back(
@@ -291,6 +292,17 @@ Result<Model> read_onnx(const std::string& path, const ReadOptions& options) {
 Result<ContentHash> hash_of_model(const std::string& path) {
   TILEWRIGHT_TRY(const auto file, parsed_file(path));
   return hash_with_weights(file.hash, file.proto->graph(), path);
+}
+
+bool is_named_by(const Model& model, std::string_view hash) {
+  return hash == model.content_hash || hash == model.file_hash;
+}
+
+Result<bool> is_named_by(const std::string& path, std::string_view hash) {
+  TILEWRIGHT_TRY(const auto file, parsed_file(path));
+  if (file.hash.hex() == hash) return true;
+  TILEWRIGHT_TRY(const ContentHash content, hash_with_weights(file.hash, file.proto->graph(), path));
+  return content.hex() == hash;
 }
 
 }  // namespace tilewright

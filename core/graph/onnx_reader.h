@@ -34,6 +34,7 @@ struct Model {
   Graph graph;
   std::string path;
   std::string content_hash;  ///< 32 hexadecimal digits: see `hash_of_model`
+  std::string file_hash;     ///< the same of the bytes of its file alone
   int64_t ir_version = 0;
   int opset = 0;         ///< of the standard domain
   std::string producer;  ///< "pytorch 1.13.0"; empty where the file does not say
@@ -58,5 +59,11 @@ Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path,
 /// model than one that `read_onnx` takes may have one. Fails with kIo where a file cannot be read, also
 /// because it was changed meanwhile, with kBadInput where it is no ONNX file or its weights do not fit.
 Result<ContentHash> hash_of_model(const std::string& path);
+
+/// Whether a kept hash names this model: its content's, or its file's, which is what was kept before external
+/// weights counted. A content's hash that was kept since never equals the hash of a file with such weights.
+bool is_named_by(const Model& model, std::string_view hash);
+/// The same of a file. Fails as `hash_of_model` does.
+Result<bool> is_named_by(const std::string& path, std::string_view hash);
 
 }  // namespace tilewright

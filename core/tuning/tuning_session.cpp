@@ -165,7 +165,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
   bool same = setup.models.size() == models.size();
   for (size_t i = 0; same && i < models.size(); ++i) {
-    same = setup.models[i].hash == models[i].prepared->model.content_hash;
+    same = is_named_by(models[i].prepared->model, setup.models[i].hash);
   }
   if (!same) {
     return Error{

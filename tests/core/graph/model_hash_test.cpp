@@ -87,6 +87,21 @@ TEST_F(ModelHash, CountsExternalWeights) {
   EXPECT_NE(hash(), before);
 }
 
+TEST_F(ModelHash, KeptHashesOfTheFileAloneNameTheModelToo) {
+  const Model model = read_onnx(path()).value();
+  const std::string file = hash_of(made_.bytes()).hex();
+  ASSERT_NE(model.content_hash, file);
+  for (const std::string& kept : {file, hash()}) {
+    EXPECT_TRUE(is_named_by(model, kept));
+    EXPECT_TRUE(is_named_by(path(), kept).value());
+  }
+  EXPECT_FALSE(is_named_by(model, std::string(32, 'a')));
+  EXPECT_FALSE(is_named_by(path(), std::string(32, 'a')).value());
+  EXPECT_FALSE(is_named_by((folder_.path() / "none.onnx").string(), file).ok());
+  write("more.bin", std::string(kSmall, 'd'));
+  EXPECT_FALSE(is_named_by(path(), model.content_hash).value()) << "other weights";
+}
+
 TEST_F(ModelHash, IsTheSameWhereverTheFilesLie) {
   const std::string before = hash();
   const TempDirectory elsewhere = TempDirectory::create().value();

@@ -31,6 +31,17 @@ TEST_F(SessionErrors, ModelThatChanged) {
   EXPECT_EQ(TuningSession::resume(id, {}, 0, surroundings(measurer_, told)).error().kind, ErrorKind::kUsage);
 }
 
+TEST_F(SessionErrors, SessionFromBeforeExternalWeightsCounted) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  TuningModel model = small_model(std::string(32, 'b'));
+  auto prepared = std::make_shared<PreparedModel>(*model.prepared);
+  prepared->model.file_hash = std::string(32, 'a');
+  model.prepared = std::move(prepared);
+  Told told;
+  const auto resumed = TuningSession::resume(id, {model}, 0, surroundings(measurer_, told));
+  EXPECT_TRUE(resumed.ok()) << resumed.error().text();
+}
+
 TEST_F(SessionErrors, SessionThatIsNotThere) {
   tune(measurer_, small_options(6));
   EXPECT_EQ(resume_error("20000101-000000-00000000").kind, ErrorKind::kUsage);
@@ -124,7 +135,8 @@ TEST_F(SessionErrors, DatabaseThatIsDeletedMidSessionIsSavedAndEndsIt) {
     return latency_by_hash(request);
   });
   Told told;
-  auto session = TuningSession::begin({small_model()}, small_options(30), surroundings(measurer, told)).value();
+  auto session =
+      TuningSession::begin({small_model()}, small_options(30), surroundings(measurer, told)).value();
   session->start();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFailed);
