@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -16,24 +17,16 @@ class AnnealingPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    std::vector<Proposal> proposals;
-    if (budget <= 0) return proposals;
-    const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_, stop);
     // Without a model that learnt there is no energy to walk by.
-    if (evaluation.guided()) {
+    const auto walk = [&](CandidateEvaluation& evaluation, size_t count) {
       while (chains_.size() < static_cast<size_t>(options_.chains) && !stop.stop_requested())
         chains_.push_back(space().sample(random_));
       // Some of the best may not lower.
-      const auto ranked = anneal(space(), chains_, options_, context_.cost_model->tells_speed(), history_,
-                                 2 * count, evaluation, random_, stop);
-      const auto at_random =
-          context_.favourites_only ? 0 : static_cast<size_t>(std::lround(options_.random_share * budget));
-      evaluation.propose(ranked, count - at_random, true, history_, proposals, "annealing");
-    }
-    propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
-                  stop);
-    return proposals;
+      return anneal(space(), chains_, options_, context_.cost_model->tells_speed(), history_, 2 * count,
+                    evaluation, random_, stop);
+    };
+    const auto at_random = static_cast<size_t>(std::lround(options_.random_share * std::max(budget, 0)));
+    return propose_ranked(budget, at_random, walk, stop, "annealing");
   }
 
  protected:

@@ -21,18 +21,10 @@ class BeamPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    std::vector<Proposal> proposals;
-    if (budget <= 0) return proposals;
-    const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_, stop);
-    if (evaluation.guided()) {
-      const auto at_random =
-          context_.favourites_only ? 0 : static_cast<size_t>(options_.random_share * budget);
-      evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals, "beam");
-    }
-    propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
-                  stop);
-    return proposals;
+    const auto at_random = static_cast<size_t>(options_.random_share * std::max(budget, 0));
+    return propose_ranked(
+        budget, at_random, [&](CandidateEvaluation& evaluation, size_t) { return search(evaluation, stop); },
+        stop, "beam");
   }
 
  private:

@@ -15,27 +15,16 @@ class EvolutionaryPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    std::vector<Proposal> proposals;
-    if (budget <= 0) return proposals;
-    const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_, stop);
     // Scores that come from no data would only make the sample smaller.
-    if (evaluation.guided()) {
-      const auto share = [&](double part) {
-        return static_cast<size_t>(std::floor(part * options_.population));
-      };
-      auto population = history_.best(share(options_.measured_share));
+    const auto breed = [&](CandidateEvaluation& evaluation, size_t count) {
+      const auto measured = static_cast<size_t>(std::floor(options_.measured_share * options_.population));
+      auto population = history_.best(measured);
       while (population.size() < static_cast<size_t>(options_.population) && !stop.stop_requested())
         population.push_back(space().sample(random_));
-      const auto ranked =
-          evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
-      const auto at_random =
-          context_.favourites_only ? 0 : static_cast<size_t>(std::floor(options_.random_share * budget));
-      evaluation.propose(ranked, count - at_random, true, history_, proposals);
-    }
-    propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
-                  stop);
-    return proposals;
+      return evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
+    };
+    const auto at_random = static_cast<size_t>(std::floor(options_.random_share * std::max(budget, 0)));
+    return propose_ranked(budget, at_random, breed, stop);
   }
 
  private:

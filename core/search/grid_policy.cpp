@@ -36,11 +36,12 @@ class GridPolicy final : public PolicyBase {
       const size_t before = proposals.size();
       // No more than may be proposed: the walk does not come by a point again.
       std::vector<Point> points;
-      for (size_t place = 0; place < kPlacesAtOnce && points.size() < count - before; ++place) {
+      size_t places = 0;
+      for (; places < kPlacesAtOnce && points.size() < count - before && !grid_.ended(); ++places) {
         if (auto point = grid_.next()) points.push_back(*std::move(point));
       }
       evaluation.propose(evaluation.evaluate(points), points.size(), false, history_, proposals, "grid");
-      fruitless = proposals.size() > before ? 0 : fruitless + kPlacesAtOnce;
+      fruitless = proposals.size() > before ? 0 : fruitless + places;
     }
     return proposals;
   }

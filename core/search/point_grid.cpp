@@ -17,15 +17,15 @@ Error no_place(std::string detail) {
 
 }  // namespace
 
-GridWalk::GridWalk(const std::vector<Decision>& decisions, bool in_order)
+GridWalk::GridWalk(const std::vector<Decision>& decisions)
     : decisions_(&decisions), domains_(decisions.begin(), decisions.end()), place_(decisions.size(), 0) {
   for (const DecisionDomain& domain : domains_) sizes_.push_back(domain.size());
-  stride_ = in_order ? stride_of_one(sizes_) : spreading_stride(sizes_);
+  stride_ = stride_of_one(sizes_);
 }
 
-double GridWalk::places(const std::vector<Decision>& decisions) {
+double GridWalk::places() const {
   double places = 1;
-  for (const Decision& decision : decisions) places *= static_cast<double>(DecisionDomain(decision).size());
+  for (const uint64_t size : sizes_) places *= static_cast<double>(size);
   return places;
 }
 
@@ -54,9 +54,13 @@ Result<void> GridWalk::go_to(GridDigits place, bool ended) {
 
 PointGrid::PointGrid(const SearchSpace& space, double in_order_up_to) {
   double places = 0;
-  for (const auto& sketch : space.sketches()) places += GridWalk::places(sketch->decisions());
+  for (const auto& sketch : space.sketches()) {
+    walks_.emplace_back(sketch->decisions());
+    places += walks_.back().places();
+  }
   in_order_ = places <= in_order_up_to;
-  for (const auto& sketch : space.sketches()) walks_.emplace_back(sketch->decisions(), in_order_);
+  if (in_order_) return;
+  for (GridWalk& walk : walks_) walk.spread();
 }
 
 bool PointGrid::ended() const {

@@ -17,12 +17,14 @@ namespace tilewright {
 /// once.
 class GridWalk {
  public:
-  /// Place by place, so that the first decision changes fastest; or in strides, so that what it came by so
-  /// far has about as many different values of each decision as can be had. The decisions must outlive it.
-  GridWalk(const std::vector<Decision>& decisions, bool in_order);
+  /// Place by place, so that the first decision changes fastest. The decisions must outlive it.
+  explicit GridWalk(const std::vector<Decision>& decisions);
+  /// Walks in strides from here on, so that what it came by so far has about as many different values of each
+  /// decision as can be had.
+  void spread() { stride_ = spreading_stride(sizes_); }
 
   /// How many places there are, about.
-  static double places(const std::vector<Decision>& decisions);
+  double places() const;
 
   bool ended() const { return ended_; }
   /// The values at the present place, normalised, and a step onwards. None where the digit of a decision that

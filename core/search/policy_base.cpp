@@ -46,4 +46,20 @@ void PolicyBase::propose_drawn(const std::function<Point()>& draw, size_t count,
   }
 }
 
+std::vector<Proposal> PolicyBase::propose_ranked(int budget, size_t at_random, const Rank& rank,
+                                                 std::stop_token stop, std::string_view origin) {
+  std::vector<Proposal> proposals;
+  if (budget <= 0) return proposals;
+  const auto count = static_cast<size_t>(budget);
+  CandidateEvaluation evaluation(context_, stop);
+  if (evaluation.guided()) {
+    const auto ranked = rank(evaluation, count);
+    const size_t favourites = context_.favourites_only ? count : count - std::min(count, at_random);
+    evaluation.propose(ranked, favourites, true, history_, proposals, origin);
+  }
+  propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
+                stop);
+  return proposals;
+}
+
 }  // namespace tilewright

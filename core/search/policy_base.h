@@ -33,6 +33,14 @@ class PolicyBase : public SearchPolicy {
   void propose_drawn(const std::function<Point()>& draw, size_t count, CandidateEvaluation& evaluation,
                      std::vector<Proposal>& proposals, std::stop_token stop);
 
+  /// The best points that a policy knows of, the best first; `count` of them are wanted, more are of use.
+  using Rank = std::function<std::vector<const ScoredPoint*>(CandidateEvaluation& evaluation, size_t count)>;
+  /// What a policy proposes that ranks points by a trained model: the favourites of `rank`, of `origin` where
+  /// nothing was noted of them, but for `at_random` points (none with `SearchContext::favourites_only`), and
+  /// points drawn of the whole space for what is left. Without a trained model it asks nobody to rank.
+  std::vector<Proposal> propose_ranked(int budget, size_t at_random, const Rank& rank, std::stop_token stop,
+                                       std::string_view origin = "random");
+
   const SearchSpace& space() const { return *context_.space; }
 
   SearchContext context_;

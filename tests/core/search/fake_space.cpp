@@ -99,6 +99,16 @@ std::shared_ptr<const SearchSpace> tiny_space(int options) {
                   std::make_shared<FakeSketch>(0, std::vector{choice("order", "A", values)})});
 }
 
+std::shared_ptr<const SearchSpace> barren_space(int illegal) {
+  std::vector<int64_t> values;
+  for (int i = 0; i < illegal; ++i) values.push_back(i);
+  std::vector<Decision> decisions{choice("A order", "A", values), choice("A unroll", "A", {0}),
+                                  choice("B order", "B", {3, 0}), choice("B packing", "B", {0})};
+  return std::make_shared<const SearchSpace>(
+      "barren",
+      std::vector<std::shared_ptr<const Sketch>>{std::make_shared<FakeSketch>(0, std::move(decisions))});
+}
+
 std::shared_ptr<const SearchSpace> small_space(int sketches) {
   std::vector<std::shared_ptr<const Sketch>> out;
   for (int s = 0; s < sketches; ++s) {

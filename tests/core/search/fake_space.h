@@ -19,6 +19,9 @@ std::shared_ptr<const SearchSpace> tiny_space(int options);
 /// points a sketch. Points in which the second choice is 3 and the third 0 are illegal.
 std::shared_ptr<const SearchSpace> small_space(int sketches = 1);
 
+/// Points of which, in order, so many are illegal first, and then as many legal.
+std::shared_ptr<const SearchSpace> barren_space(int illegal);
+
 /// What a program of `fake_space` takes: fastest, 1 ms, at one point of sketch 1; sketch 0 is three times
 /// slower throughout.
 double fake_latency(const Point& point);

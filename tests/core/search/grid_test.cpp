@@ -110,6 +110,13 @@ TEST(Grid, RefusesAPlaceThatIsNone) {
   EXPECT_EQ(policy->save(), saved);
 }
 
+TEST(Grid, WalksOnWhereNothingIsLegal) {
+  const auto context = fake_context(barren_space(3000), nullptr);
+  const auto proposals = grid(context, 1 << 14)->propose(1, {}).value();
+  ASSERT_EQ(proposals.size(), 1U);
+  EXPECT_EQ(proposals[0].point.values, (std::vector<DecisionValue>{{0}, {0}, {0}, {0}}));
+}
+
 TEST(Grid, AsksNoModel) {
   FakeModel model;
   auto context = fake_context(small_space(1), &model);
@@ -130,12 +137,13 @@ TEST(GridWalk, ComesByEveryPlaceOnceWhateverTheSizes) {
         decision.options[option] = static_cast<int64_t>(option);
     }
     for (const bool in_order : {true, false}) {
-      GridWalk walk(decisions, in_order);
+      GridWalk walk(decisions);
+      EXPECT_EQ(walk.places(), static_cast<double>(places));
+      if (!in_order) walk.spread();
       std::set<std::vector<DecisionValue>> seen;
       while (!walk.ended()) seen.insert(walk.next().value());
       EXPECT_EQ(seen.size(), places);
     }
-    EXPECT_EQ(GridWalk::places(decisions), static_cast<double>(places));
   }
 }
 
