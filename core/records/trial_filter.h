@@ -82,9 +82,9 @@ std::string with_trial_filter_value(std::string_view text, TrialFilterTerm::Key 
 /// marks stays. Fails as `parse_trial_filter`.
 Result<std::string> trial_filter_as_expressions(std::string_view text);
 
-/// Finds a term's text in others, in time linear in theirs and within a bounded memory. Bytes that are no
-/// UTF-8 are a character each, all the same one, in both. Copies share what was made of the term; for any
-/// thread.
+/// Finds a term's text in others, in time linear in theirs and within a bounded memory. In the term
+/// as in the text, each byte that is no UTF-8 counts as the replacement character. Copies share what was made
+/// of the term. Thread-safe.
 class TextMatcher {
  public:
   /// The term was parsed: its expression is sound.

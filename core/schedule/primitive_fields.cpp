@@ -86,7 +86,12 @@ class Fields {
   }
   void operator()(const Annotate& p) {
     place(p);
-    named(Role::kAnnotation, kLoopAnnotations, p.annotation, annotation_name);
+    // What the rules of another kind of device may bind loops to is shown where it is, and not offered.
+    std::vector<LoopAnnotation> offered;
+    std::ranges::copy_if(kLoopAnnotations, std::back_inserter(offered), [&](LoopAnnotation annotation) {
+      return !is_thread_axis(annotation) || annotation == p.annotation;
+    });
+    named(Role::kAnnotation, offered, p.annotation, annotation_name);
   }
   void operator()(const UnrollUpTo& p) {
     stage(p.stage);

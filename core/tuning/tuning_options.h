@@ -25,8 +25,8 @@ struct TuningOptions {
   bool by_prediction = false;
   int round_size = 16;  ///< trials of one task before another choice is made
   std::string policy = "tilewright";
-  /// Of the policy; those that are not here have their usual values. A session keeps all of them, so that it
-  /// goes on with what it began with.
+  /// Of the policy; those that are not here have their usual values. A session keeps them all from its
+  /// beginning, so that it goes on with what it began with.
   PolicyOptionValues policy_options;
   std::string cost_model = "tilewright";
   /// File of weights that the cost model was trained to before; empty: those that it comes with, if any. The

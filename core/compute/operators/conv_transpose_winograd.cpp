@@ -193,27 +193,16 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
-OperatorVariant variant(std::string name, const WinogradTransform& transform,
-                        const WinogradTransform& other) {
-  return winograd_variant(
-      std::move(name),
-      [&transform, &other](const Graph& graph, const Node& node) {
-        return applies(graph, node, transform, other);
-      },
-      [&transform](DagBuilder& builder, const Graph& graph, const Node& node,
-                   const std::vector<TensorId>& inputs) {
-        return build(builder, graph, node, inputs, transform);
-      });
-}
-
 }  // namespace
 
 OperatorVariant conv_transpose_winograd_phase_f4() {
-  return variant("winograd_phase_f4", winograd_two_taps_f4(), winograd_two_taps_f2());
+  return winograd_variant("winograd_phase_f4", {applies, build}, winograd_two_taps_f4(),
+                          winograd_two_taps_f2());
 }
 
 OperatorVariant conv_transpose_winograd_phase_f2() {
-  return variant("winograd_phase_f2", winograd_two_taps_f2(), winograd_two_taps_f4());
+  return winograd_variant("winograd_phase_f2", {applies, build}, winograd_two_taps_f2(),
+                          winograd_two_taps_f4());
 }
 
 }  // namespace tilewright::operators

@@ -269,20 +269,6 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
-/// In tiles of one size.
-OperatorVariant variant(std::string name, const WinogradTransform& transform,
-                        const WinogradTransform& other) {
-  return winograd_variant(
-      std::move(name),
-      [&transform, &other](const Graph& graph, const Node& node) {
-        return applies(graph, node, transform, other);
-      },
-      [&transform](DagBuilder& builder, const Graph& graph, const Node& node,
-                   const std::vector<TensorId>& inputs) {
-        return build(builder, graph, node, inputs, transform);
-      });
-}
-
 }  // namespace
 
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node) {
@@ -294,19 +280,19 @@ bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
 }
 
 OperatorVariant conv_winograd_f4() {
-  return variant("winograd_f4", winograd_f4(), winograd_f2());
+  return winograd_variant("winograd_f4", {applies, build}, winograd_f4(), winograd_f2());
 }
 
 OperatorVariant conv_winograd_f2() {
-  return variant("winograd_f2", winograd_f2(), winograd_f4());
+  return winograd_variant("winograd_f2", {applies, build}, winograd_f2(), winograd_f4());
 }
 
 OperatorVariant conv_winograd_stride2_f4() {
-  return variant("winograd_s2_f4", winograd_stride2_f4(), winograd_stride2_f2());
+  return winograd_variant("winograd_s2_f4", {applies, build}, winograd_stride2_f4(), winograd_stride2_f2());
 }
 
 OperatorVariant conv_winograd_stride2_f2() {
-  return variant("winograd_s2_f2", winograd_stride2_f2(), winograd_stride2_f4());
+  return winograd_variant("winograd_s2_f2", {applies, build}, winograd_stride2_f2(), winograd_stride2_f4());
 }
 
 }  // namespace tilewright::operators

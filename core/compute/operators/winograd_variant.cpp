@@ -23,4 +23,17 @@ OperatorVariant winograd_variant(std::string name, decltype(OperatorVariant::app
   return {std::move(name), std::move(applies), std::move(where_it_fits), kTraits};
 }
 
+OperatorVariant winograd_variant(std::string name, WinogradTiles tiles, const WinogradTransform& transform,
+                                 const WinogradTransform& other) {
+  return winograd_variant(
+      std::move(name),
+      [tiles, &transform, &other](const Graph& graph, const Node& node) {
+        return tiles.applies(graph, node, transform, other);
+      },
+      [tiles, &transform](DagBuilder& builder, const Graph& graph, const Node& node,
+                          const std::vector<TensorId>& inputs) {
+        return tiles.build(builder, graph, node, inputs, transform);
+      });
+}
+
 }  // namespace tilewright::operators
