@@ -2,6 +2,8 @@
 #include "core/graph/merge_rows.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "core/graph/operator_traits.h"
 
@@ -21,11 +23,23 @@ bool is_pointwise(const Node& node) {
          !node.attributes.integers("kernel_shape").empty();
 }
 
-/// Whether the value has the pixels `spatial`, all of a sample side by side.
 bool has_pixels(const Value& value, const Shape& spatial) {
   const Shape& shape = value.type.shape;
-  return !value.layout.plain() && shape.size() == kFirstSpatial + spatial.size() &&
+  return shape.size() == kFirstSpatial + spatial.size() &&
          std::equal(spatial.begin(), spatial.end(), shape.begin() + kFirstSpatial);
+}
+
+/// Whether a plain value is one side of a conversion, whose pixels `find_aliases` keeps side by side.
+bool is_converted(const Graph& task, ValueId id) {
+  return std::any_of(task.nodes.begin(), task.nodes.end(), [&](const Node& node) {
+    return is_layout_conversion(node.op) && (node.inputs[0] == id || node.outputs[0] == id);
+  });
+}
+
+/// Whether the value has the pixels `spatial`, all of a sample side by side.
+bool has_dense_pixels(const Graph& task, ValueId id, const Shape& spatial) {
+  const Value& value = task.value(id);
+  return has_pixels(value, spatial) && (!value.layout.plain() || is_converted(task, id));
 }
 
 /// Whether every pixel has the same part in the value.
@@ -39,12 +53,12 @@ bool same_for_pixels(const Value& value, size_t rank) {
 bool may_merge(const Graph& task, const Shape& spatial) {
   for (const Node& node : task.nodes) {
     const bool pointwise = is_pointwise(node);
-    if (!pointwise && !is_elementwise(node.op)) return false;
-    if (!has_pixels(task.value(node.outputs[0]), spatial)) return false;
+    if (!pointwise && !is_layout_conversion(node.op) && !is_elementwise(node.op)) return false;
+    if (!has_dense_pixels(task, node.outputs[0], spatial)) return false;
     for (size_t i = 0; i < node.inputs.size(); ++i) {
       if (node.inputs[i] == kNone || (pointwise && i > 0)) continue;
-      const Value& input = task.value(node.inputs[i]);
-      if (!has_pixels(input, spatial) && !same_for_pixels(input, kFirstSpatial + spatial.size()))
+      if (!has_dense_pixels(task, node.inputs[i], spatial) &&
+          !same_for_pixels(task.value(node.inputs[i]), kFirstSpatial + spatial.size()))
         return false;
     }
   }
@@ -54,16 +68,21 @@ bool may_merge(const Graph& task, const Shape& spatial) {
 }  // namespace
 
 void merge_rows(Graph& task) {
-  const auto conv = std::find_if(task.nodes.begin(), task.nodes.end(), is_pointwise);
-  if (conv == task.nodes.end()) return;
-  const Shape& whole = task.value(conv->outputs[0]).type.shape;
+  const auto first = std::find_if(task.nodes.begin(), task.nodes.end(), [](const Node& node) {
+    return is_pointwise(node) || is_layout_conversion(node.op);
+  });
+  if (first == task.nodes.end()) return;
+  const Shape& whole = task.value(first->outputs[0]).type.shape;
+  if (whole.size() < kFirstSpatial + 2) return;
   const Shape spatial(whole.begin() + kFirstSpatial, whole.end());
-  if (spatial.size() < 2 || !may_merge(task, spatial)) return;
-  Shape merged(spatial.size(), 1);
-  for (int64_t extent : spatial) merged.back() *= extent;
+  if (!may_merge(task, spatial)) return;
+  const int64_t pixels =
+      std::accumulate(spatial.begin(), spatial.end(), int64_t{1}, std::multiplies<int64_t>());
   for (Value& value : task.values) {
-    if (has_pixels(value, spatial))
-      std::copy(merged.begin(), merged.end(), value.type.shape.begin() + kFirstSpatial);
+    if (!has_pixels(value, spatial)) continue;
+    Shape& shape = value.type.shape;
+    std::fill(shape.begin() + kFirstSpatial, shape.end() - 1, 1);
+    shape.back() = pixels;
   }
 }
 

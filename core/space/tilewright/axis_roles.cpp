@@ -104,11 +104,14 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
       roles.rows.push_back(static_cast<int>(i));
     } else if (row_vars && row_vars->contains(axis)) {
       roles.batch.push_back(static_cast<int>(i));
-      const int64_t steps = steps_of_a_group(compute, roles.row_operand, axis);
-      if (steps > 1 && compute.axes[i].extent % steps == 0) {
-        roles.grouped = static_cast<int>(i);
-        roles.group_steps = steps;
-      }
+      const auto in_groups = [&](StageId operand, int& grouped, int64_t& group_steps) {
+        const int64_t steps = steps_of_a_group(compute, operand, axis);
+        if (steps == 1 || compute.axes[i].extent % steps != 0) return;
+        grouped = static_cast<int>(i);
+        group_steps = steps;
+      };
+      in_groups(roles.row_operand, roles.grouped, roles.group_steps);
+      in_groups(roles.vector_operand, roles.row_grouped, roles.row_group_steps);
     } else {
       roles.columns.push_back(static_cast<int>(i));
     }

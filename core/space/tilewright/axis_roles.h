@@ -20,6 +20,10 @@ struct AxisRoles {
   /// One of them: `group_steps` neighbouring values meet the same of the row operand.
   int grouped = -1;
   int64_t group_steps = 1;  ///< a divisor of its extent
+  /// Another of them: `row_group_steps` neighbouring values meet the same of the vector operand, as the
+  /// output channels of a group do.
+  int row_grouped = -1;
+  int64_t row_group_steps = 1;  ///< a divisor of its extent
   /// Neighbours along the innermost axis that meet the same of the row operand, where groups of them meet
   /// numbers of their own; 1: it does not depend on that axis, or each meets its own.
   int64_t lane_steps = 1;

@@ -21,6 +21,8 @@ struct Contraction {
   int column = -1;     ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
   /// Of the column axis, where it walks through groups that each meet rows of their own.
   int64_t group_steps = 1;
+  /// Of the inner row axis, where it walks through groups that each meet vectors of their own.
+  int64_t row_group_steps = 1;
   int64_t lanes = 8;
   int64_t vectors = 1;        ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant

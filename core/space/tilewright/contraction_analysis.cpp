@@ -69,6 +69,10 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
       c.outer_row = *it;
     }
   }
+  if (c.inner_row < 0 && c.roles.row_grouped >= 0 && c.roles.row_grouped != c.roles.grouped) {
+    c.inner_row = c.roles.row_grouped;
+    c.row_group_steps = c.roles.row_group_steps;
+  }
   const int64_t native = target.lanes(state.stage(stage).op.type.data_type);
   const int64_t innermost = compute.axes.back().extent;
   const bool narrow = innermost <= 2 * native && !c.can_pack_columns;
@@ -144,15 +148,22 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
   // What groups of lanes meet is put together in registers, and kept there for the taps that share it.
   if (c.has_lane_groups) registers /= 2;
-  const auto tiles_of = [&](int64_t vectors) {
-    return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors,
-                          registers, lane_registers, target.fma);
+  const auto tiles_of = [&](int64_t inner_rows, int64_t vectors) {
+    return register_tiles(inner_rows, extent_of(compute, c.outer_row), vectors, registers, lane_registers,
+                          target.fma);
   };
-  auto offered = tiles_of(c.vectors);
+  const int64_t inner_rows = c.row_group_steps > 1 ? c.row_group_steps : extent_of(compute, c.inner_row);
+  auto offered = tiles_of(inner_rows, c.vectors);
   // What is left of a group's columns would be a tile, or a block, of its own.
   const auto leaves_columns = [&](int64_t count) { return c.group_steps > 1 && c.group_steps % count != 0; };
-  std::erase_if(offered, [&](const RegisterTile& t) { return leaves_columns(t.vectors); });
-  if (offered.empty()) offered = tiles_of(1);
+  const auto leaves_rows = [&](int64_t count) {
+    return c.row_group_steps > 1 && c.row_group_steps % count != 0;
+  };
+  std::erase_if(
+      offered, [&](const RegisterTile& t) { return leaves_columns(t.vectors) || leaves_rows(t.inner_rows); });
+  if (offered.empty()) {
+    offered = tiles_of(c.row_group_steps > 1 ? 1 : inner_rows, c.group_steps > 1 ? 1 : c.vectors);
+  }
   for (const auto& t : offered) {
     tiles.push_back(t.code());
     const std::string outer = t.outer_rows > 1 ? std::to_string(t.outer_rows) + " x " : "";
@@ -160,8 +171,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
   // A block of rows has nothing to find again in a cache where there are no columns, and borders of its own.
-  auto row_blocks =
-      block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64);
+  const int64_t blocked_rows =
+      c.row_group_steps > 1 ? c.row_group_steps : std::max<int64_t>(1, extent_of(compute, c.blocked_row()));
+  auto row_blocks = block_sizes(c.only_windows ? 1 : blocked_rows, 64);
+  std::erase_if(row_blocks, leaves_rows);
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
   std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;

@@ -25,8 +25,8 @@ bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   const auto goes_on = [&](int axis) {
     return axis != c.column && compute.axes[static_cast<size_t>(axis)].extent > 1;
   };
-  return terms >= kShortestSum && c.fused < 0 && c.group_steps == 1 && c.inner_row >= 0 &&
-         c.roles.vector_operand >= 0 && !c.only_windows &&
+  return terms >= kShortestSum && c.fused < 0 && c.group_steps == 1 && c.row_group_steps == 1 &&
+         c.inner_row >= 0 && c.roles.vector_operand >= 0 && !c.only_windows &&
          std::none_of(c.roles.columns.begin(), c.roles.columns.end(), goes_on);
 }
 

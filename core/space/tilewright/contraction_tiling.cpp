@@ -136,8 +136,16 @@ class Tiling {
       if (axis == c_.inner_row || axis == c_.outer_row) {
         const bool inner = axis == c_.inner_row;
         const int64_t size = inner ? t.inner_rows : t.outer_rows;
-        auto parts = axis == c_.blocked_row() ? b_.split(around_, loops[i], {row_block(), size}, Tail::kPeel)
-                                              : b_.split(around_, loops[i], {size}, Tail::kPeel);
+        LoopId within = loops[i];
+        int64_t block = row_block();
+        if (inner && c_.row_group_steps > 1) {
+          const auto groups = b_.split(around_, within, {c_.row_group_steps}, Tail::kExact);
+          order.push_back(groups[0]);
+          within = groups[1];
+          block = std::gcd(block, c_.row_group_steps / size);
+        }
+        auto parts = axis == c_.blocked_row() ? b_.split(around_, within, {block, size}, Tail::kPeel)
+                                              : b_.split(around_, within, {size}, Tail::kPeel);
         tiles.inside.insert(inner ? tiles.inside.end() : tiles.inside.begin(), parts.back());
         parts.pop_back();
         tiles.rows.insert(inner ? tiles.rows.end() : tiles.rows.begin(), parts.back());

@@ -95,6 +95,24 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
   return std::nullopt;
 }
 
+/// The draft as it will be once what `id` reads stands where it is read: what it reads then is seen only so.
+SketchDraft with_inlined_producers(SketchDraft draft, StageId id) {
+  const auto next = [&]() -> std::optional<StageId> {
+    for (StageId producer : draft.state.producers(id)) {
+      if (is_inlined(draft.state, producer)) return producer;
+    }
+    return std::nullopt;
+  };
+  while (const auto producer = next()) {
+    const auto inlined = draft.then([stage = *producer](ProgramBuilder& builder, DecisionValues) {
+      builder.compute_inline(stage);
+      return Result<void>();
+    });
+    if (!inlined.ok()) break;
+  }
+  return draft;
+}
+
 class TurnedSquaresRule final : public SketchRule {
  public:
   std::string name() const override { return "turned squares"; }
@@ -102,13 +120,16 @@ class TurnedSquaresRule final : public SketchRule {
   Verdict check(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const bool is_output = draft.state.outputs.size() == 1 && draft.state.outputs.front() == id;
-    return is_output && turn_of(draft.state, id, target) ? Verdict::kApply : Verdict::kSkip;
+    return is_output && turn_of(with_inlined_producers(draft, id).state, id, target) ? Verdict::kApply
+                                                                                     : Verdict::kSkip;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
-    const Turn turn = *turn_of(draft.state, id, target);
-    Branch branch{draft, position - 1};
+    Branch branch{with_inlined_producers(draft, id), 0};
+    const auto& stages = branch.draft.state.order;
+    branch.position = static_cast<int>(std::ranges::find(stages, id) - stages.begin()) - 1;
+    const Turn turn = *turn_of(branch.draft.state, id, target);
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues) -> Result<void> {
       const StageId square = b.cache_read(turn.operand, MemoryScope::kRegister, {id});

@@ -50,6 +50,32 @@ TEST(MergeRows, LeavesAnAddendThatIsTheSameForAllPixels) {
   EXPECT_EQ(output_shape(graph), (Shape{1, 8, 1, 63}));
 }
 
+/// A conversion from blocks of eight to plain values, or back, and what adds a plain or blocked value to it.
+Graph conversion(bool to_plain, bool added) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {1, 16, 7, 9});
+  const auto y = b.add_node("LayoutConvert", {x}, attributes({{"to_block", int64_t{to_plain ? 0 : 8}}}));
+  const auto out = added ? b.add_node("Add", {y, b.add_input("r", {1, 16, 7, 9})}) : y;
+  b.add_output(out);
+  Graph graph = b.build();
+  for (Value& value : graph.values) value.layout.channel_block = to_plain ? 0 : 8;
+  graph.value(x).layout.channel_block = to_plain ? 8 : 0;
+  return graph;
+}
+
+TEST(MergeRows, MakesOneRowOfThePixelsThatAConversionMoves) {
+  for (Graph graph : {conversion(true, false), conversion(false, false), conversion(false, true)}) {
+    merge_rows(graph);
+    for (const Value& value : graph.values) EXPECT_EQ(value.type.shape, (Shape{1, 16, 1, 63})) << value.name;
+  }
+}
+
+TEST(MergeRows, LeavesPlainValuesThatMayLieInRowsApart) {
+  Graph graph = conversion(true, true);
+  merge_rows(graph);
+  EXPECT_EQ(output_shape(graph), (Shape{1, 16, 7, 9}));
+}
+
 TEST(MergeRows, LeavesWhatTellsPixelsApart) {
   for (Graph graph : {residual(3, 1, 8, {1, 8, 7, 9}), residual(1, 2, 8, {1, 8, 4, 5}),
                       residual(1, 1, 8, {1, 8, 1, 9}), residual(1, 1, 0, {1, 8, 7, 9})}) {

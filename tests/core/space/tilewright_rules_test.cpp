@@ -12,6 +12,7 @@
 #include "core/graph/pass_pipeline.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
+#include "core/space/tilewright/tile_plan.h"
 #include "tests/support/small_tasks.h"
 
 namespace tilewright {
@@ -357,6 +358,20 @@ TEST(TurnedSquares, AreReadByRowsAndWrittenByColumns) {
   EXPECT_EQ(small.find("registers"), std::string::npos) << "three rows are no square" << small;
 }
 
+TEST(TurnedSquares, AreThoseOfTheOperandThatAnEpilogueReads) {
+  GraphBuilder b;
+  const ValueId x = b.add_node("Transpose", {b.add_input("x", {2, 20, 3, 30})},
+                               attributes({{"perm", std::vector<int64_t>{0, 3, 2, 1}}}));
+  b.add_output(b.add_node("Relu", {b.add_node("Add", {x, b.add_input("r", {2, 30, 3, 20})})}));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const std::string text = loop_ir_text(*ir);
+  EXPECT_NE(text.find("registers a0.register: 1x8x1x8\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("registers a1"), std::string::npos) << "that lies as the output does" << text;
+}
+
 TEST(TurnedSquares, OfShortRowsAreSharedOutByRunsOfThem) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {4096, 24});
@@ -370,10 +385,10 @@ TEST(TurnedSquares, OfShortRowsAreSharedOutByRunsOfThem) {
 
 TEST(TurnedSquares, OfBlocksOfOneAndAHalfVectorsAreReadPieceByPiece) {
   const std::string text = relayout_text(24, 0, 128);
-  // Two runs of pixels; in each pieces of eight channels, and for each of these the squares of the run.
+  // Six runs of pixels, over all rows; in each pieces of eight channels, and for each of these the squares of
+  // the run.
   EXPECT_NE(
-      text.find(
-          "for w.0 in 2\n    for c.0 in 3\n      for w.1 in 8\n        registers a0.register: 1x1x1x8x8"),
+      text.find("for w.0 in 6\n  for c.0 in 3\n    for w.1 in 8\n      registers a0.register: 1x1x1x8x8"),
       std::string::npos)
       << text;
 }
@@ -460,6 +475,25 @@ TEST(RegisterTile, TakesColumnsOfOneGroup) {
   EXPECT_TRUE(std::none_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 4; }));
   EXPECT_EQ(sketch.decisions()[decision(sketch, "conv column block")].options,
             (std::vector<int64_t>{1, 2, 3, 6}));
+}
+
+TEST(RegisterTile, HasRowsOfOneGroupWhereVectorsRunAlongPixels) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 42, 20, 20});
+  const ValueId w = b.add_constant("w", Shape{42, 7, 3, 3}, {0.1F});
+  b.add_output(b.add_node("Conv", {x, w}, attributes({{"group", int64_t{6}}})));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = sketch_of(*space, "direct");
+  const auto& tiles = sketch.decisions()[decision(sketch, "conv register tile")].options;
+  ASSERT_FALSE(tiles.empty());
+  for (const int64_t code : tiles) EXPECT_EQ(7 % RegisterTile::of(code).inner_rows, 0) << code;
+  EXPECT_EQ(RegisterTile::of(tiles.front()).inner_rows, 7);
+  const auto program = sketch.materialise(neutral_values(sketch.decisions()));
+  ASSERT_TRUE(program.ok()) << program.error().text();
+  const auto ir = lower(*program, target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  // What a tap reads of the input serves all channels of its group.
+  EXPECT_EQ(loop_ir_text(*ir).find("oc // 7"), std::string::npos) << loop_ir_text(*ir);
 }
 
 TEST(RegisterTile, IsThereWhereFewSumsAreOfOneGroup) {
