@@ -3288,7 +3288,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::BaselineDesk</name>
+    <name>tilewright::BaselineChoice</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
         <translation>Sobald ihr Modell offen ist, wird alles mit dieser Sitzung verglichen.</translation>
@@ -3466,6 +3466,17 @@ Befehlssätze: %4</translation>
             <numerusform>%n Aufgabe hat noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
             <numerusform>%n Aufgaben haben noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeDock</name>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Code wird erzeugt …</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Etwas anderes hat die Maschine für sich allein.</translation>
     </message>
 </context>
 <context>
@@ -4059,150 +4070,6 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::Errands</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Copying the session…</source>
-        <translation>Die Sitzung wird kopiert …</translation>
-    </message>
-    <message>
-        <source>The session is copied to %1 (%2).</source>
-        <translation>Die Sitzung ist nach %1 kopiert (%2).</translation>
-    </message>
-    <message>
-        <source>Reading records…</source>
-        <translation>Aufzeichnungen werden gelesen …</translation>
-    </message>
-    <message>
-        <source>Writing records…</source>
-        <translation>Aufzeichnungen werden geschrieben …</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>Der Bericht wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Der Bericht ist in %1.</translation>
-    </message>
-    <message>
-        <source>Comparing with the reference kernels on random inputs…</source>
-        <translation>Vergleich mit den Referenzkernen auf zufälligen Eingaben …</translation>
-    </message>
-    <message>
-        <source>%1: no task has a program yet, so there is nothing to compare.</source>
-        <translation>%1: Noch keine Aufgabe hat ein Programm, es gibt also nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Teaching the cost model…</source>
-        <translation>Das Kostenmodell wird trainiert …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
-        <translation>
-            <numerusform>%Ln abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
-            <numerusform>%Ln abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something else is still being done</source>
-        <translation>Etwas anderes läuft noch</translation>
-    </message>
-    <message>
-        <source>Choose it again when that has ended</source>
-        <translation>Wählen Sie es noch einmal, wenn das zu Ende ist</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>Export nach %1 …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n Datei oder Ordner nach %1 geschrieben.</numerusform>
-            <numerusform>%n Dateien und Ordner nach %1 geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
-        <translation>Nichts wurde gebunden: %1 ist nicht installiert. Installieren Sie es und rufen Sie dort build.sh auf.</translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s)</source>
-        <translation>
-            <numerusform>%Ln Datei</numerusform>
-            <numerusform>%Ln Dateien</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) of %1 are in %2.</source>
-        <translation>
-            <numerusform>%Ln Aufzeichnung aus %1 ist in %2.</numerusform>
-            <numerusform>%Ln Aufzeichnungen aus %1 sind in %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them failed.</source>
-        <translation>
-            <numerusform>%Ln davon schlug fehl.</numerusform>
-            <numerusform>%Ln davon schlugen fehl.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“tilewright train” teaches networks with this file.</source>
-        <translation>„tilewright train“ trainiert Netze mit dieser Datei.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) are in %1.</source>
-        <translation>
-            <numerusform>%Ln Aufzeichnung ist in %1.</numerusform>
-            <numerusform>%Ln Aufzeichnungen sind in %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
-        <translation>
-            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programm von %2 scheitert oder weicht ab, wenn jedes für sich läuft.</numerusform>
-            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programme von %2 scheitern oder weichen ab, wenn jedes für sich läuft.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
-        <translation>
-            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm wurde für sich verglichen.</numerusform>
-            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme wurden einzeln verglichen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
-        <translation>
-            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm von %3 weicht ab.</numerusform>
-            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme von %3 weichen ab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
-        <translation>
-            <numerusform>Das Modell „%1“ lernte aus %Ln Programm von %2 in %3; seine Gewichte sind in %4.</numerusform>
-            <numerusform>Das Modell „%1“ lernte aus %Ln Programmen von %2 in %3; seine Gewichte sind in %4.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln task(s)</source>
-        <translation>
-            <numerusform>%Ln Aufgabe</numerusform>
-            <numerusform>%Ln Aufgaben</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -4385,6 +4252,25 @@ Befehlssätze: %4</translation>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
         <translation>Was aus diesem Programm wird: das Schleifennest Umformung für Umformung, und was der Compiler daraus macht</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorsDock</name>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>Fehler (%1)</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>Nicht, während eine Sitzung misst, die die Maschine für sich hat: Halten Sie sie zuerst an</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>Etwas anderes hat die Maschine für sich</translation>
     </message>
 </context>
 <context>
@@ -4929,7 +4815,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::FilterDesk</name>
+    <name>tilewright::FilterControl</name>
     <message>
         <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
         <translation>Aufgaben ohne passende Aufzeichnung sind blass, solange keine gewählt ist. Zahlen zählen alle Aufzeichnungen.</translation>
@@ -5212,6 +5098,45 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::GraphImageSaver</name>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG-Bild, natürliche Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG-Bild, doppelte Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG-Bild, vierfache Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Graphen als Bild speichern</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>Der Graph wurde als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1, in %2-facher Größe: Ein größeres Bild hätte zu viele Pixel. SVG und PDF haben diese Grenze nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen …</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphImageSheet</name>
     <message>
         <source>Save graph as image</source>
@@ -5232,6 +5157,13 @@ Befehlssätze: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphPage</name>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>Noch einmal versuchen oder den Graphen einklappen</translation>
     </message>
 </context>
 <context>
@@ -5721,14 +5653,21 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::MachineUsers</name>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>Eine Sitzung misst und hat die Maschine für sich: Halten Sie sie zuerst an.</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Etwas anderes hat die Maschine für sich allein.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
         <translation>Tilewright</translation>
-    </message>
-    <message>
-        <source>Select a task to see its sketches.</source>
-        <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -5769,10 +5708,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Log</source>
         <translation>Protokoll</translation>
-    </message>
-    <message>
-        <source>Errors (%1)</source>
-        <translation>Fehler (%1)</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -6019,14 +5954,6 @@ Befehlssätze: %4</translation>
         <translation>%1 Knoten · %2 Teilgraphen · %3 Aufgaben · %4 ohne Aufgabe</translation>
     </message>
     <message>
-        <source>Looking for sketches…</source>
-        <translation>Skizzen werden gesucht …</translation>
-    </message>
-    <message>
-        <source>Save graph as image</source>
-        <translation>Graphen als Bild speichern</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>Sitzungen</translation>
     </message>
@@ -6103,36 +6030,8 @@ Befehlssätze: %4</translation>
         <translation>Aufgabe wählen</translation>
     </message>
     <message>
-        <source>Generating the code…</source>
-        <translation>Code wird erzeugt …</translation>
-    </message>
-    <message>
         <source>&amp;Graph</source>
         <translation>&amp;Graph</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG-Zeichnung (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF-Dokument (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG image, natural size (*.png)</source>
-        <translation>PNG-Bild, natürliche Größe (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, twice the size (*.png)</source>
-        <translation>PNG-Bild, doppelte Größe (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, four times the size (*.png)</source>
-        <translation>PNG-Bild, vierfache Größe (*.png)</translation>
-    </message>
-    <message>
-        <source>The graph was saved as %1</source>
-        <translation>Der Graph wurde als %1 gespeichert</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6173,10 +6072,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Family tree</source>
         <translation>Stammbaum</translation>
-    </message>
-    <message>
-        <source>Record %1</source>
-        <translation>Aufzeichnung %1</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
@@ -6482,21 +6377,6 @@ Befehlssätze: %4</translation>
         <source>E&amp;xport the task&apos;s best program…</source>
         <translation>Bestes Programm der Aufgabe e&amp;xportieren …</translation>
     </message>
-    <message numerus="yes">
-        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
-        <translation>
-            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Thread.</numerusform>
-            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Threads.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>Keine Obergrenzen: Diese Sitzung wurde auf einer anderen Maschine gemessen (%1), und was jene erreicht, wurde nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
     <message>
         <source>&amp;Best programs as library or object…</source>
         <translation>&amp;Beste Programme als Bibliothek oder Objektdatei …</translation>
@@ -6566,10 +6446,6 @@ Befehlssätze: %4</translation>
         <translation>Wählen Sie einen anderen Ort</translation>
     </message>
     <message>
-        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
-        <translation>Keine Obergrenzen: Was die Maschine mit Code für %1 erreicht, wurde mit dieser Sitzung nicht gespeichert.</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+0</source>
         <translation>Ctrl+Shift+0</translation>
     </message>
@@ -6596,10 +6472,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>Clea&amp;r baseline</source>
         <translation>Bezugspunkt &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>Try again, or fold the graph</source>
-        <translation>Noch einmal versuchen oder den Graphen einklappen</translation>
     </message>
     <message>
         <source>Something else has the machine to itself.</source>
@@ -6697,20 +6569,8 @@ Befehlssätze: %4</translation>
         <translation>Ctrl+Shift+P</translation>
     </message>
     <message>
-        <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>Nicht, während eine Sitzung misst, die die Maschine für sich hat: Halten Sie sie zuerst an</translation>
-    </message>
-    <message>
-        <source>Something else has the machine to itself</source>
-        <translation>Etwas anderes hat die Maschine für sich</translation>
-    </message>
-    <message>
         <source>Unp&amp;in</source>
         <translation>L&amp;ösen</translation>
-    </message>
-    <message>
-        <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>Eine Sitzung misst und hat die Maschine für sich: Halten Sie sie zuerst an.</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
@@ -6751,14 +6611,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>F&amp;orward to %1</source>
         <translation>&amp;Vor zu %1</translation>
-    </message>
-    <message>
-        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
-        <translation>%1, in %2-facher Größe: Ein größeres Bild hätte zu viele Pixel. SVG und PDF haben diese Grenze nicht.</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>Andere Datei wählen …</translation>
     </message>
     <message>
         <source>The session is in the lists again.</source>
@@ -6891,6 +6743,150 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::MenuJobs</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>Die Sitzung wird kopiert …</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>Die Sitzung ist nach %1 kopiert (%2).</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>Aufzeichnungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>Aufzeichnungen werden geschrieben …</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Der Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Der Bericht ist in %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>Vergleich mit den Referenzkernen auf zufälligen Eingaben …</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1: Noch keine Aufgabe hat ein Programm, es gibt also nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>Das Kostenmodell wird trainiert …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%Ln abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
+            <numerusform>%Ln abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>Etwas anderes läuft noch</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>Wählen Sie es noch einmal, wenn das zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Export nach %1 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien und Ordner nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>Nichts wurde gebunden: %1 ist nicht installiert. Installieren Sie es und rufen Sie dort build.sh auf.</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%Ln Aufzeichnung aus %1 ist in %2.</numerusform>
+            <numerusform>%Ln Aufzeichnungen aus %1 sind in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>%Ln davon schlug fehl.</numerusform>
+            <numerusform>%Ln davon schlugen fehl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>„tilewright train“ trainiert Netze mit dieser Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln Aufzeichnung ist in %1.</numerusform>
+            <numerusform>%Ln Aufzeichnungen sind in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programm von %2 scheitert oder weicht ab, wenn jedes für sich läuft.</numerusform>
+            <numerusform>%1 wurde nicht als Ganzes ausgeführt: %Ln Programme von %2 scheitern oder weichen ab, wenn jedes für sich läuft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm wurde für sich verglichen.</numerusform>
+            <numerusform>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme wurden einzeln verglichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programm von %3 weicht ab.</numerusform>
+            <numerusform>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %Ln Programme von %3 weichen ab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>Das Modell „%1“ lernte aus %Ln Programm von %2 in %3; seine Gewichte sind in %4.</numerusform>
+            <numerusform>Das Modell „%1“ lernte aus %Ln Programmen von %2 in %3; seine Gewichte sind in %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln Aufgabe</numerusform>
+            <numerusform>%Ln Aufgaben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -6956,17 +6952,6 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::NoteDesk</name>
-    <message>
-        <source>record %1</source>
-        <translation>Aufzeichnung %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>Sitzung %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::NotePanel</name>
     <message>
         <source>Notes on</source>
@@ -7015,6 +7000,17 @@ Befehlssätze: %4</translation>
     <message>
         <source>Write a note</source>
         <translation>Notiz schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteWriter</name>
+    <message>
+        <source>record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
     </message>
 </context>
 <context>
@@ -7319,6 +7315,13 @@ Befehlssätze: %4</translation>
     <message>
         <source>How much faster the program is than its task&apos;s baseline</source>
         <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionPage</name>
+    <message>
+        <source>Record %1</source>
+        <translation>Aufzeichnung %1</translation>
     </message>
 </context>
 <context>
@@ -8003,7 +8006,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordDesk</name>
+    <name>tilewright::RecordActions</name>
     <message>
         <source>Save what is listed…</source>
         <translation>Aufgelistetes speichern …</translation>
@@ -8056,7 +8059,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordPageDesk</name>
+    <name>tilewright::RecordPageActions</name>
     <message>
         <source>with %1</source>
         <translation>mit %1</translation>
@@ -8501,6 +8504,28 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::RooflinePage</name>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Thread.</numerusform>
+            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>Keine Obergrenzen: Diese Sitzung wurde auf einer anderen Maschine gemessen (%1), und was jene erreicht, wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>Keine Obergrenzen: Was die Maschine mit Code für %1 erreicht, wurde mit dieser Sitzung nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineView</name>
     <message>
         <source>Roofline: the rate of each task against its arithmetic intensity</source>
@@ -8929,6 +8954,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>%1: whole run with the default schedules %2</source>
         <translation>%1: ganzer Durchlauf mit den Standardablaufplänen %2</translation>
+    </message>
+    <message>
+        <source>Programs run without %1 here; “tilewright doctor” says what follows</source>
+        <translation>Programme laufen hier ohne %1; „tilewright doctor“ sagt, was daraus folgt</translation>
     </message>
 </context>
 <context>
@@ -9753,6 +9782,17 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     </message>
 </context>
 <context>
+    <name>tilewright::SketchesDock</name>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>Skizzen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::StartPage</name>
     <message>
         <source>Tilewright</source>
@@ -10139,13 +10179,6 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     </message>
 </context>
 <context>
-    <name>tilewright::TaskChoiceDesk</name>
-    <message>
-        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
-        <translation>Eine Sitzung optimiert die jetzt gewählten Aufgaben und lässt alle anderen aus, bis dies ausgeschaltet wird</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TaskModel</name>
     <message>
         <source>yes</source>
@@ -10425,21 +10458,6 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     </message>
 </context>
 <context>
-    <name>tilewright::TransferDesk</name>
-    <message>
-        <source>Open a model to see what earlier records offer its tasks.</source>
-        <translation>Öffnen Sie ein Modell, um zu sehen, was frühere Aufzeichnungen seinen Aufgaben bieten.</translation>
-    </message>
-    <message>
-        <source>Looking through the records…</source>
-        <translation>Die Aufzeichnungen werden durchgesehen …</translation>
-    </message>
-    <message>
-        <source>The records are looked through when the session has ended.</source>
-        <translation>Die Aufzeichnungen werden durchgesehen, wenn die Sitzung zu Ende ist.</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TransferModel</name>
     <message>
         <source>none</source>
@@ -10531,6 +10549,21 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     </message>
 </context>
 <context>
+    <name>tilewright::TransferSearch</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Öffnen Sie ein Modell, um zu sehen, was frühere Aufzeichnungen seinen Aufgaben bieten.</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>Die Aufzeichnungen werden durchgesehen …</translation>
+    </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>Die Aufzeichnungen werden durchgesehen, wenn die Sitzung zu Ende ist.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TransferView</name>
     <message>
         <source>What earlier records offer each task</source>
@@ -10578,6 +10611,13 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>There is no estimate of what these programs would take here.</source>
         <translation>Es gibt keine Schätzung, wie lange diese Programme hier brauchen würden.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TunedTaskChoice</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>Eine Sitzung optimiert die jetzt gewählten Aufgaben und lässt alle anderen aus, bis dies ausgeschaltet wird</translation>
     </message>
 </context>
 <context>

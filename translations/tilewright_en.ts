@@ -3288,7 +3288,7 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::BaselineDesk</name>
+    <name>tilewright::BaselineChoice</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
         <translation>Once its model is open, everything is compared with this session.</translation>
@@ -3466,6 +3466,17 @@ Instruction sets: %4</translation>
             <numerusform>%n task has no valid program yet: there is no forecast for the models before that.</numerusform>
             <numerusform>%n tasks have no valid program yet: there is no forecast for the models before that.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeDock</name>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Generating the code…</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Something else has the machine to itself.</translation>
     </message>
 </context>
 <context>
@@ -4059,150 +4070,6 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::Errands</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Cancelled.</translation>
-    </message>
-    <message>
-        <source>Copying the session…</source>
-        <translation>Copying the session…</translation>
-    </message>
-    <message>
-        <source>The session is copied to %1 (%2).</source>
-        <translation>The session is copied to %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Reading records…</source>
-        <translation>Reading records…</translation>
-    </message>
-    <message>
-        <source>Writing records…</source>
-        <translation>Writing records…</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>Writing the report…</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>The report is in %1.</translation>
-    </message>
-    <message>
-        <source>Comparing with the reference kernels on random inputs…</source>
-        <translation>Comparing with the reference kernels on random inputs…</translation>
-    </message>
-    <message>
-        <source>%1: no task has a program yet, so there is nothing to compare.</source>
-        <translation>%1: no task has a program yet, so there is nothing to compare.</translation>
-    </message>
-    <message>
-        <source>Teaching the cost model…</source>
-        <translation>Teaching the cost model…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
-        <translation>
-            <numerusform>%Ln program that differs is kept as wrong and will not be used again.</numerusform>
-            <numerusform>%Ln programs that differ are kept as wrong and will not be used again.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something else is still being done</source>
-        <translation>Something else is still being done</translation>
-    </message>
-    <message>
-        <source>Choose it again when that has ended</source>
-        <translation>Choose it again when that has ended</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>Exporting to %1…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n file or folder written to %1.</numerusform>
-            <numerusform>%n files and folders written to %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
-        <translation>Nothing was linked: %1 is not installed. Install it and run build.sh there.</translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>To try it there: %1 &amp;&amp; ./example</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s)</source>
-        <translation>
-            <numerusform>%Ln file</numerusform>
-            <numerusform>%Ln files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) of %1 are in %2.</source>
-        <translation>
-            <numerusform>%Ln record of %1 is in %2.</numerusform>
-            <numerusform>%Ln records of %1 are in %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them failed.</source>
-        <translation>
-            <numerusform>%Ln of them failed.</numerusform>
-            <numerusform>%Ln of them failed.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“tilewright train” teaches networks with this file.</source>
-        <translation>“tilewright train” teaches networks with this file.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) are in %1.</source>
-        <translation>
-            <numerusform>%Ln record is in %1.</numerusform>
-            <numerusform>%Ln records are in %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
-        <translation>
-            <numerusform>%1 was not run as a whole: %Ln program of %2 fails or differs when each runs alone.</numerusform>
-            <numerusform>%1 was not run as a whole: %Ln programs of %2 fail or differ when each runs alone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
-        <translation>
-            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln program was compared by itself.</numerusform>
-            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln programs were compared one by one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
-        <translation>
-            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln program of %3 differs.</numerusform>
-            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln programs of %3 differ.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
-        <translation>
-            <numerusform>The model “%1” learnt from %Ln program of %2 in %3; its weights are in %4.</numerusform>
-            <numerusform>The model “%1” learnt from %Ln programs of %2 in %3; its weights are in %4.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln task(s)</source>
-        <translation>
-            <numerusform>%Ln task</numerusform>
-            <numerusform>%Ln tasks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -4385,6 +4252,25 @@ Instruction sets: %4</translation>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
         <translation>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorsDock</name>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>Errors (%1)</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errors</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>Not while a session measures, which has the machine to itself: pause it first</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>Something else has the machine to itself</translation>
     </message>
 </context>
 <context>
@@ -4929,7 +4815,7 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::FilterDesk</name>
+    <name>tilewright::FilterControl</name>
     <message>
         <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
         <translation>Tasks without a record that fits are pale while none is selected. Figures count all records.</translation>
@@ -5212,6 +5098,45 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::GraphImageSaver</name>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG drawing (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF document (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG image, natural size (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG image, twice the size (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG image, four times the size (*.png)</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Save graph as image</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>The graph was saved as %1</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Choose another file…</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphImageSheet</name>
     <message>
         <source>Save graph as image</source>
@@ -5232,6 +5157,13 @@ Instruction sets: %4</translation>
     <message>
         <source>Cancel</source>
         <translation>Cancel</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphPage</name>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>Try again, or fold the graph</translation>
     </message>
 </context>
 <context>
@@ -5721,14 +5653,21 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::MachineUsers</name>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>A session measures and has the machine to itself: pause it first.</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>Something else has the machine to itself.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
         <translation>Tilewright</translation>
-    </message>
-    <message>
-        <source>Select a task to see its sketches.</source>
-        <translation>Select a task to see its sketches.</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -5769,10 +5708,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Log</source>
         <translation>Log</translation>
-    </message>
-    <message>
-        <source>Errors (%1)</source>
-        <translation>Errors (%1)</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -6019,14 +5954,6 @@ Instruction sets: %4</translation>
         <translation>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</translation>
     </message>
     <message>
-        <source>Looking for sketches…</source>
-        <translation>Looking for sketches…</translation>
-    </message>
-    <message>
-        <source>Save graph as image</source>
-        <translation>Save graph as image</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>Sessions</translation>
     </message>
@@ -6103,36 +6030,8 @@ Instruction sets: %4</translation>
         <translation>Select the task</translation>
     </message>
     <message>
-        <source>Generating the code…</source>
-        <translation>Generating the code…</translation>
-    </message>
-    <message>
         <source>&amp;Graph</source>
         <translation>&amp;Graph</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG drawing (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF document (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG image, natural size (*.png)</source>
-        <translation>PNG image, natural size (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, twice the size (*.png)</source>
-        <translation>PNG image, twice the size (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, four times the size (*.png)</source>
-        <translation>PNG image, four times the size (*.png)</translation>
-    </message>
-    <message>
-        <source>The graph was saved as %1</source>
-        <translation>The graph was saved as %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6173,10 +6072,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Family tree</source>
         <translation>Family tree</translation>
-    </message>
-    <message>
-        <source>Record %1</source>
-        <translation>Record %1</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
@@ -6482,21 +6377,6 @@ Instruction sets: %4</translation>
         <source>E&amp;xport the task&apos;s best program…</source>
         <translation>E&amp;xport the task&apos;s best program…</translation>
     </message>
-    <message numerus="yes">
-        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
-        <translation>
-            <numerusform>Ceilings of the machine that measured this session (%1) with %n thread.</numerusform>
-            <numerusform>Ceilings of the machine that measured this session (%1) with %n threads.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unknown</translation>
-    </message>
     <message>
         <source>&amp;Best programs as library or object…</source>
         <translation>&amp;Best programs as library or object…</translation>
@@ -6566,10 +6446,6 @@ Instruction sets: %4</translation>
         <translation>Choose another place</translation>
     </message>
     <message>
-        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
-        <translation>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+0</source>
         <translation>Ctrl+Shift+0</translation>
     </message>
@@ -6596,10 +6472,6 @@ Instruction sets: %4</translation>
     <message>
         <source>Clea&amp;r baseline</source>
         <translation>Clea&amp;r baseline</translation>
-    </message>
-    <message>
-        <source>Try again, or fold the graph</source>
-        <translation>Try again, or fold the graph</translation>
     </message>
     <message>
         <source>Something else has the machine to itself.</source>
@@ -6697,20 +6569,8 @@ Instruction sets: %4</translation>
         <translation>Ctrl+Shift+P</translation>
     </message>
     <message>
-        <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>Not while a session measures, which has the machine to itself: pause it first</translation>
-    </message>
-    <message>
-        <source>Something else has the machine to itself</source>
-        <translation>Something else has the machine to itself</translation>
-    </message>
-    <message>
         <source>Unp&amp;in</source>
         <translation>Unp&amp;in</translation>
-    </message>
-    <message>
-        <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>A session measures and has the machine to itself: pause it first.</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
@@ -6751,14 +6611,6 @@ Instruction sets: %4</translation>
     <message>
         <source>F&amp;orward to %1</source>
         <translation>F&amp;orward to %1</translation>
-    </message>
-    <message>
-        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
-        <translation>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>Choose another file…</translation>
     </message>
     <message>
         <source>The session is in the lists again.</source>
@@ -6891,6 +6743,150 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::MenuJobs</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelled.</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>Copying the session…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>The session is copied to %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>Reading records…</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>Writing records…</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Writing the report…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>The report is in %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>Comparing with the reference kernels on random inputs…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1: no task has a program yet, so there is nothing to compare.</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>Teaching the cost model…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%Ln program that differs is kept as wrong and will not be used again.</numerusform>
+            <numerusform>%Ln programs that differ are kept as wrong and will not be used again.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>Something else is still being done</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>Choose it again when that has ended</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Exporting to %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file or folder written to %1.</numerusform>
+            <numerusform>%n files and folders written to %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>Nothing was linked: %1 is not installed. Install it and run build.sh there.</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>To try it there: %1 &amp;&amp; ./example</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln file</numerusform>
+            <numerusform>%Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%Ln record of %1 is in %2.</numerusform>
+            <numerusform>%Ln records of %1 are in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>%Ln of them failed.</numerusform>
+            <numerusform>%Ln of them failed.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>“tilewright train” teaches networks with this file.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln record is in %1.</numerusform>
+            <numerusform>%Ln records are in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 was not run as a whole: %Ln program of %2 fails or differs when each runs alone.</numerusform>
+            <numerusform>%1 was not run as a whole: %Ln programs of %2 fail or differ when each runs alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln program was compared by itself.</numerusform>
+            <numerusform>%1 is right: the largest relative error of an output is %2, and %Ln programs were compared one by one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln program of %3 differs.</numerusform>
+            <numerusform>%1 is wrong: the largest relative error of an output is %2, and %Ln programs of %3 differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>The model “%1” learnt from %Ln program of %2 in %3; its weights are in %4.</numerusform>
+            <numerusform>The model “%1” learnt from %Ln programs of %2 in %3; its weights are in %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln task</numerusform>
+            <numerusform>%Ln tasks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -6956,17 +6952,6 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::NoteDesk</name>
-    <message>
-        <source>record %1</source>
-        <translation>record %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>session %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::NotePanel</name>
     <message>
         <source>Notes on</source>
@@ -7015,6 +7000,17 @@ Instruction sets: %4</translation>
     <message>
         <source>Write a note</source>
         <translation>Write a note</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteWriter</name>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>session %1</translation>
     </message>
 </context>
 <context>
@@ -7319,6 +7315,13 @@ Instruction sets: %4</translation>
     <message>
         <source>How much faster the program is than its task&apos;s baseline</source>
         <translation>How much faster the program is than its task&apos;s baseline</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionPage</name>
+    <message>
+        <source>Record %1</source>
+        <translation>Record %1</translation>
     </message>
 </context>
 <context>
@@ -8003,7 +8006,7 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordDesk</name>
+    <name>tilewright::RecordActions</name>
     <message>
         <source>Save what is listed…</source>
         <translation>Save what is listed…</translation>
@@ -8056,7 +8059,7 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordPageDesk</name>
+    <name>tilewright::RecordPageActions</name>
     <message>
         <source>with %1</source>
         <translation>with %1</translation>
@@ -8501,6 +8504,28 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::RooflinePage</name>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>Ceilings of the machine that measured this session (%1) with %n thread.</numerusform>
+            <numerusform>Ceilings of the machine that measured this session (%1) with %n threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unknown</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineView</name>
     <message>
         <source>Roofline: the rate of each task against its arithmetic intensity</source>
@@ -8929,6 +8954,10 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>%1: whole run with the default schedules %2</source>
         <translation>%1: whole run with the default schedules %2</translation>
+    </message>
+    <message>
+        <source>Programs run without %1 here; “tilewright doctor” says what follows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9753,6 +9782,17 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::SketchesDock</name>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>Looking for sketches…</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Select a task to see its sketches.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::StartPage</name>
     <message>
         <source>Tilewright</source>
@@ -10139,13 +10179,6 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::TaskChoiceDesk</name>
-    <message>
-        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
-        <translation>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TaskModel</name>
     <message>
         <source>yes</source>
@@ -10425,21 +10458,6 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::TransferDesk</name>
-    <message>
-        <source>Open a model to see what earlier records offer its tasks.</source>
-        <translation>Open a model to see what earlier records offer its tasks.</translation>
-    </message>
-    <message>
-        <source>Looking through the records…</source>
-        <translation>Looking through the records…</translation>
-    </message>
-    <message>
-        <source>The records are looked through when the session has ended.</source>
-        <translation>The records are looked through when the session has ended.</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TransferModel</name>
     <message>
         <source>none</source>
@@ -10531,6 +10549,21 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::TransferSearch</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Open a model to see what earlier records offer its tasks.</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>Looking through the records…</translation>
+    </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>The records are looked through when the session has ended.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TransferView</name>
     <message>
         <source>What earlier records offer each task</source>
@@ -10578,6 +10611,13 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>There is no estimate of what these programs would take here.</source>
         <translation>There is no estimate of what these programs would take here.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TunedTaskChoice</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</translation>
     </message>
 </context>
 <context>

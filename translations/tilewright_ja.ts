@@ -3270,7 +3270,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::BaselineDesk</name>
+    <name>tilewright::BaselineChoice</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
         <translation>モデルを開くと、すべてがこのセッションと比較されます。</translation>
@@ -3441,6 +3441,17 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>有効なプログラムがまだないタスクが %n 個あります。それまでモデルの予測はありません。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeDock</name>
+    <message>
+        <source>Generating the code…</source>
+        <translation>コードを生成中…</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>ほかの処理がこのマシンを占有しています。</translation>
     </message>
 </context>
 <context>
@@ -4034,139 +4045,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::Errands</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>キャンセルしました。</translation>
-    </message>
-    <message>
-        <source>Copying the session…</source>
-        <translation>セッションをコピー中…</translation>
-    </message>
-    <message>
-        <source>The session is copied to %1 (%2).</source>
-        <translation>セッションを %1 にコピーしました（%2）。</translation>
-    </message>
-    <message>
-        <source>Reading records…</source>
-        <translation>記録を読み込み中…</translation>
-    </message>
-    <message>
-        <source>Writing records…</source>
-        <translation>記録を書き込み中…</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>レポートを書き込み中…</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>レポートを %1 に書き込みました。</translation>
-    </message>
-    <message>
-        <source>Comparing with the reference kernels on random inputs…</source>
-        <translation>ランダムな入力で参照カーネルと比較中…</translation>
-    </message>
-    <message>
-        <source>%1: no task has a program yet, so there is nothing to compare.</source>
-        <translation>%1：プログラムのあるタスクがまだないため、比較するものがありません。</translation>
-    </message>
-    <message>
-        <source>Teaching the cost model…</source>
-        <translation>コストモデルを学習中…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
-        <translation>
-            <numerusform>結果が異なる %Ln 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something else is still being done</source>
-        <translation>別の処理がまだ実行中です</translation>
-    </message>
-    <message>
-        <source>Choose it again when that has ended</source>
-        <translation>終わってからもう一度選んでください</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>%1 へ書き出し中…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n 個のファイルとフォルダーを %1 に書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
-        <translation>リンクは行われませんでした。%1 がインストールされていません。インストールして、そこで build.sh を実行してください。</translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>そこで試すには：%1 &amp;&amp; ./example</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s)</source>
-        <translation>
-            <numerusform>%Ln 個のファイル</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) of %1 are in %2.</source>
-        <translation>
-            <numerusform>%1 の記録 %Ln 件を %2 に書き込みました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them failed.</source>
-        <translation>
-            <numerusform>そのうち %Ln 件は失敗しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“tilewright train” teaches networks with this file.</source>
-        <translation>「tilewright train」でこのファイルからネットワークを学習できます。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) are in %1.</source>
-        <translation>
-            <numerusform>記録 %Ln 件を %1 に書き込みました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
-        <translation>
-            <numerusform>%1 は全体としては実行されませんでした。%2 個中 %Ln 個のプログラムが、単独で実行すると失敗するか結果が異なります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
-        <translation>
-            <numerusform>%1 は正しく動作しています：出力の最大相対誤差は %2 で、%Ln 個のプログラムを 1 つずつ比較しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
-        <translation>
-            <numerusform>%1 は正しくありません：出力の最大相対誤差は %2 で、%3 個中 %Ln 個のプログラムが一致しません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
-        <translation>
-            <numerusform>モデル「%1」は %2 の %Ln プログラムから %3 で学習しました。重みは %4 にあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln task(s)</source>
-        <translation>
-            <numerusform>%Ln タスク</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -4348,6 +4226,25 @@ Instruction sets: %4</source>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
         <translation>このプログラムがどうなるか：パスごとのループネストと、コンパイラーの生成結果</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorsDock</name>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>エラー（%1）</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>セッションがマシンを占有して測定している間はできません：先に一時停止してください</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>ほかの処理がこのマシンを占有しています</translation>
     </message>
 </context>
 <context>
@@ -4888,7 +4785,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::FilterDesk</name>
+    <name>tilewright::FilterControl</name>
     <message>
         <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
         <translation>選択がない間、条件に合う記録のないタスクは淡く表示されます。数値はすべての記録を数えます。</translation>
@@ -5171,6 +5068,45 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::GraphImageSaver</name>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 図形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG 画像、原寸 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG 画像、2 倍 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG 画像、4 倍 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>グラフを画像として保存</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>グラフを %1 として保存しました</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1（%2 倍の大きさ）：これより大きな画像は画素数が多すぎます。SVG と PDF にはこの制限がありません。</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>別のファイルを選ぶ…</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphImageSheet</name>
     <message>
         <source>Save graph as image</source>
@@ -5191,6 +5127,13 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphPage</name>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>再試行するか、グラフを折りたたんでください</translation>
     </message>
 </context>
 <context>
@@ -5669,14 +5612,21 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::MachineUsers</name>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>セッションがマシンを占有して測定中です：先に一時停止してください。</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>ほかの処理がこのマシンを占有しています。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
         <translation>Tilewright</translation>
-    </message>
-    <message>
-        <source>Select a task to see its sketches.</source>
-        <translation>タスクを選ぶとスケッチが表示されます。</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -5717,10 +5667,6 @@ Instruction sets: %4</source>
     <message>
         <source>Log</source>
         <translation>ログ</translation>
-    </message>
-    <message>
-        <source>Errors (%1)</source>
-        <translation>エラー（%1）</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5967,14 +5913,6 @@ Instruction sets: %4</source>
         <translation>ノード %1 · サブグラフ %2 · タスク %3 · タスクなし %4</translation>
     </message>
     <message>
-        <source>Looking for sketches…</source>
-        <translation>スケッチを探しています…</translation>
-    </message>
-    <message>
-        <source>Save graph as image</source>
-        <translation>グラフを画像として保存</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>セッション</translation>
     </message>
@@ -6051,36 +5989,8 @@ Instruction sets: %4</source>
         <translation>タスクを選択</translation>
     </message>
     <message>
-        <source>Generating the code…</source>
-        <translation>コードを生成中…</translation>
-    </message>
-    <message>
         <source>&amp;Graph</source>
         <translation>グラフ(&amp;G)</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG 図形 (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF 文書 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG image, natural size (*.png)</source>
-        <translation>PNG 画像、原寸 (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, twice the size (*.png)</source>
-        <translation>PNG 画像、2 倍 (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, four times the size (*.png)</source>
-        <translation>PNG 画像、4 倍 (*.png)</translation>
-    </message>
-    <message>
-        <source>The graph was saved as %1</source>
-        <translation>グラフを %1 として保存しました</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6121,10 +6031,6 @@ Instruction sets: %4</source>
     <message>
         <source>Family tree</source>
         <translation>系統樹</translation>
-    </message>
-    <message>
-        <source>Record %1</source>
-        <translation>記録 %1</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
@@ -6430,20 +6336,6 @@ Instruction sets: %4</source>
         <source>E&amp;xport the task&apos;s best program…</source>
         <translation>タスクの最良プログラムを書き出す(&amp;X)…</translation>
     </message>
-    <message numerus="yes">
-        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
-        <translation>
-            <numerusform>このセッションを測定したマシン（%1）の %n スレッドでの上限。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>上限は表示されません：このセッションは別のマシン（%1）で測定され、その性能は保存されていません。</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>不明</translation>
-    </message>
     <message>
         <source>&amp;Best programs as library or object…</source>
         <translation>最良プログラムをライブラリまたはオブジェクトとして(&amp;B)…</translation>
@@ -6513,10 +6405,6 @@ Instruction sets: %4</source>
         <translation>別の場所を選んでください</translation>
     </message>
     <message>
-        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
-        <translation>上限は表示されません：%1 向けのコードでのマシンの性能は、このセッションに保存されていません。</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+0</source>
         <translation>Ctrl+Shift+0</translation>
     </message>
@@ -6543,10 +6431,6 @@ Instruction sets: %4</source>
     <message>
         <source>Clea&amp;r baseline</source>
         <translation>ベースラインを解除(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Try again, or fold the graph</source>
-        <translation>再試行するか、グラフを折りたたんでください</translation>
     </message>
     <message>
         <source>Something else has the machine to itself.</source>
@@ -6643,20 +6527,8 @@ Instruction sets: %4</source>
         <translation>Ctrl+Shift+P</translation>
     </message>
     <message>
-        <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>セッションがマシンを占有して測定している間はできません：先に一時停止してください</translation>
-    </message>
-    <message>
-        <source>Something else has the machine to itself</source>
-        <translation>ほかの処理がこのマシンを占有しています</translation>
-    </message>
-    <message>
         <source>Unp&amp;in</source>
         <translation>ピン留めを外す(&amp;I)</translation>
-    </message>
-    <message>
-        <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>セッションがマシンを占有して測定中です：先に一時停止してください。</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
@@ -6697,14 +6569,6 @@ Instruction sets: %4</source>
     <message>
         <source>F&amp;orward to %1</source>
         <translation>%1 に進む(&amp;O)</translation>
-    </message>
-    <message>
-        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
-        <translation>%1（%2 倍の大きさ）：これより大きな画像は画素数が多すぎます。SVG と PDF にはこの制限がありません。</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>別のファイルを選ぶ…</translation>
     </message>
     <message>
         <source>The session is in the lists again.</source>
@@ -6836,6 +6700,139 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::MenuJobs</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>セッションをコピー中…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>セッションを %1 にコピーしました（%2）。</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>記録を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>記録を書き込み中…</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>レポートを書き込み中…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>レポートを %1 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>ランダムな入力で参照カーネルと比較中…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1：プログラムのあるタスクがまだないため、比較するものがありません。</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>コストモデルを学習中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>結果が異なる %Ln 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>別の処理がまだ実行中です</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>終わってからもう一度選んでください</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>%1 へ書き出し中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n 個のファイルとフォルダーを %1 に書き出しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>リンクは行われませんでした。%1 がインストールされていません。インストールして、そこで build.sh を実行してください。</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>そこで試すには：%1 &amp;&amp; ./example</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%1 の記録 %Ln 件を %2 に書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>そのうち %Ln 件は失敗しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>「tilewright train」でこのファイルからネットワークを学習できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>記録 %Ln 件を %1 に書き込みました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 は全体としては実行されませんでした。%2 個中 %Ln 個のプログラムが、単独で実行すると失敗するか結果が異なります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 は正しく動作しています：出力の最大相対誤差は %2 で、%Ln 個のプログラムを 1 つずつ比較しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 は正しくありません：出力の最大相対誤差は %2 で、%3 個中 %Ln 個のプログラムが一致しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>モデル「%1」は %2 の %Ln プログラムから %3 で学習しました。重みは %4 にあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln タスク</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -6901,17 +6898,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::NoteDesk</name>
-    <message>
-        <source>record %1</source>
-        <translation>記録 %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>セッション %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::NotePanel</name>
     <message>
         <source>Notes on</source>
@@ -6960,6 +6946,17 @@ Instruction sets: %4</source>
     <message>
         <source>Write a note</source>
         <translation>メモを書く</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteWriter</name>
+    <message>
+        <source>record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>セッション %1</translation>
     </message>
 </context>
 <context>
@@ -7261,6 +7258,13 @@ Instruction sets: %4</source>
     <message>
         <source>How much faster the program is than its task&apos;s baseline</source>
         <translation>プログラムがタスクのベースラインよりどれだけ速いか</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionPage</name>
+    <message>
+        <source>Record %1</source>
+        <translation>記録 %1</translation>
     </message>
 </context>
 <context>
@@ -7939,7 +7943,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordDesk</name>
+    <name>tilewright::RecordActions</name>
     <message>
         <source>Save what is listed…</source>
         <translation>一覧の内容を保存…</translation>
@@ -7991,7 +7995,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordPageDesk</name>
+    <name>tilewright::RecordPageActions</name>
     <message>
         <source>with %1</source>
         <translation>%1 を含む</translation>
@@ -8425,6 +8429,27 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::RooflinePage</name>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>このセッションを測定したマシン（%1）の %n スレッドでの上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>上限は表示されません：このセッションは別のマシン（%1）で測定され、その性能は保存されていません。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>上限は表示されません：%1 向けのコードでのマシンの性能は、このセッションに保存されていません。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineView</name>
     <message>
         <source>Roofline: the rate of each task against its arithmetic intensity</source>
@@ -8852,6 +8877,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>%1: whole run with the default schedules %2</source>
         <translation>%1：既定のスケジュールでの全体の実行 %2</translation>
+    </message>
+    <message>
+        <source>Programs run without %1 here; “tilewright doctor” says what follows</source>
+        <translation>ここではプログラムが %1 なしで動きます。影響は「tilewright doctor」で確認できます</translation>
     </message>
 </context>
 <context>
@@ -9668,6 +9697,17 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SketchesDock</name>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>スケッチを探しています…</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>タスクを選ぶとスケッチが表示されます。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::StartPage</name>
     <message>
         <source>Tilewright</source>
@@ -10048,13 +10088,6 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
-    <name>tilewright::TaskChoiceDesk</name>
-    <message>
-        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
-        <translation>セッションは現在選択しているタスクを調整し、これをオフにするまでほかのすべてを除外します</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TaskModel</name>
     <message>
         <source>yes</source>
@@ -10332,21 +10365,6 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
-    <name>tilewright::TransferDesk</name>
-    <message>
-        <source>Open a model to see what earlier records offer its tasks.</source>
-        <translation>モデルを開くと、以前の記録がそのタスクにどう役立つかが表示されます。</translation>
-    </message>
-    <message>
-        <source>Looking through the records…</source>
-        <translation>記録を調べています…</translation>
-    </message>
-    <message>
-        <source>The records are looked through when the session has ended.</source>
-        <translation>記録はセッションが終わってから調べます。</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TransferModel</name>
     <message>
         <source>none</source>
@@ -10438,6 +10456,21 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
+    <name>tilewright::TransferSearch</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>モデルを開くと、以前の記録がそのタスクにどう役立つかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>記録を調べています…</translation>
+    </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>記録はセッションが終わってから調べます。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TransferView</name>
     <message>
         <source>What earlier records offer each task</source>
@@ -10484,6 +10517,13 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>There is no estimate of what these programs would take here.</source>
         <translation>これらのプログラムがここでどれだけかかるかの見積もりはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TunedTaskChoice</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>セッションは現在選択しているタスクを調整し、これをオフにするまでほかのすべてを除外します</translation>
     </message>
 </context>
 <context>

@@ -3270,7 +3270,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::BaselineDesk</name>
+    <name>tilewright::BaselineChoice</name>
     <message>
         <source>Once its model is open, everything is compared with this session.</source>
         <translation>打开其模型后，一切都将与此会话比较。</translation>
@@ -3441,6 +3441,17 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>%n 个任务还没有有效程序：在此之前没有对模型的预测。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodeDock</name>
+    <message>
+        <source>Generating the code…</source>
+        <translation>正在生成代码…</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>另有任务独占本机。</translation>
     </message>
 </context>
 <context>
@@ -4034,139 +4045,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::Errands</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>已取消。</translation>
-    </message>
-    <message>
-        <source>Copying the session…</source>
-        <translation>正在复制会话…</translation>
-    </message>
-    <message>
-        <source>The session is copied to %1 (%2).</source>
-        <translation>会话已复制到 %1（%2）。</translation>
-    </message>
-    <message>
-        <source>Reading records…</source>
-        <translation>正在读取记录…</translation>
-    </message>
-    <message>
-        <source>Writing records…</source>
-        <translation>正在写入记录…</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>正在写入报告…</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>报告已写入 %1。</translation>
-    </message>
-    <message>
-        <source>Comparing with the reference kernels on random inputs…</source>
-        <translation>正在用随机输入与参考内核比对…</translation>
-    </message>
-    <message>
-        <source>%1: no task has a program yet, so there is nothing to compare.</source>
-        <translation>%1：尚无任务有程序，因此没有可比对的内容。</translation>
-    </message>
-    <message>
-        <source>Teaching the cost model…</source>
-        <translation>正在训练代价模型…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
-        <translation>
-            <numerusform>%Ln 个结果不符的程序已记为错误，不会再使用。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something else is still being done</source>
-        <translation>另一项操作仍在进行</translation>
-    </message>
-    <message>
-        <source>Choose it again when that has ended</source>
-        <translation>请在其结束后再次选择</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>正在导出到 %1…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>已将 %n 个文件和文件夹写入 %1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
-        <translation>未进行链接：未安装 %1。请安装后在那里运行 build.sh。</translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>在那里试用：%1 &amp;&amp; ./example</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s)</source>
-        <translation>
-            <numerusform>%Ln 个文件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) of %1 are in %2.</source>
-        <translation>
-            <numerusform>%1 的 %Ln 条记录已写入 %2。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them failed.</source>
-        <translation>
-            <numerusform>其中 %Ln 条失败。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“tilewright train” teaches networks with this file.</source>
-        <translation>“tilewright train”可用此文件训练网络。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) are in %1.</source>
-        <translation>
-            <numerusform>%Ln 条记录已写入 %1。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
-        <translation>
-            <numerusform>%1 未作为整体运行：%2 个程序中有 %Ln 个在单独运行时失败或结果不同。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
-        <translation>
-            <numerusform>%1 正确：输出的最大相对误差为 %2，已逐一比对 %Ln 个程序。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
-        <translation>
-            <numerusform>%1 有误：输出的最大相对误差为 %2，%3 个程序中有 %Ln 个不一致。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
-        <translation>
-            <numerusform>模型“%1”用时 %3 从 %2 的 %Ln 个程序中学习；其权重在 %4 中。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln task(s)</source>
-        <translation>
-            <numerusform>%Ln 个任务</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -4348,6 +4226,25 @@ Instruction sets: %4</source>
     <message>
         <source>What this program becomes: the loop nest pass by pass, and what the compiler makes of it</source>
         <translation>此程序会变成什么：各个变换之后的循环嵌套，以及编译器的产物</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorsDock</name>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>错误（%1）</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Not while a session measures, which has the machine to itself: pause it first</source>
+        <translation>会话独占机器进行测量时不可用：请先暂停它</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself</source>
+        <translation>另一项工作正独占机器</translation>
     </message>
 </context>
 <context>
@@ -4888,7 +4785,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::FilterDesk</name>
+    <name>tilewright::FilterControl</name>
     <message>
         <source>Tasks without a record that fits are pale while none is selected. Figures count all records.</source>
         <translation>未选择任务时，没有符合记录的任务显示为浅色。数字统计全部记录。</translation>
@@ -5171,6 +5068,45 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::GraphImageSaver</name>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG 图像，原始大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG 图像，两倍大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG 图像，四倍大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>将图保存为图像</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>图已保存为 %1</translation>
+    </message>
+    <message>
+        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
+        <translation>%1，大小为 %2 倍：图像再大，像素就会过多。SVG 和 PDF 没有此限制。</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择另一个文件…</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphImageSheet</name>
     <message>
         <source>Save graph as image</source>
@@ -5191,6 +5127,13 @@ Instruction sets: %4</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphPage</name>
+    <message>
+        <source>Try again, or fold the graph</source>
+        <translation>请重试，或折叠图</translation>
     </message>
 </context>
 <context>
@@ -5669,14 +5612,21 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::MachineUsers</name>
+    <message>
+        <source>A session measures and has the machine to itself: pause it first.</source>
+        <translation>有会话正独占机器进行测量：请先暂停它。</translation>
+    </message>
+    <message>
+        <source>Something else has the machine to itself.</source>
+        <translation>另有任务独占本机。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
         <translation>Tilewright</translation>
-    </message>
-    <message>
-        <source>Select a task to see its sketches.</source>
-        <translation>选择一个任务以查看其草图。</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -5717,10 +5667,6 @@ Instruction sets: %4</source>
     <message>
         <source>Log</source>
         <translation>日志</translation>
-    </message>
-    <message>
-        <source>Errors (%1)</source>
-        <translation>错误（%1）</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5967,14 +5913,6 @@ Instruction sets: %4</source>
         <translation>%1 个节点 · %2 个子图 · %3 个任务 · %4 个无任务</translation>
     </message>
     <message>
-        <source>Looking for sketches…</source>
-        <translation>正在查找草图…</translation>
-    </message>
-    <message>
-        <source>Save graph as image</source>
-        <translation>将图保存为图像</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>会话</translation>
     </message>
@@ -6051,36 +5989,8 @@ Instruction sets: %4</source>
         <translation>选择任务</translation>
     </message>
     <message>
-        <source>Generating the code…</source>
-        <translation>正在生成代码…</translation>
-    </message>
-    <message>
         <source>&amp;Graph</source>
         <translation>图(&amp;G)</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG 图形 (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF 文档 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG image, natural size (*.png)</source>
-        <translation>PNG 图像，原始大小 (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, twice the size (*.png)</source>
-        <translation>PNG 图像，两倍大小 (*.png)</translation>
-    </message>
-    <message>
-        <source>PNG image, four times the size (*.png)</source>
-        <translation>PNG 图像，四倍大小 (*.png)</translation>
-    </message>
-    <message>
-        <source>The graph was saved as %1</source>
-        <translation>图已保存为 %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6121,10 +6031,6 @@ Instruction sets: %4</source>
     <message>
         <source>Family tree</source>
         <translation>谱系图</translation>
-    </message>
-    <message>
-        <source>Record %1</source>
-        <translation>记录 %1</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
@@ -6430,20 +6336,6 @@ Instruction sets: %4</source>
         <source>E&amp;xport the task&apos;s best program…</source>
         <translation>导出该任务的最佳程序(&amp;X)…</translation>
     </message>
-    <message numerus="yes">
-        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
-        <translation>
-            <numerusform>测量此会话的机器（%1）使用 %n 个线程的上限。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>不显示上限：此会话在另一台机器（%1）上测量，而那台机器能达到的性能没有保存。</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
     <message>
         <source>&amp;Best programs as library or object…</source>
         <translation>将最佳程序导出为库或目标文件(&amp;B)…</translation>
@@ -6513,10 +6405,6 @@ Instruction sets: %4</source>
         <translation>请选择其他位置</translation>
     </message>
     <message>
-        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
-        <translation>不显示上限：机器用 %1 的代码能达到的性能没有随此会话保存。</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+0</source>
         <translation>Ctrl+Shift+0</translation>
     </message>
@@ -6543,10 +6431,6 @@ Instruction sets: %4</source>
     <message>
         <source>Clea&amp;r baseline</source>
         <translation>清除基线(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Try again, or fold the graph</source>
-        <translation>请重试，或折叠图</translation>
     </message>
     <message>
         <source>Something else has the machine to itself.</source>
@@ -6643,20 +6527,8 @@ Instruction sets: %4</source>
         <translation>Ctrl+Shift+P</translation>
     </message>
     <message>
-        <source>Not while a session measures, which has the machine to itself: pause it first</source>
-        <translation>会话独占机器进行测量时不可用：请先暂停它</translation>
-    </message>
-    <message>
-        <source>Something else has the machine to itself</source>
-        <translation>另一项工作正独占机器</translation>
-    </message>
-    <message>
         <source>Unp&amp;in</source>
         <translation>取消固定(&amp;I)</translation>
-    </message>
-    <message>
-        <source>A session measures and has the machine to itself: pause it first.</source>
-        <translation>有会话正独占机器进行测量：请先暂停它。</translation>
     </message>
     <message>
         <source>Not while a session measures: pause it first</source>
@@ -6697,14 +6569,6 @@ Instruction sets: %4</source>
     <message>
         <source>F&amp;orward to %1</source>
         <translation>前进(&amp;O)：%1</translation>
-    </message>
-    <message>
-        <source>%1, at %2 times its size: a larger picture would have too many pixels. SVG and PDF have no such limit.</source>
-        <translation>%1，大小为 %2 倍：图像再大，像素就会过多。SVG 和 PDF 没有此限制。</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>选择另一个文件…</translation>
     </message>
     <message>
         <source>The session is in the lists again.</source>
@@ -6836,6 +6700,139 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::MenuJobs</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>正在复制会话…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>会话已复制到 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>正在读取记录…</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>正在写入记录…</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写入报告…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>报告已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>正在用随机输入与参考内核比对…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1：尚无任务有程序，因此没有可比对的内容。</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>正在训练代价模型…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%Ln 个结果不符的程序已记为错误，不会再使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>另一项操作仍在进行</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>请在其结束后再次选择</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>正在导出到 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>已将 %n 个文件和文件夹写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>未进行链接：未安装 %1。请安装后在那里运行 build.sh。</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>在那里试用：%1 &amp;&amp; ./example</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) of %1 are in %2.</source>
+        <translation>
+            <numerusform>%1 的 %Ln 条记录已写入 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them failed.</source>
+        <translation>
+            <numerusform>其中 %Ln 条失败。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“tilewright train” teaches networks with this file.</source>
+        <translation>“tilewright train”可用此文件训练网络。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) are in %1.</source>
+        <translation>
+            <numerusform>%Ln 条记录已写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was not run as a whole: %Ln program(s) of %2 fail or differ when each runs alone.</source>
+        <translation>
+            <numerusform>%1 未作为整体运行：%2 个程序中有 %Ln 个在单独运行时失败或结果不同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is right: the largest relative error of an output is %2, and %Ln program(s) were compared one by one.</source>
+        <translation>
+            <numerusform>%1 正确：输出的最大相对误差为 %2，已逐一比对 %Ln 个程序。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is wrong: the largest relative error of an output is %2, and %Ln program(s) of %3 differ.</source>
+        <translation>
+            <numerusform>%1 有误：输出的最大相对误差为 %2，%3 个程序中有 %Ln 个不一致。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model “%1” learnt from %Ln program(s) of %2 in %3; its weights are in %4.</source>
+        <translation>
+            <numerusform>模型“%1”用时 %3 从 %2 的 %Ln 个程序中学习；其权重在 %4 中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln task(s)</source>
+        <translation>
+            <numerusform>%Ln 个任务</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -6901,17 +6898,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::NoteDesk</name>
-    <message>
-        <source>record %1</source>
-        <translation>记录 %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>会话 %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::NotePanel</name>
     <message>
         <source>Notes on</source>
@@ -6960,6 +6946,17 @@ Instruction sets: %4</source>
     <message>
         <source>Write a note</source>
         <translation>写备注</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteWriter</name>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>会话 %1</translation>
     </message>
 </context>
 <context>
@@ -7261,6 +7258,13 @@ Instruction sets: %4</source>
     <message>
         <source>How much faster the program is than its task&apos;s baseline</source>
         <translation>程序比其任务的基线快多少</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionPage</name>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
     </message>
 </context>
 <context>
@@ -7939,7 +7943,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordDesk</name>
+    <name>tilewright::RecordActions</name>
     <message>
         <source>Save what is listed…</source>
         <translation>保存列出的内容…</translation>
@@ -7991,7 +7995,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordPageDesk</name>
+    <name>tilewright::RecordPageActions</name>
     <message>
         <source>with %1</source>
         <translation>含 %1</translation>
@@ -8425,6 +8429,27 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::RooflinePage</name>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>测量此会话的机器（%1）使用 %n 个线程的上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>不显示上限：此会话在另一台机器（%1）上测量，而那台机器能达到的性能没有保存。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: what the machine reaches with code for %1 was not kept with this session.</source>
+        <translation>不显示上限：机器用 %1 的代码能达到的性能没有随此会话保存。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineView</name>
     <message>
         <source>Roofline: the rate of each task against its arithmetic intensity</source>
@@ -8852,6 +8877,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>%1: whole run with the default schedules %2</source>
         <translation>%1：采用默认调度的整体运行 %2</translation>
+    </message>
+    <message>
+        <source>Programs run without %1 here; “tilewright doctor” says what follows</source>
+        <translation>此处程序在没有 %1 的情况下运行；“tilewright doctor”会说明后果</translation>
     </message>
 </context>
 <context>
@@ -9668,6 +9697,17 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SketchesDock</name>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>正在查找草图…</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>选择一个任务以查看其草图。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::StartPage</name>
     <message>
         <source>Tilewright</source>
@@ -10048,13 +10088,6 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
-    <name>tilewright::TaskChoiceDesk</name>
-    <message>
-        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
-        <translation>会话调优当前所选的任务，并跳过其他所有任务，直到关闭此项</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TaskModel</name>
     <message>
         <source>yes</source>
@@ -10332,21 +10365,6 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
-    <name>tilewright::TransferDesk</name>
-    <message>
-        <source>Open a model to see what earlier records offer its tasks.</source>
-        <translation>打开模型以查看此前的记录能为其任务提供什么。</translation>
-    </message>
-    <message>
-        <source>Looking through the records…</source>
-        <translation>正在查找记录…</translation>
-    </message>
-    <message>
-        <source>The records are looked through when the session has ended.</source>
-        <translation>会话结束后再查看这些记录。</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::TransferModel</name>
     <message>
         <source>none</source>
@@ -10438,6 +10456,21 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
+    <name>tilewright::TransferSearch</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>打开模型以查看此前的记录能为其任务提供什么。</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>正在查找记录…</translation>
+    </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>会话结束后再查看这些记录。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::TransferView</name>
     <message>
         <source>What earlier records offer each task</source>
@@ -10484,6 +10517,13 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>There is no estimate of what these programs would take here.</source>
         <translation>没有这些程序在此处耗时的估算。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TunedTaskChoice</name>
+    <message>
+        <source>A session tunes the tasks that are selected now, and leaves out all others until this is switched off</source>
+        <translation>会话调优当前所选的任务，并跳过其他所有任务，直到关闭此项</translation>
     </message>
 </context>
 <context>

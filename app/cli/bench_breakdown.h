@@ -10,9 +10,9 @@
 
 namespace tilewright {
 
-/// Where the time of a run goes, by a clock around every step.
+/// The time of a run by its steps, measured with a clock around every step.
 struct Breakdown {
-  double total_seconds = 0;     ///< of the fastest run so timed
+  double total_seconds = 0;     ///< of the fastest run measured in this way
   std::vector<double> in_run;   ///< of each step of that run
   std::vector<double> fastest;  ///< of each step in any run
   std::vector<StepKind> kinds;  ///< of each step
@@ -22,12 +22,12 @@ struct Breakdown {
 Result<Breakdown> time_steps(Executor& executor, std::span<const void* const> inputs,
                              std::span<void* const> outputs, int runs);
 
-/// {"tasks_ms","conversions_ms","reference_ms","other_ms"}: the steps of the fastest run by what they are,
-/// and what that run took beyond them. They add up to the run.
+/// {"tasks_ms","conversions_ms","reference_ms","other_ms"}: the times of the fastest run's steps by their
+/// kinds, and the rest of that run. They add up to the whole run.
 nlohmann::json breakdown_json(const Breakdown& breakdown);
 
-/// One row a step: {"step","kind","tuned","latency_ms"}, and of a tuned task its "task" and the "record_ms"
-/// that was measured when it was tuned.
+/// One entry for each step: {"step","kind","tuned","latency_ms"}, and for a tuned task also "task" and
+/// "record_ms", the latency that was measured when it was tuned.
 nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdown);
 
 }  // namespace tilewright

@@ -7,10 +7,11 @@
 
 namespace tilewright {
 
-/// Runs a model as often as `in` asks, so that it can be timed in turn with other programs. One JSON document
-/// a line in each direction: first {"ready", "inputs", "tasks", "tuned_tasks"}; {"runs":N} is answered by
-/// {"ms":[...]}; {"write":DIR} writes the outputs and {"write_inputs":DIR} the inputs as POSITION.npy,
-/// answered by {}. A request that is not understood, or fails, is answered by {"error"}. Ends with `in`.
+/// Runs a model whenever `in` asks for it, so that it can be timed in turn with other programs. Each line in
+/// either direction is one JSON document. The first output is {"ready", "inputs", "tasks", "tuned_tasks"}.
+/// {"runs":N} is answered by {"ms":[...]}; {"write":DIR} writes the outputs and {"write_inputs":DIR} the
+/// inputs as POSITION.npy, answered by {}. A request that fails or is not understood is answered by
+/// {"error"}. Returns at the end of `in`.
 void serve_bench(TunedExecution& tuned, const std::vector<Tensor>& inputs, std::istream& in,
                  std::ostream& out);
 

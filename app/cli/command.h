@@ -16,7 +16,7 @@ class App;
 
 namespace tilewright {
 
-/// What a process tells its caller.
+/// The exit codes of the program.
 enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kBadInputFile = 3, kInterrupted = 130 };
 
 /// Options that most commands share, with their defaults.
@@ -29,8 +29,8 @@ struct CommonOptions {
   bool quiet = false;
 };
 
-/// One word of the command line: declares its options on a subcommand, and runs. Each command is one file and
-/// one line of `commands()`.
+/// A command: declares its options on a subcommand, and runs. Each command is one file and one line of
+/// `commands()`.
 struct Command {
   std::string name;
   std::string summary;
@@ -45,29 +45,30 @@ void add_common_options(CLI::App& app, CommonOptions& options);
 /// The database file to use; its folder exists afterwards.
 Result<std::filesystem::path> database_path(const CommonOptions& options);
 
-/// The same to read from: one that is named but not there is an error.
+/// The same for reading: a database that is named but does not exist is an error.
 Result<std::filesystem::path> database_to_read(const CommonOptions& options);
 
-/// Says an error on standard error and gives the exit code that fits its kind. Where JSON was asked for and
-/// no document was printed yet, {"error":{"kind","place","message","cure","detail"}} is the document.
+/// Prints an error on standard error and returns the exit code for its kind. Where JSON was asked for and no
+/// document was printed yet, it also prints {"error":{"kind","place","message","cure","detail"}} as the
+/// document.
 int report(const Error& error);
 
-/// From now on there is a JSON document on standard output however the command ends.
+/// After this call, the command prints a JSON document on standard output even if it fails.
 void promise_json();
-/// The document is being written by other means than `print_json`.
+/// Tells that the document is written by other means than `print_json`.
 void begin_json();
 
-/// Runs a command to its exit code. Standard output that cannot be written and exceptions of libraries become
-/// errors too, and what was promised is kept.
+/// Runs a command and returns its exit code. A failure to write to standard output, and exceptions of
+/// libraries, become errors too, and the promised JSON document is printed.
 int run_guarded(const std::function<int()>& command);
 
-/// Names as a help text has them: "main, transfer, tasks".
+/// A list of names for a help text: "main, transfer, tasks".
 std::string listed(const std::vector<std::string>& names);
 
-/// One JSON document on standard output, whatever bytes its texts hold.
+/// Prints one JSON document on standard output. Its texts may have any bytes.
 void print_json(const nlohmann::json& document);
 
-/// Set by the first interrupt (Ctrl+C, SIGTERM); the second one ends the process.
+/// Whether an interrupt (Ctrl+C, SIGTERM) has come. The second one ends the process.
 bool interrupted();
 void watch_interrupts();
 

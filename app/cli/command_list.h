@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Each in a file of its own name.
+/// The commands; each is in the file of its name.
 Command tune_command();
 Command tasks_command();
 Command sketches_command();

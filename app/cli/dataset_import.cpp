@@ -16,10 +16,10 @@
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
+#include "app/evaluation/sequences/record_import.h"
+#include "app/evaluation/sequences/sequence_file.h"
 #include "core/base/clock.h"
 #include "core/base/units.h"
-#include "core/dataset/record_import.h"
-#include "core/dataset/sequence_file.h"
 
 namespace tilewright {
 namespace {

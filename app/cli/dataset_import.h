@@ -9,8 +9,8 @@ class App;
 
 namespace tilewright {
 
-/// Declares `dataset import` on `app`; `run` becomes what to do: read records of TVM's auto_scheduler and
-/// write them as one compact file.
+/// Declares `dataset import` on `app` and sets `run` to the function that carries it out: it reads records of
+/// TVM's auto_scheduler and writes them as one compact file.
 void declare_dataset_import(CLI::App& app, std::function<int()>& run);
 
 }  // namespace tilewright

@@ -12,13 +12,13 @@
 
 #include "app/cli/command.h"
 #include "app/cli/say.h"
+#include "app/evaluation/sequences/sequence_file.h"
 #include "core/dataset/dataset_file.h"
-#include "core/dataset/sequence_file.h"
 
 namespace tilewright {
 namespace {
 
-constexpr std::array kOrigins{ProgramOrigin::kFirst, ProgramOrigin::kSampled, ProgramOrigin::kBred,
+constexpr std::array kOrigins{ProgramOrigin::kFirst, ProgramOrigin::kDrawn, ProgramOrigin::kBred,
                               ProgramOrigin::kGuided};
 
 /// Programs measured on one target.

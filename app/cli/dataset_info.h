@@ -3,8 +3,8 @@
 
 #include <functional>
 
+#include "app/evaluation/sequences/sequence_dataset.h"
 #include "core/dataset/dataset.h"
-#include "core/dataset/sequence_dataset.h"
 
 namespace CLI {
 class App;
@@ -12,7 +12,7 @@ class App;
 
 namespace tilewright {
 
-/// Declares `dataset info` on `app`; `run` becomes what to do.
+/// Declares `dataset info` on `app` and sets `run` to the function that carries it out.
 void declare_dataset_info(CLI::App& app, std::function<int()>& run);
 
 /// Says on standard output what a dataset holds, as lines or as one JSON document. Gives the exit code.

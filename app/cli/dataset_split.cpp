@@ -14,9 +14,9 @@
 #include "app/cli/dataset_targets.h"
 #include "app/cli/say.h"
 #include "app/cli/validators.h"
+#include "app/evaluation/sequences/sequence_file.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_part.h"
-#include "core/dataset/sequence_file.h"
 #include "core/dataset/split_request.h"
 
 namespace tilewright {

@@ -9,8 +9,8 @@ class App;
 
 namespace tilewright {
 
-/// Declares `dataset split` on `app`; `run` becomes what to do: write two compact files from one, measured or
-/// imported.
+/// Declares `dataset split` on `app` and sets `run` to the function that carries it out: it writes two
+/// compact files from one, measured or imported.
 void declare_dataset_split(CLI::App& app, std::function<int()>& run);
 
 }  // namespace tilewright

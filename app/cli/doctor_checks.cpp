@@ -25,6 +25,7 @@
 #include "core/target/hardware.h"
 #include "core/target/kept_caches.h"
 #include "core/target/timing_warnings.h"
+#include "core/tensor/operator_names.h"
 #include "core/tuning/far_tasks.h"
 
 namespace tilewright {
@@ -42,8 +43,8 @@ Finding failed(std::string name, const Error& error) {
 Result<Task> small_task() {
   GraphBuilder builder("doctor");
   const ValueId weights = builder.add_constant("weights", Shape{64, 64}, {0.5F});
-  builder.add_output(
-      builder.add_node("Relu", {builder.add_node("MatMul", {builder.add_input("x", {64, 64}), weights})}));
+  builder.add_output(builder.add_node(
+      op::kRelu, {builder.add_node(op::kMatMul, {builder.add_input("x", {64, 64}), weights})}));
   TILEWRIGHT_TRY(const Partition cut, partition(builder.build()));
   return cut.tasks.at(0);
 }

@@ -65,6 +65,7 @@ Result<Diagnosis> diagnose(const CommonOptions& options) {
     if (auto peaks = measure_peaks(d.target, host_hardware(), pool); peaks.ok()) d.peaks = *peaks;
     line.begin("Building and running a program in a worker");
     add({check_worker(d.target)});
+    add(check_isolation());
   }
   line.begin("Starting the learner");
   add({check_learner()});

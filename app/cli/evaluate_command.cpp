@@ -15,6 +15,13 @@
 #include "app/cli/usable_dataset.h"
 #include "app/cli/validators.h"
 #include "app/cli/weights_judgement.h"
+#include "app/evaluation/evaluation_report.h"
+#include "app/evaluation/evaluation_runner.h"
+#include "app/evaluation/known_evaluations.h"
+#include "app/evaluation/section_tables.h"
+#include "app/evaluation/shipped_evaluations.h"
+#include "app/evaluation/time_estimate.h"
+#include "app/evaluation/weight_folder.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/gzip.h"
@@ -23,13 +30,6 @@
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/dataset/dataset_file.h"
-#include "core/evaluation/evaluation_report.h"
-#include "core/evaluation/evaluation_runner.h"
-#include "core/evaluation/known_evaluations.h"
-#include "core/evaluation/section_tables.h"
-#include "core/evaluation/shipped_evaluations.h"
-#include "core/evaluation/time_estimate.h"
-#include "core/evaluation/weight_folder.h"
 
 namespace tilewright {
 namespace {

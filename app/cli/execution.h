@@ -14,15 +14,15 @@ namespace tilewright {
 
 /// A model with the best programs that the database knows for it.
 struct TunedExecution {
-  /// With the layouts and subgraphs that the database speaks for.
+  /// With the layouts and subgraphs that are best by the database.
   std::shared_ptr<const PreparedModel> model;
-  std::shared_ptr<const PreparedModel> by_rule;  ///< with those that the rules give
+  std::shared_ptr<const PreparedModel> by_rule;  ///< with the layouts and subgraphs that the rules give
   std::vector<BestProgram> best;
   std::unique_ptr<Executor> executor;
 };
 
-/// Loads a model, its best programs and makes an executor. Without a database, or with `untuned`, everything
-/// runs by reference kernels.
+/// Loads a model and its best programs, and makes an executor. Without a database, or with `untuned`,
+/// everything is run by reference kernels.
 Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned);
 
 }  // namespace tilewright

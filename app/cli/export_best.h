@@ -7,10 +7,10 @@
 
 namespace tilewright {
 
-/// Writes a model, or one task of it, with the fastest verified programs that a database has for it on a
-/// target, or a task with the program of a record, and the records of these. Where the target is this machine
-/// its peaks are measured for a model's report, so nothing should be timed beside it. The errors are those of
-/// `export_model`, of `export_task` and of the database; kCancelled where it was stopped.
+/// Exports a model, or one of its tasks, with the fastest verified programs that a database has for a target
+/// (or a task with the program of a record), and the records of these programs. If the target is this
+/// machine, its peaks are measured for a model's report, so nothing should be timed meanwhile. Errors: those
+/// of `export_model`, `export_task` and the database; kCancelled after a stop request.
 Result<ExportReport> export_best(const ExportRequest& request);
 
 }  // namespace tilewright

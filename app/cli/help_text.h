@@ -12,11 +12,11 @@ class FormatterBase;
 
 namespace tilewright {
 
-/// The text in lines of at most `width` characters, broken at spaces and after commas where there are any;
-/// all but the first begin with `indent` spaces.
+/// Wraps a text into lines of at most `width` characters, at spaces and after commas; all lines except the
+/// first begin with `indent` spaces.
 std::string wrapped(std::string_view text, size_t width, size_t indent);
 
-/// Helps whose lines fit the terminal, or 100 columns where there is none.
+/// Formats help texts to the width of the terminal, or to 100 columns where there is none.
 std::shared_ptr<CLI::FormatterBase> help_formatter();
 
 }  // namespace tilewright

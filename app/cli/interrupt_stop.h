@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// Turns the first interrupt (Ctrl+C, SIGTERM) into a request to stop, as long as it lives.
+/// During its lifetime, turns the first interrupt (Ctrl+C, SIGTERM) into a stop request.
 class InterruptStop {
  public:
   InterruptStop();

@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// The arguments with all that the session they go on with has kept: its id, its options, its target, and its
-/// models where none were given. Fails with kUsage where there is no such session, or an option was given
-/// that says something else than the session began with.
+/// The arguments of `tune` for a session that goes on, completed from the database: its id, its options, its
+/// target, and, if none were given, its models. Fails with kUsage where there is no such session, or where an
+/// option that was given contradicts the session's.
 Result<TuneArguments> with_kept_session(TuneArguments arguments, const std::filesystem::path& database);
 
 }  // namespace tilewright

@@ -9,16 +9,16 @@
 
 namespace tilewright {
 
-/// How near a task of a `tune` document is to its limit, and what sets that: "84% memory"; "at the limit"
-/// where it is more than all; "-" where it is not known.
+/// How close a task of a `tune` document is to its limit, and what sets the limit: "84% memory"; "at the
+/// limit" where it is above it; "-" where it is unknown.
 std::string limit_cell(const nlohmann::json& task);
 
 /// Why a program stays far below its limit: "it only moves elements".
 std::string below_limit_text(const TaskSummary& task, BelowLimit why);
-/// A line for each task of a `tune` document that is far below its limit, those that lose most time first.
+/// A line for each task of a `tune` document that is far below its limit, the largest loss of time first.
 std::vector<std::string> below_limit_lines(const nlohmann::json& summary);
 
-/// A line for each task above its limit, with the figure as it is and how that can be. None where none is.
+/// A line for each task above its limit, with the figure and the explanation. Empty where there is none.
 std::vector<std::string> above_limit_lines(const nlohmann::json& summary);
 
 }  // namespace tilewright

@@ -18,7 +18,7 @@ Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>
 /// The target that the options name.
 Result<Target> target_of(const CommonOptions& options);
 
-/// A model file prepared for a target, with the options' shapes; its warnings go to standard error.
+/// Loads a model file and prepares it for a target, with the options' shapes; warnings go to standard error.
 Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const Target& target,
                                                         const CommonOptions& options);
 /// The same for the options' target.

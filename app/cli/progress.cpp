@@ -11,6 +11,7 @@
 #include "app/cli/limit_text.h"
 #include "app/cli/say.h"
 #include "app/cli/tune_outcome.h"
+#include "core/base/isolation.h"
 #include "core/base/units.h"
 #include "core/target/not_verified.h"
 
@@ -94,6 +95,8 @@ void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
   if (const auto* state = std::get_if<StateChanged>(&event)) {
     if (state->waits_for) say("Waiting for the turn to measure: {}\n", state->waits_for->text());
+    // What failed and stops nothing.
+    if (state->state == RunState::kTuning && !state->reason.empty()) say("{}\n", state->reason);
   } else if (const auto* started = std::get_if<SessionStarted>(&event)) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;
@@ -102,6 +105,10 @@ void Progress::show(const TuningEvent& event) {
         std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
     say("Session {}: {} tasks{}\n", started->session, tasks,
         planned_ > 0 ? fmt::format(", {} trials", planned_) : "");
+    if (!started->missing_walls.empty()) {
+      say("tilewright: warning: programs run without {} here; `tilewright doctor` says what follows\n",
+          walls_text(started->missing_walls));
+    }
   } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
     if (!limited->tasks.empty()) say("Only {} of them are tuned\n", limited->tasks.size());
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {

@@ -9,22 +9,22 @@
 
 namespace tilewright {
 
-/// Shows a session on standard error: a bar that is redrawn on a terminal, a line a round elsewhere. Used by
-/// the session's thread alone until `finish`.
+/// Shows the progress of a session on standard error: on a terminal as a bar that is redrawn, elsewhere as
+/// one line for each round. Used only by the session's thread until `finish`.
 class Progress {
  public:
   enum class Style { kNone, kBar, kLines };
   explicit Progress(Style style) : style_(style) {}
 
   void show(const TuningEvent& event);
-  /// A person asked it to stop. Any thread.
+  /// Says that the session stops, as a person asked. Any thread.
   void say_stopping() const;
   /// Ends the bar's line.
   void finish();
 
  private:
   void draw();
-  /// Clears the bar, so that a line can take its place.
+  /// Clears the bar, so that a line can be printed in its place.
   void begin_line() const;
 
   Style style_;
@@ -42,7 +42,8 @@ class Progress {
 /// The tasks of a `tune` document as a table on standard output.
 void print_task_table(const nlohmann::json& summary);
 
-/// Below it: where the time went, how many trials a trained model chose, and what was verified.
+/// The lines below that table: how the time was spent, how many trials a trained model chose, and what was
+/// verified.
 void print_session_lines(const nlohmann::json& summary);
 
 }  // namespace tilewright

@@ -5,23 +5,23 @@
 
 namespace tilewright {
 
-/// How far something has come, on standard error: a line that is drawn again on a terminal, a line now and
-/// then elsewhere. One thread.
+/// Progress on standard error: on a terminal one line that is redrawn, elsewhere a new line from time to
+/// time. One thread.
 class ProgressLine {
  public:
-  /// `quiet`: nothing at all. `seconds`: between two lines where it is no terminal.
+  /// `quiet`: shows nothing. `seconds`: time between two lines where it is not a terminal.
   explicit ProgressLine(bool quiet, double seconds = 10);
-  /// For work that is often done in a moment: where it is no terminal nothing is shown before so many
-  /// seconds.
+  /// For work that often ends within a moment: where it is not a terminal, the first line, too, is shown only
+  /// after some seconds.
   static ProgressLine for_short_work(bool quiet);
 
-  /// Whether a text given now is shown. At the first call it is, but for short work.
+  /// Whether a text that is shown now is due. At the first call it is, except for short work.
   bool due() const;
-  /// Shows what is begun: on a terminal at once, elsewhere where it is due.
+  /// Shows what begins now: on a terminal at once, elsewhere only when it is due.
   void begin(const std::string& what);
   /// Shows it, due or not.
   void show(const std::string& text);
-  /// Leaves the last line as it stands.
+  /// Ends the line, which stays visible.
   void finish();
 
  private:

@@ -7,7 +7,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/say.h"
 #include "app/cli/validators.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 
 namespace tilewright {
 
@@ -15,10 +15,10 @@ Command sample_command() {
   return {"sample", "Write a sample model as an ONNX file", [](CLI::App& app) -> std::function<int()> {
             auto name = std::make_shared<std::string>();
             auto path = std::make_shared<std::string>();
-            auto options = std::make_shared<SampleOptions>();
+            auto options = std::make_shared<ExampleModelOptions>();
             auto force = std::make_shared<bool>(false);
             std::string names;
-            for (const auto& n : sample_names()) names.append(names.empty() ? "" : ", ").append(n);
+            for (const auto& n : example_model_names()) names.append(names.empty() ? "" : ", ").append(n);
             app.add_option("NAME", *name, "One of " + names)->required();
             app.add_option("OUT", *path, "File to write")->required();
             app.add_option("--seed", options->seed, "Seed of the weights (and of shapes that are drawn)")
@@ -36,7 +36,7 @@ Command sample_command() {
                 return report({ErrorKind::kUsage, *path, "is there already",
                                "Choose another file, or write over it with --force", ""});
               }
-              const auto result = write_sample(*name, *path, *options);
+              const auto result = write_example_model(*name, *path, *options);
               if (!result.ok()) return report(result.error());
               std::error_code ignored;
               tell("{}: {} with seeded weights, {:.1f} MB\n", *path, *name,

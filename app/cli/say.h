@@ -14,8 +14,8 @@
 
 namespace tilewright {
 
-// How commands print. The words between the values are ours; texts among the values may come from strangers'
-// files, and reach the terminal without what it would obey.
+// How commands print. Texts among the values may come from untrusted files; control characters in them are
+// made harmless before they reach the terminal.
 
 template <typename Value>
 auto for_terminal(const Value& value) {
@@ -38,13 +38,13 @@ void print_to(std::FILE* stream, fmt::format_string<Values...> text, Values&&...
              shown);
 }
 
-/// To standard output: what was asked for.
+/// Prints results, to standard output.
 template <typename... Values>
 void tell(fmt::format_string<Values...> text, Values&&... values) {
   print_to(stdout, text, std::forward<Values>(values)...);
 }
 
-/// To standard error: everything else.
+/// Prints everything else, to standard error.
 template <typename... Values>
 void say(fmt::format_string<Values...> text, Values&&... values) {
   print_to(stderr, text, std::forward<Values>(values)...);

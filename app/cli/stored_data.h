@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// What commands that list the database share.
+/// Options of commands that list the content of a database.
 struct ListOptions {
   std::string database;
   bool json = false;
@@ -18,8 +18,8 @@ struct ListOptions {
 };
 void add_list_options(CLI::App& app, ListOptions& options);
 
-/// Opens the database that the options name. One that is named but not there is an error; the usual one is
-/// made.
+/// Opens the database that the options name. A database that is named but does not exist is an error; the
+/// default one is created.
 Result<RecordStore> open_records(const ListOptions& options);
 
 /// A table for people: columns as wide as their widest cell, two spaces apart. Cells are made printable.

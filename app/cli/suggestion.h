@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// What somebody meant who typed `word`: the candidate that a slip or two turns into it; empty where none is
-/// near.
+/// The candidate that `word` most probably stands for: one that differs by one or two typing errors; empty
+/// where there is none.
 std::string closest(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace tilewright

@@ -9,15 +9,15 @@
 
 namespace tilewright {
 
-/// How --task is described.
+/// The description of the option --task.
 inline constexpr const char* kTaskOption =
     "The task: its number in `tilewright tasks`, or the beginning of its id";
 
-/// Whether it is a number rather than the beginning of an id: up to three digits.
+/// Whether a text is a number (up to three digits) rather than the beginning of an id.
 bool is_task_number(const std::string& text);
 
-/// The place of a task in a partition by what a person says of it: a number of up to three digits, or the
-/// beginning of an id. Fails with kUsage.
+/// The position of a task in a partition, given by its number of up to three digits, or by the beginning of
+/// its id. Fails with kUsage.
 Result<size_t> find_task(const Partition& partition, const std::string& text);
 
 }  // namespace tilewright

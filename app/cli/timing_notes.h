@@ -3,8 +3,8 @@
 
 namespace tilewright {
 
-/// Says on standard error what makes times on this machine unsteady now and can be helped, before programs
-/// with so many threads are measured.
+/// Prints on standard error what makes times on this machine unsteady now and can be changed, before programs
+/// with this number of threads are measured.
 void print_timing_notes(int threads);
 
 }  // namespace tilewright

@@ -13,13 +13,13 @@
 #include "app/cli/train_on_records.h"
 #include "app/cli/usable_dataset.h"
 #include "app/cli/validators.h"
+#include "app/evaluation/sequences/sequence_file.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/learner/network_kinds.h"
 #include "core/dataset/dataset_samples.h"
-#include "core/dataset/sequence_file.h"
 
 namespace tilewright {
 namespace {

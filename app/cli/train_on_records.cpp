@@ -14,11 +14,11 @@
 #include "app/cli/dataset_targets.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/say.h"
+#include "app/evaluation/sequences/sequence_file.h"
+#include "app/evaluation/sequences/sequence_training.h"
 #include "core/base/file.h"
 #include "core/base/units.h"
 #include "core/costmodel/learner/learner_process.h"
-#include "core/dataset/sequence_file.h"
-#include "core/dataset/sequence_training.h"
 
 namespace tilewright {
 namespace {

@@ -10,36 +10,37 @@
 
 namespace tilewright {
 
-/// An option that says how a session begins.
+/// An option that matters only when a session begins.
 struct BeginningOption {
   std::string name;  ///< as it is written
   std::string key;   ///< of the session's options as JSON
 };
 
-/// What `tilewright tune` was asked for.
+/// The arguments of `tilewright tune`.
 struct TuneArguments {
   std::vector<std::string> models;  ///< files; may be empty where a session goes on
   CommonOptions common;
   TuningOptions tuning;
   std::vector<std::string> policy_options;  ///< "name=value", of the policy
   std::string objective = "f1";
-  std::vector<std::string> tasks;  ///< that alone are tuned, as --task names them; empty: all
+  std::vector<std::string> tasks;  ///< if not empty, only these tasks are tuned, as --task names them
   bool resume_last = false;
-  std::string session;      ///< id of the one to go on with
-  int more_trials = 0;      ///< to its budget
-  double more_minutes = 0;  ///< to its budget
+  std::string session;      ///< id of the session to continue
+  int more_trials = 0;      ///< added to its trials
+  double more_minutes = 0;  ///< added to its minutes
   bool wait = false;
-  /// Options that were given and say how a session begins.
+  /// Options of this kind that were given.
   std::vector<BeginningOption> beginning;
-  bool target_given = false;  ///< or threads
+  bool target_given = false;  ///< --target or --threads was given
 
   bool resumes() const { return resume_last || !session.empty(); }
 };
 
-/// Adds the options to `app`; what it returns is to be called once they are parsed, and needs both.
+/// Adds the options to `app`. The function that it returns must be called after parsing; `app` and
+/// `arguments` must still exist then.
 std::function<void()> add_tune_options(CLI::App& app, TuneArguments& arguments);
 
-/// Whether a new session can begin with them; kUsage where not.
+/// Checks that a new session can begin with these arguments; fails with kUsage.
 Result<void> check_new_session(const TuneArguments& arguments);
 
 }  // namespace tilewright

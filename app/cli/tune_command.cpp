@@ -172,7 +172,8 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std
   }
   if (stopped) return kInterrupted;
   const bool compiles_only = !missing_here(target).empty();
-  const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [&](const TaskSummary& t) {
+  const auto& tasks = outcome.standing.tasks;
+  const bool any = tasks.empty() || std::ranges::any_of(tasks, [&](const TaskSummary& t) {
                      return t.best_seconds > 0 || (compiles_only && t.trials > t.failed);
                    });
   return any ? kDone

@@ -51,36 +51,18 @@ const char* runs_by(const TuneOutcome& outcome, int task, const TaskSummary& sum
 }  // namespace
 
 void TuneOutcome::take(const TuningEvent& event) {
+  fold(standing, event);
   if (const auto* started = std::get_if<SessionStarted>(&event)) {
     session = started->session;
-    tasks = started->tasks;
     resumed = started->trials_done;
-    trials = started->trials_done;
   } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
     only_tasks = limited->tasks;
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
-    trials = trial->trial;
     seconds = trial->seconds;
-    auto& task = tasks[static_cast<size_t>(trial->task)];
-    if (trial->is_default) {
-      task.default_seconds = trial->ok ? trial->latency_seconds : 0;
-    } else {
-      ++task.trials;
-      task.failed += !trial->ok;
-      task.guided += trial->guided;
-    }
-    if (trial->ok && trial->latency_seconds > 0 &&
-        (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
-      task.best_seconds = trial->latency_seconds;
-      task.best_variant = trial->variant;
-      task.verified = trial->verified;
-    }
   } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
-    tasks[static_cast<size_t>(round->task)] = round->summary;
     model_seconds = round->model_seconds;
     seconds = round->seconds;
   } else if (const auto* given_up = std::get_if<TaskGivenUp>(&event)) {
-    tasks[static_cast<size_t>(given_up->task)].note = given_up->why;
     this->given_up.push_back(*given_up);
   } else if (const auto* graph = std::get_if<GraphChosen>(&event)) {
     graphs.resize(std::max(graphs.size(), static_cast<size_t>(graph->model) + 1));
@@ -104,18 +86,13 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
   nlohmann::json tasks = nlohmann::json::array();
   int failed = 0;
   int guided = 0;
-  for (size_t i = 0; i < o.tasks.size(); ++i) {
-    const auto& t = o.tasks[i];
+  for (size_t i = 0; i < o.standing.tasks.size(); ++i) {
+    const auto& t = o.standing.tasks[i];
     failed += t.failed;
     guided += t.guided;
-    int weight = t.weight;
-    if (!o.graphs.empty()) {
-      weight = 0;
-      for (const auto& graph : o.graphs) weight += i < graph.weights.size() ? graph.weights[i] : 0;
-    }
-    if (weight == 0 && t.trials == 0) continue;
+    if (t.weight == 0 && t.trials == 0) continue;
     const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
-    nlohmann::json task{{"id", t.id},         {"name", t.name},         {"weight", weight},
+    nlohmann::json task{{"id", t.id},         {"name", t.name},         {"weight", t.weight},
                         {"flops", t.flops},   {"gflops", rate / 1e9},   {"trials", t.trials},
                         {"failed", t.failed}, {"verified", t.verified}, {"variant", t.best_variant},
                         {"note", t.note}};
@@ -162,7 +139,7 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
           {"threads", target.threads},
           {"seed", seed},
           {"seconds", o.seconds},
-          {"trials", o.trials},
+          {"trials", o.standing.trials_done},
           {"failed_trials", failed},
           {"guided_trials", guided},
           {"resumed", resumed || o.resumed > 0},
@@ -171,7 +148,7 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
           {"models", of_models},
           {"tasks", tasks},
           {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
-          {"trials_per_second", search > 0 ? o.trials / search : 0}};
+          {"trials_per_second", search > 0 ? o.standing.trials_done / search : 0}};
 }
 
 }  // namespace tilewright

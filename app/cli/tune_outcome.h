@@ -12,21 +12,21 @@
 #include "core/target/roofline.h"
 #include "core/target/target.h"
 #include "core/tuning/tuning_event.h"
+#include "core/tuning/tuning_standing.h"
 
 namespace tilewright {
 
-/// What came of a session, gathered from its events.
+/// The outcome of a session, gathered from its events.
 struct TuneOutcome {
   std::string session;
-  std::vector<TaskSummary> tasks;
-  std::vector<double> model_seconds;       ///< by model: sum of its tasks; 0 while one has nothing valid
+  TuningStanding standing;
+  std::vector<double> model_seconds;       ///< by model: sum of its tasks; 0 while one has no valid program
   std::vector<GraphChosen> graphs;         ///< by model
   std::map<int, ProgramsChosen> programs;  ///< by model
-  std::vector<int> only_tasks;             ///< that alone were tuned at the end; empty: all
+  std::vector<int> only_tasks;             ///< if not empty, only these were tuned at the end
   std::vector<double> default_seconds;     ///< by model: sum of the default schedules; 0: one is missing
-  std::vector<TaskGivenUp> given_up;       ///< in the order in which it was told
-  int trials = 0;
-  int resumed = 0;  ///< of them: those of an earlier process
+  std::vector<TaskGivenUp> given_up;       ///< in the order of the events
+  int resumed = 0;                         ///< trials of an earlier process
   double seconds = 0;
   StageTimes times;
   RunState state = RunState::kIdle;
@@ -37,7 +37,7 @@ struct TuneOutcome {
   void take(const TuningEvent& event);
 };
 
-/// `runs_by` of a task that was cut, in that document.
+/// The value of `runs_by` for a task that was cut, in the document of `summary_json`.
 inline constexpr const char* kSmallerSubgraphs = "smaller subgraphs";
 
 /// The session as one document; `models` are files, in the session's order.

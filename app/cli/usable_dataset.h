@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// A compact dataset to learn from or to judge by. What this version cannot make of it is left out, which
-/// standard error is told of. `threads`: of looking for that. Errors: as `read_dataset`.
+/// Reads a compact dataset for training or evaluation. Programs that this version can no longer make are left
+/// out, with a message on standard error. `threads` are used to find them. Errors: as `read_dataset`.
 Result<Dataset> read_usable_dataset(const std::string& path, int threads);
 
 }  // namespace tilewright

@@ -13,14 +13,15 @@ class ParseError;
 
 namespace tilewright {
 
-/// Says what is wrong with a command line, with the command that it is of, what was probably meant and where
-/// help is. Gives the exit code.
+/// Prints what is wrong with a command line, the command to which it belongs, what was probably meant, and
+/// how to get help. Returns the exit code.
 int report_usage(const CLI::App& app, const CLI::ParseError& error);
 
 /// "Did you mean tune? `tilewright --help` lists the commands".
 std::string command_cure(std::string_view word);
 
-/// Declares what `tilewright help [COMMAND]` takes on `help`, a subcommand of `app`.
+/// Declares the arguments of `tilewright help [COMMAND]` on `help`, a subcommand of `app`. Returns the
+/// function that runs it.
 std::function<int()> declare_help(CLI::App& help, const CLI::App& app);
 
 }  // namespace tilewright

@@ -5,13 +5,14 @@
 
 namespace tilewright {
 
-// Checks of numbers on the command line, each with one sentence. What is not finite is refused.
+// Validators of numbers on the command line, each with one sentence for the error. Numbers that are not
+// finite are refused.
 
 /// Above 0.
 CLI::Validator above_zero();
-/// 0 or above, as far as an int goes.
+/// From 0 to the largest int.
 CLI::Validator not_negative();
-/// A whole number from 0 to 2^64 - 1, as seeds are: a larger or negative one would become another.
+/// A whole number from 0 to 2^64 - 1, for seeds; other numbers would be converted to a different one.
 CLI::Validator seed_number();
 /// From `low` to `high`.
 CLI::Validator between(double low, double high);

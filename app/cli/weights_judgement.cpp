@@ -11,12 +11,12 @@
 #include "app/cli/dataset_targets.h"
 #include "app/cli/say.h"
 #include "app/cli/usable_dataset.h"
+#include "app/evaluation/evaluation.h"
+#include "app/evaluation/evaluation_record.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
 #include "core/dataset/dataset_samples.h"
-#include "core/dataset/evaluation.h"
-#include "core/evaluation/evaluation_record.h"
 
 namespace tilewright {
 namespace {

@@ -7,10 +7,10 @@
 
 namespace tilewright {
 
-/// What to judge trained weights by.
+/// How trained weights are to be evaluated.
 struct WeightsJudgement {
   std::string data;     ///< a compact dataset
-  std::string weights;  ///< what `train` wrote
+  std::string weights;  ///< the file that `train` wrote
   std::string model = "tilewright";
   std::vector<std::string> targets;  ///< names or keys; none: all of the dataset
   size_t fewest = 16;                ///< tasks with fewer programs that ran do not count

@@ -8,7 +8,7 @@ namespace tilewright {
 Background::Background(QObject* parent) : QObject(parent) {}
 
 Background::~Background() {
-  std::deque<std::unique_ptr<Errand>> dropped;
+  std::deque<std::unique_ptr<Pending>> dropped;
   {
     const std::lock_guard lock(mutex_);
     closed_ = true;
@@ -19,11 +19,11 @@ Background::~Background() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Background::start(std::unique_ptr<Errand> errand) {
+void Background::start(std::unique_ptr<Pending> pending) {
   bool needs_thread = false;
   {
     const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(errand));
+    jobs_.push_back(std::move(pending));
     needs_thread = jobs_.size() > static_cast<size_t>(idle_) && threads_.size() < kThreads;
   }
   if (needs_thread) threads_.emplace_back([this] { work_until_closed(); });
@@ -37,32 +37,32 @@ void Background::work_until_closed() {
     changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
     --idle_;
     if (closed_) return;
-    std::unique_ptr<Errand> errand = std::move(jobs_.front());
+    std::unique_ptr<Pending> pending = std::move(jobs_.front());
     jobs_.pop_front();
     lock.unlock();
-    errand->work();
-    answer(std::move(errand));
+    pending->work();
+    answer(std::move(pending));
     lock.lock();
   }
 }
 
-void Background::answer(std::unique_ptr<Errand> errand) {
+void Background::answer(std::unique_ptr<Pending> pending) {
   {
     const std::lock_guard lock(mutex_);
-    answers_.push_back(std::move(errand));
+    answers_.push_back(std::move(pending));
   }
   // One event an answer: while an answer shows a dialog, the next ones still arrive.
   QMetaObject::invokeMethod(this, "deliver_next", Qt::QueuedConnection);
 }
 
 void Background::deliver_next() {
-  std::unique_ptr<Errand> errand;
+  std::unique_ptr<Pending> pending;
   {
     const std::lock_guard lock(mutex_);
-    errand = std::move(answers_.front());
+    pending = std::move(answers_.front());
     answers_.pop_front();
   }
-  errand->answer();
+  pending->answer();
 }
 
 }  // namespace tilewright

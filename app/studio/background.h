@@ -49,15 +49,15 @@ class Background : public QObject {
 
  private:
   /// Whole in one queue or the other, so that what it holds is let go on the thread that gave it.
-  class Errand {
+  class Pending {
    public:
-    virtual ~Errand() = default;
+    virtual ~Pending() = default;
     virtual void work() {}
     virtual void answer() = 0;
   };
 
   template <typename Work, typename Done>
-  class Job final : public Errand {
+  class Job final : public Pending {
    public:
     Job(Work work, QObject* context, Done done)
         : work_(std::move(work)), context_(context), done_(std::move(done)) {}
@@ -74,7 +74,7 @@ class Background : public QObject {
   };
 
   template <typename Done>
-  class Message final : public Errand {
+  class Message final : public Pending {
    public:
     Message(QPointer<QObject> context, Done done) : context_(std::move(context)), done_(std::move(done)) {}
     void answer() override {
@@ -86,14 +86,14 @@ class Background : public QObject {
     Done done_;
   };
 
-  void start(std::unique_ptr<Errand> errand);
-  void answer(std::unique_ptr<Errand> errand);
+  void start(std::unique_ptr<Pending> pending);
+  void answer(std::unique_ptr<Pending> pending);
   void work_until_closed();
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::unique_ptr<Errand>> jobs_;
-  std::deque<std::unique_ptr<Errand>> answers_;
+  std::deque<std::unique_ptr<Pending>> jobs_;
+  std::deque<std::unique_ptr<Pending>> answers_;
   int idle_ = 0;
   bool closed_ = false;
   std::vector<std::thread> threads_;

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <set>
 
+#include "app/evaluation/interval.h"
+#include "app/evaluation/job_rows.h"
+#include "app/evaluation/known_evaluations.h"
+#include "app/evaluation/section_tables.h"
+#include "app/evaluation/shipped_evaluations.h"
+#include "app/evaluation/time_estimate.h"
+#include "app/evaluation/weight_folder.h"
 #include "core/base/thread_pool.h"
-#include "core/dataset/interval.h"
-#include "core/evaluation/job_rows.h"
-#include "core/evaluation/known_evaluations.h"
-#include "core/evaluation/section_tables.h"
-#include "core/evaluation/shipped_evaluations.h"
-#include "core/evaluation/time_estimate.h"
-#include "core/evaluation/weight_folder.h"
 #include "views/common/utf8_text.h"
 
 namespace tilewright {

@@ -5,9 +5,9 @@
 
 namespace tilewright {
 
-/// Takes of several answers to the same question the one that was asked for last. Errands run beside each
+/// Takes of several answers to the same question the one that was asked for last. MenuJobs run beside each
 /// other, so that what was read before a change may arrive after what was read behind it. It lives as long
-/// as the context of its errands does; on that thread only.
+/// as the context of its jobs does; on that thread only.
 class LatestAnswer {
  public:
   /// Asks anew: `done` hears its answer if nothing was asked after it.

@@ -13,43 +13,33 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/studio/baseline_desk.h"
-#include "app/studio/command_palette.h"
-#include "app/studio/errands.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/file_drops.h"
-#include "app/studio/filter_desk.h"
-#include "app/studio/first_start_bar.h"
-#include "app/studio/graph_follower.h"
-#include "app/studio/loading_page.h"
-#include "app/studio/note_desk.h"
-#include "app/studio/notifier.h"
-#include "app/studio/page_menu.h"
-#include "app/studio/page_tabs.h"
-#include "app/studio/recent_menu.h"
-#include "app/studio/record_desk.h"
-#include "app/studio/replay_bar.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/sheet.h"
-#include "app/studio/status_line.h"
-#include "app/studio/transfer_desk.h"
-#include "app/studio/what_if_desk.h"
-#include "app/studio/window_layouts.h"
+#include "app/studio/records/filter_control.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/records/note_writer.h"
+#include "app/studio/sessions/baseline_choice.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/target_choice.h"
+#include "app/studio/sheets/session_sheet.h"
+#include "app/studio/sheets/sheet.h"
+#include "app/studio/shell/command_palette.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/file_drops.h"
+#include "app/studio/shell/first_start_bar.h"
+#include "app/studio/shell/loading_page.h"
+#include "app/studio/shell/notifier.h"
+#include "app/studio/shell/page_menu.h"
+#include "app/studio/shell/page_tabs.h"
+#include "app/studio/shell/recent_menu.h"
+#include "app/studio/shell/replay_bar.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/status_line.h"
+#include "app/studio/shell/window_layouts.h"
 #include "views/common/combo_guard.h"
-#include "views/common/empty_state.h"
-#include "views/compare/compare_view.h"
-#include "views/errors/error_view.h"
-#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
-#include "views/log/log_page.h"
-#include "views/prediction/prediction_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_view.h"
-#include "views/sessions/session_compare_view.h"
-#include "views/sketches/sketch_view.h"
 #include "views/tasks/task_view.h"
-#include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 namespace {
@@ -69,19 +59,15 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       arguments_(std::move(arguments)),
       settings_(QString::fromStdString(arguments_.settings.string())),
       loader_(&background_),
-      details_(&background_),
-      advisor_(&background_),
-      program_code_(&background_, arguments_.database),
       controller_(&bridge_, &background_, arguments_.database),
-      session_reader_(&background_, arguments_.database),
-      evaluation_reader_(&background_, arguments_.evaluations),
-      rerun_(&background_, arguments_.database),
-      contest_(&background_, arguments_.database),
+      sessions_(&background_, &settings_, &library_, &bridge_, arguments_.database),
       own_database_(arguments_.database) {
   controller_.set_measuring_lock(arguments_.measuring_lock);
   quick_check_.set_measuring_lock(arguments_.measuring_lock);
-  code_sampler_.set_measuring_lock(arguments_.measuring_lock);
-  rerun_.set_measuring_lock(arguments_.measuring_lock);
+  machine_.add({MachineUse::kQuickCheck,
+                [this] { return quick_check_.running(); },
+                {},
+                [this] { quick_check_.cancel(); }});
   setObjectName(QStringLiteral("mainWindow"));
   guard_combo_boxes();
   setWindowTitle(tr("Tilewright"));
@@ -89,7 +75,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   theme_switch_.choose(settings_.theme());
   text_size_.apply(settings_.text_percent());
   make_notifier();
-  make_errands();
+  make_jobs();
   make_sheets();
   make_pages();
   make_docks();
@@ -106,21 +92,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
   connect(&selection_, &TaskSelection::changed, this, &MainWindow::show_task);
-  connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
-    if (task != selection_.task()) return;
-    sketch_model_.set_entries(found.entries);
-    sketch_view_->empty_state()->set_passing(false);
-    inspector_->set_sessions(task, found.sessions);
-    if (found.entries.empty())
-      sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
-  });
-  connect(&advisor_, &TaskAdvisor::advised, this, [this](int task, const QStringList& sentences) {
-    if (task == selection_.task()) inspector_->set_advice(task, sentences);
-  });
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
-    records_->set_session(status.session);
-    records_->set_kept(status.records, player_->last_record());
     update_actions();
   });
   connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
@@ -138,18 +111,15 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   });
   connect(&controller_, &SessionController::failed, this,
           [this](const Error& error, const std::function<void()>& again) {
-            error_bar_->show_error(error, [this, again, models = std::weak_ptr<const LoadedModels>(models_)] {
-              begin_again(models, again);
-            });
+            error_bar_->show_error(
+                error, [this, again, models = std::weak_ptr<const LoadedModels>(library_.models())] {
+                  begin_again(models, again);
+                });
           });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
     show_task(selection_.task());
-    find_peaks(false);
-    prediction_->show_contest({});
-    offer_contest();
-    session_comparison_->reload();
     follow_end();
   });
 
@@ -162,10 +132,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
 
 MainWindow::~MainWindow() {
   // They would go after `background_`, which waits for what they have begun.
-  errands_->cancel();
-  record_desk_->cancel_code();
-  delete transfer_desk_;
-  delete what_if_desk_;
+  jobs_->cancel();
+  delete context_;
 }
 
 void MainWindow::make_pages() {
@@ -173,29 +141,14 @@ void MainWindow::make_pages() {
   make_replay();
   start_page_ = new StartPage(this);
   loading_page_ = new LoadingPage(this);
-  auto* tabs = new PageTabs(this);
-  tabs_ = tabs;
+  tabs_ = new PageTabs(this);
   page_menu_ = new PageMenu(tabs_);
   connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
-  graph_ = new GraphView(&selection_, {}, this);
-  graph_follower_ = new GraphFollower(&bridge_.models().tasks, graph_, &settings_, this);
-  make_session_pages();
-  add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
-  add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
-  make_analysis();
-  for (EmptyState* page : empty_pages())
-    connect(page, &EmptyState::action_wanted, this, &MainWindow::show_or_start);
-  compare_ = new CompareView(this);
-  add_page(compare_, QStringLiteral("comparePage"), tr("Compare"));
-  make_session_comparison();
-  add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
-  make_evaluation();
-  add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
-  // What answers special questions waits in the menu beside them.
-  const QStringList leading{QStringLiteral("graphPage"), QStringLiteral("tuningPage"),
-                            QStringLiteral("rooflinePage")};
-  for (int page = 0; page < tabs->count(); ++page)
-    tabs->set_leading(page, leading.contains(tabs->widget(page)->objectName()));
+  baseline_choice_ =
+      new BaselineChoice(&bridge_, &background_, &settings_, error_bar_, arguments_.database, this);
+  make_context();
+  for (const PageEntry& entry : page_list())
+    if (!entry.is_dock()) add_page(entry);
   pages_ = new Pages(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -218,72 +171,109 @@ void MainWindow::make_pages() {
           [this](const QString& path) { recent_menu_->forget(path); });
   connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
   connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
-  connect(start_page_, &StartPage::baseline_wanted, baseline_desk_, &BaselineDesk::choose_for);
+  connect(start_page_, &StartPage::baseline_wanted, baseline_choice_, &BaselineChoice::choose_for);
   connect(start_page_, &StartPage::hide_wanted, this, &MainWindow::hide_session);
-  connect(start_page_, &StartPage::hidden_wanted, this, &MainWindow::show_hidden_sessions);
+  connect(start_page_, &StartPage::hidden_wanted, &sessions_, &SessionLibrary::show_hidden);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
     leave_loading();
   });
 }
 
+void MainWindow::make_context() {
+  StudioParts parts;
+  parts.window = this;
+  parts.arguments = &arguments_;
+  parts.own_database = &own_database_;
+  parts.background = &background_;
+  parts.settings = &settings_;
+  parts.bridge = &bridge_;
+  parts.controller = &controller_;
+  parts.player = player_;
+  parts.sessions = &sessions_;
+  parts.models = &library_;
+  parts.selection = &selection_;
+  parts.record = &chosen_record_;
+  parts.filter = &filter_;
+  parts.machine = &machine_;
+  parts.baseline = baseline_choice_;
+  parts.error_bar = error_bar_;
+  parts.chosen_target = [this] { return chosen_target(session_bar_->choices()); };
+  context_ = new StudioContext(std::move(parts), this);
+  connect(context_, &StudioContext::page_wanted, this, &MainWindow::show_page);
+  connect(context_, &StudioContext::dock_wanted, this, &MainWindow::raise_dock);
+  connect(context_, &StudioContext::session_wanted, this, &MainWindow::show_or_start);
+  connect(context_, &StudioContext::kept_session_wanted, this, &MainWindow::show_session);
+  connect(context_, &StudioContext::finalists_wanted, this, &MainWindow::time_finalists);
+  connect(context_, &StudioContext::diagnostics_wanted, this, &MainWindow::copy_diagnostics);
+  connect(context_, &StudioContext::actions_changed, this, &MainWindow::update_actions);
+  connect(context_, &StudioContext::start_wanted, this, [this] {
+    QAction* start = action(QStringLiteral("sessionStart"));
+    if (start->isEnabled()) {
+      start->trigger();
+    } else {
+      Q_EMIT context_->start_taken_back();
+    }
+  });
+  connect(session_sheet_, &Sheet::dismissed, context_, &StudioContext::start_taken_back);
+  connect(jobs_, &MenuJobs::verified, context_, &StudioContext::records_verified);
+  // Once everybody knows the tasks by their numbers.
+  connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, context_,
+          &StudioContext::analysis_outdated, Qt::QueuedConnection);
+}
+
 void MainWindow::make_docks() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  const auto add = [this](const QString& name, const QString& title, QWidget* content) {
-    auto* dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    docks_.push_back(dock);
-    return dock;
-  };
-  task_view_ = new TaskView(&bridge_.models().tasks, &selection_);
-  add(QStringLiteral("tasksDock"), tr("Tasks"), task_view_);
-  sketch_view_ = new SketchView(&sketch_model_);
-  connect(sketch_view_, &SketchView::state_wanted, &schedule_walk_, &ScheduleWalk::go_to);
-  connect(&schedule_walk_, &ScheduleWalk::reached, sketch_view_, &SketchView::show_state);
-  add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
-  inspector_ = new InspectorView(&selection_);
-  add(QStringLiteral("inspectorDock"), tr("Inspector"), make_notes(inspector_));
-  connect(graph_, &GraphView::box_chosen, inspector_, &InspectorView::show_box);
-  connect(inspector_, &InspectorView::box_wanted, this, [this](const BoxRef& box) {
-    show_graph();
-    graph_->reveal_box(box);
-  });
-  connect(graph_, &GraphView::turned, this, [this](int model, bool left_to_right) {
-    // A file that was refused is none of the models.
-    if (!models_ || model >= static_cast<int>(models_->models.size())) return;
-    settings_.set_left_to_right(models_->models[static_cast<size_t>(model)]->path, left_to_right);
-  });
-  connect(graph_, &GraphView::box_opened, this, [this](const BoxRef& box) {
-    inspector_->show_box(box);
-    docks_[2]->show();
-    docks_[2]->raise();
-  });
-  connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
+  for (const PageEntry& entry : page_list())
+    if (entry.is_dock()) add_dock(entry);
+  // What menus act on, and what ties two of them.
+  graph_ = findChild<GraphView*>();
+  inspector_ = findChild<InspectorView*>();
+  records_ = findChild<RecordView*>();
+  record_model_ = findChild<RecordModel*>();
+  task_view_ = findChild<TaskView*>();
+  note_writer_ = findChild<NoteWriter*>();
   make_records();
-  add(QStringLiteral("recordsDock"), tr("Records"), records_);
-  QDockWidget* code = add(QStringLiteral("codeDock"), tr("Code"), make_code());
-  watch_code(code);
-  // Beside whatever page is looked at.
-  page_menu_->add_beside(code->toggleViewAction());
-  log_page_ = new LogPage(&bridge_.models().log);
-  add(QStringLiteral("logDock"), tr("Log"), log_page_);
-  make_errors();
-  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view_);
-  connect(error_view_, &ErrorView::records_wanted, this, &MainWindow::show_records);
-  watch_what_if(add(QStringLiteral("whatIfDock"), tr("What-if"), make_what_if()));
-  connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
-    const auto total = bridge_.models().errors.total() + bridge_.models().errors.incidents();
-    errors->setWindowTitle(total > 0 ? tr("Errors (%1)").arg(QLocale().toString(total)) : tr("Errors"));
-  });
   make_filter();
 }
 
-void MainWindow::add_page(QWidget* page, const QString& name, const QString& title) {
-  page->setObjectName(name);
-  const int tab = tabs_->addTab(page, title);
+void MainWindow::add_dock(const PageEntry& entry) {
+  Page* page = entry.make(context_);
+  made_.push_back(page);
+  auto* dock = new QDockWidget(entry.translated_title(), this);
+  dock->setObjectName(QLatin1String(entry.name));
+  dock->setWidget(page->widget());
+  page->live_in(dock);
+  // Beside whatever page is looked at.
+  if (entry.is_beside) page_menu_->add_beside(dock->toggleViewAction());
+}
+
+void MainWindow::add_page(const PageEntry& entry) {
+  Page* page = entry.make(context_);
+  made_.push_back(page);
+  page->widget()->setObjectName(QLatin1String(entry.name));
+  const QString title = entry.translated_title();
+  const int tab = tabs_->addTab(page->widget(), title);
   tabs_->setTabToolTip(tab, title);
+  // What answers special questions waits in the menu beside them.
+  tabs_->set_leading(tab, entry.leads);
   size_pages();
+}
+
+QTabWidget* MainWindow::tabs() const {
+  return tabs_;
+}
+
+void MainWindow::show_page(const QString& name) {
+  tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(name));
+}
+
+bool MainWindow::page_is_of_model() const {
+  const QString shown = tabs_->currentWidget()->objectName();
+  const auto& pages = page_list();
+  const auto found =
+      std::ranges::find_if(pages, [&](const PageEntry& entry) { return shown == QLatin1String(entry.name); });
+  return found == pages.end() || found->of_model;
 }
 
 void MainWindow::size_pages() {
@@ -297,41 +287,10 @@ void MainWindow::size_pages() {
 void MainWindow::make_layouts() {
   layouts_ = new WindowLayouts(this, &settings_);
   connect(layouts_, &WindowLayouts::chosen, this, [this](WindowLayouts::Layout layout, const QString& page) {
-    tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(page));
+    show_page(page);
     // A layout that was kept before knows nothing of the bar, or knows it hidden.
-    filter_desk_->place_bar(this);
+    filter_control_->place_bar(this);
     action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
-  });
-}
-
-void MainWindow::make_session_comparison() {
-  session_comparison_ = new SessionCompareView(&selection_, this);
-  connect(session_comparison_, &SessionCompareView::list_wanted, this, [this] {
-    session_comparison_->set_shown(session_at_hand());
-    session_reader_.list();
-  });
-  connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
-          &SessionReader::compare);
-  connect(&session_reader_, &SessionReader::listed, this, &MainWindow::take_sessions);
-  connect(&session_reader_, &SessionReader::compared, session_comparison_,
-          &SessionCompareView::show_comparison);
-  connect(&session_reader_, &SessionReader::failed, this, [this](const Error& error) {
-    error_bar_->show_error(error, [this] {
-      session_reader_.list();
-      session_comparison_->reload();
-    });
-  });
-  connect(session_comparison_, &SessionCompareView::compare_wanted, this,
-          [this](const std::vector<int64_t>& ids) { record_desk_->compare(ids); });
-  connect(session_comparison_, &SessionCompareView::baseline_wanted, baseline_desk_, &BaselineDesk::choose);
-}
-
-void MainWindow::make_evaluation() {
-  evaluation_ = new EvaluationView(this);
-  connect(evaluation_, &EvaluationView::datasets_wanted, &evaluation_reader_, &EvaluationReader::read);
-  connect(&evaluation_reader_, &EvaluationReader::found, evaluation_, &EvaluationView::set_datasets);
-  connect(&evaluation_reader_, &EvaluationReader::failed, this, [this](const Error& error) {
-    error_bar_->show_error(error, [this] { evaluation_reader_.read(); });
   });
 }
 
@@ -359,8 +318,8 @@ void MainWindow::set_theme(const QString& theme) {
 
 bool MainWindow::keep_notes(bool gives_up) {
   // Who was told that they are not kept, and closes the window all the same, gives them up.
-  gives_up = gives_up && note_desk_->only_refused();
-  const auto kept = note_desk_->finish();
+  gives_up = gives_up && note_writer_->only_refused();
+  const auto kept = note_writer_->finish();
   if (kept.ok() || gives_up) return true;
   bring_back();
   Error why = kept.error();
@@ -391,7 +350,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   loader_.cancel();
   quick_check_.cancel();
-  errands_->cancel();
+  jobs_->cancel();
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();
@@ -402,7 +361,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::accept_drops() {
   auto* drops = new FileDrops(this);
-  for (QDockWidget* dock : docks_) drops->watch(dock);
+  for (QDockWidget* dock : findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) drops->watch(dock);
   connect(drops, &FileDrops::dropped, this, &MainWindow::open_files);
 }
 

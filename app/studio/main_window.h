@@ -9,35 +9,27 @@
 #include <vector>
 
 #include "app/studio/background.h"
-#include "app/studio/code_sampler.h"
-#include "app/studio/evaluation_reader.h"
-#include "app/studio/file_presence.h"
-#include "app/studio/latest_answer.h"
-#include "app/studio/lean_works.h"
-#include "app/studio/machine_uses.h"
-#include "app/studio/model_contest.h"
-#include "app/studio/model_loader.h"
-#include "app/studio/model_places.h"
-#include "app/studio/program_code.h"
-#include "app/studio/quick_check.h"
-#include "app/studio/schedule_walk.h"
-#include "app/studio/session_bridge.h"
-#include "app/studio/session_controller.h"
-#include "app/studio/session_reader.h"
+#include "app/studio/machine/machine_users.h"
+#include "app/studio/machine/quick_check.h"
+#include "app/studio/models/model_library.h"
+#include "app/studio/models/model_loader.h"
+#include "app/studio/models/model_places.h"
+#include "app/studio/pages/page.h"
+#include "app/studio/pages/page_list.h"
+#include "app/studio/pages/studio_context.h"
+#include "app/studio/sessions/session_bridge.h"
+#include "app/studio/sessions/session_controller.h"
+#include "app/studio/sessions/session_library.h"
 #include "app/studio/settings.h"
-#include "app/studio/shape_sheet.h"
-#include "app/studio/start_page.h"
-#include "app/studio/status_line.h"
+#include "app/studio/sheets/shape_sheet.h"
+#include "app/studio/shell/start_page.h"
+#include "app/studio/shell/status_line.h"
+#include "app/studio/shell/text_size.h"
+#include "app/studio/shell/theme_switch.h"
 #include "app/studio/studio.h"
-#include "app/studio/task_advisor.h"
-#include "app/studio/task_details.h"
-#include "app/studio/text_size.h"
-#include "app/studio/theme_switch.h"
-#include "app/studio/verbose_rerun.h"
+#include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
-#include "views/records/record_model.h"
-#include "views/sketches/sketch_model.h"
 
 class QDockWidget;
 class QStackedWidget;
@@ -45,58 +37,40 @@ class QTabWidget;
 
 namespace tilewright {
 
-class BaselineDesk;
+class BaselineChoice;
 class BudgetSheet;
 class CommandPalette;
-class CompareView;
-class EmptyState;
-class Errands;
+class MenuJobs;
 class ExportSheet;
 class ErrorBar;
-class ErrorView;
-class EvaluationView;
-class FamilyView;
-class FilterDesk;
+class FilterControl;
 class FirstStartBar;
-class GraphFollower;
 class GraphView;
-class IncidentDesk;
 class InspectorView;
 class LoadingPage;
-class LogPage;
 class MachinePage;
-class NoteDesk;
+class NoteWriter;
 class Notifier;
 class PageMenu;
-class ParallelView;
-class PeakFinder;
-class PredictionView;
-class ProgramCodeView;
+class PageTabs;
 class QuestionSheet;
 class RecentMenu;
-class RecordDesk;
-class RecordPageDesk;
+class RecordModel;
+class RecordPageActions;
 class RecordView;
 class ReplayBar;
-class RooflineView;
 class SessionBar;
-class SessionCompareView;
 class SessionPlayer;
 class SessionSheet;
 class Sheet;
-class SketchView;
-class TaskChoiceDesk;
+class TunedTaskChoice;
 class TaskView;
 class TourOverlay;
-class TransferDesk;
-class TuningView;
-class WhatIfDesk;
-class WhatIfView;
 class WindowLayouts;
-struct GraphImage;
 
-/// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
-/// TaskDetails, ProgramCode and SessionController; none of it on this thread.
+/// The studio's window: the shell around its pages and docks (`page_list`), its menus, and the opening of
+/// models and sessions. What takes time happens in ModelLoader, SessionLibrary, SessionController and the
+/// pages' readers; none of it on this thread.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -135,16 +109,11 @@ class MainWindow : public QMainWindow {
   RecordSelection& chosen_record() { return chosen_record_; }
   GraphView* graph_view() const { return graph_; }
   InspectorView* inspector() const { return inspector_; }
-  TuningView* tuning_view() const { return tuning_; }
   RecordView* records() const { return records_; }
-  CompareView* compare_view() const { return compare_; }
-  SessionCompareView* session_comparison() const { return session_comparison_; }
-  EvaluationView* evaluation() const { return evaluation_; }
-  SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
   SessionPlayer* player() const { return player_; }
   QuickCheck& quick_check() { return quick_check_; }
-  QTabWidget* tabs() const { return tabs_; }
+  QTabWidget* tabs() const;
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const;
   QStringList open_paths() const;
@@ -201,7 +170,12 @@ class MainWindow : public QMainWindow {
   void make_notifier();
   /// Files that are dropped are opened.
   void accept_drops();
-  void add_page(QWidget* page, const QString& name, const QString& title);
+  void make_context();
+  void add_page(const PageEntry& entry);
+  void add_dock(const PageEntry& entry);
+  void show_page(const QString& name);
+  /// What is shown in the middle tells of the models that are open.
+  bool page_is_of_model() const;
   void size_pages();
   /// So many pages on, around the end.
   void step_page(int by);
@@ -239,59 +213,36 @@ class MainWindow : public QMainWindow {
   void ask_for_model(const LostModel& lost, const std::function<void()>& then);
   void take_model_file(const QString& file, const SoughtModel& model, const std::function<void()>& then);
   /// A kept session that goes on once its models are open, with more budget where that is not 0.
-  struct ResumeWish {
+  struct ResumeRequest {
     QString session;
     int trials = 0;
     double minutes = 0;
     bool grows = false;  ///< with another budget, which one that has finished goes on with as well
     std::vector<SoughtModel> models = {};  ///< that are being opened for it
   };
-  void go_on_with(const ResumeWish& wish);
-  /// Opens the models of the wish, for the key of a target.
-  void open_for(const ResumeWish& wish, const QString& target);
-  void list_kept_sessions();
-  /// With what the first `told` of them came to; where `told` is 0 that follows.
-  void show_kept_sessions(size_t told);
+  void go_on_with(const ResumeRequest& request);
+  /// Opens the models of the request, for the key of a target.
+  void open_for(const ResumeRequest& request, const QString& target);
   void list_recent_models();
   /// Lists of kept sessions show what is known by now, hidden ones only where they are wanted.
   void tell_kept_sessions();
-  /// Whether recent models and those of kept sessions are where they were.
-  void look_for_files();
-  /// Where the first of a session's models was that is nowhere to be found; empty: none is known to be
-  /// missing.
-  QString missing_model(const QStringList& hashes, const QStringList& paths) const;
-  void take_sessions(std::vector<SessionChoice> sessions);
+  void follow_session_library();
   /// Takes a session off the lists, or puts it back; its records stay.
   void hide_session(const QString& session, bool hidden);
-  /// The same with one of a certain database, whether that is the one whose sessions are listed or not.
-  void hide_session_of(const std::filesystem::path& database, const QString& session, bool hidden);
-  void show_hidden_sessions(bool shown);
+  /// That one of a database was taken off, and the way back.
+  void tell_hidden(const std::filesystem::path& database, const QString& session, bool hidden);
   void start_session();
   /// `folder`: where to, as proposed; empty: beside the last export.
   void export_model(const QString& folder = {});
   void export_task();
   /// Of a task: the program of a record, or, where that is 0, the best.
   void export_program(const std::string& task, int64_t record, const QString& folder = {});
-  /// Asks first whether all or what is selected is meant, where something is.
-  void save_graph_image();
-  void save_graph_image(bool selected_only);
-  /// Asks where to. `offered`: what was offered; none: all that is shown by then. `before`: a file that could
-  /// not be written, in a form of this name; empty at first.
-  void choose_graph_image(const std::shared_ptr<const GraphImage>& offered, const QString& before = {},
-                          const QString& form = {});
-  /// `again` asks for another file.
-  void write_graph_image(const GraphImage& image, const QString& path, double scale,
-                         const std::function<void()>& again);
   void update_actions();
   /// Whether the selected records can be pinned, or are.
   void update_pin();
   /// Where Back and Forward lead.
   void tell_steps();
   void show_task(int task);
-  /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.
-  TaskWish task_wish(int task) const;
-  /// Asks what is worth knowing of the selected task.
-  void ask_advice();
   void read_earlier();
   /// The list of tasks changed: whoever finds tasks by their number is told.
   void take_tasks();
@@ -301,7 +252,6 @@ class MainWindow : public QMainWindow {
   void count_nodes();
   /// Its tab comes to the front.
   GraphView* show_graph();
-  std::vector<std::shared_ptr<const GraphDetails>> graph_details() const;
   void show_shortcuts();
   void open_palette();
   void show_preferences();
@@ -314,83 +264,36 @@ class MainWindow : public QMainWindow {
   TextSize text_size_;
   // Declared before all that uses it, so that it is destroyed, and waited for, after them.
   Background background_{this};
-  FilePresence presence_{&background_};
   SessionBridge bridge_;
   TaskSelection selection_;
   RecordSelection chosen_record_;
-  SketchModel sketch_model_;
-  RecordModel record_model_;
+  FilterSelection filter_{&selection_};
+  ModelLibrary library_;
   ModelLoader loader_;
-  TaskDetails details_;
-  TaskAdvisor advisor_;
-  ScheduleWalk schedule_walk_{&background_};
-  ProgramCode program_code_;
   SessionController controller_;
-  SessionReader session_reader_;
-  EvaluationReader evaluation_reader_;
-  VerboseRerun rerun_;
-  ModelContest contest_;
+  SessionLibrary sessions_;
+  MachineUsers machine_{&controller_};
   QuickCheck quick_check_{&background_};
-  CodeSampler code_sampler_{&background_};
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
   void make_filter();
-  void make_record_page();
   void remeasure_noisy();
-  /// A part of a dock, with people's notes below it.
-  QWidget* make_notes(QWidget* above);
   void raise_dock(const QString& name);
-  QWidget* make_code();
-  void watch_code(QDockWidget* dock);
-  void make_code_sampler();
-  /// Whether the code that is shown can be sampled now.
-  void follow_code_sampler();
-  /// Why the program whose code is shown cannot be sampled now; empty: it can.
-  QString sampling_obstacle() const;
-  /// What has the machine now, beside the session.
-  MachineUses machine_uses() const;
-  /// Why the machine is not to be had beside what is `allowed`, as a sentence; empty: it is.
-  QString machine_obstacle(MachineUses allowed = {}) const;
-  bool machine_is_free() const { return machine_obstacle(kGivesWay).isEmpty(); }
-  /// A session measures, or may at any moment: one that is paused lets other work have the machine.
-  bool session_has_machine() const { return controller_.active() && !controller_.rests(); }
   /// Keeps the notes and pins that are not kept yet. Where that fails the window says so, and stays: false,
   /// but for one that is closed again by whoever was told, who gives them up.
   bool keep_notes(bool gives_up = true);
   /// Goes on with the session that is paused; says so where something else has the machine.
   void unpause_session();
-  /// Has a record run again verbosely; says so where something else has the machine.
-  void run_verbosely(qlonglong record);
-  QWidget* make_what_if();
-  void watch_what_if(QDockWidget* dock);
-  void show_what_if();
   void add_undo_actions(QMenu* menu);
-  void make_session_comparison();
   /// Whoever shows latencies hears what they are compared with.
   void follow_baselines();
   void tell_baselines();
   void fill_baselines();
-  void make_evaluation();
-  void make_analysis();
-  /// What the tasks are tuned for: this machine, or that of the session that is replayed.
-  Target shown_target() const;
-  /// What is shown was measured on a processor of another kind.
-  bool shows_another_machine() const;
   /// In the session bar, by its key: a session that goes on is for that.
   void choose_target(const QString& key);
   /// The session bar may name another target than the one that the models are shown for.
   void follow_target();
-  void find_peaks(bool anew);
-  /// With the session: what this machine reaches.
-  void keep_machine();
-  void follow_session();
-  /// What came meanwhile joins the decisions and the family that are looked at.
-  void follow_trials();
-  /// Other tasks, records or another target are shown than before.
-  void reload_analysis();
-  /// Shows these records alone.
-  void show_records(const std::vector<int64_t>& ids, const QString& what);
   void make_machine();
   /// Back to what was shown before the page about the machine.
   void leave_machine();
@@ -400,17 +303,15 @@ class MainWindow : public QMainWindow {
   void move_database(const QString& file);
   void show_manual(const QString& chapter = {});
   void make_tools_menu();
-  void make_errands();
+  void make_jobs();
   void make_session_file_menu(QMenu* menu);
   void make_export_menu(QMenu* menu);
   /// Asks where to, and writes those of the session at hand.
   void export_records(bool as_json);
-  void update_errands();
+  void update_jobs();
   /// Asks for a file to open, or, with a proposal for its name, to write.
   void ask_for_file(const QString& name, const QString& title, const QString& filter, const QString& proposal,
                     const std::function<void(const QString&)>& run);
-  /// The session that is shown, or else the newest one of the open models; empty: there is none.
-  QString session_at_hand() const;
   void verify_result();
   void retrain_cost_model();
   void maintain_database();
@@ -421,20 +322,17 @@ class MainWindow : public QMainWindow {
   void make_replay();
   void fill_replay_menu();
   void open_recording(const QString& session, bool at_end);
-  /// The newest of the open models that has trials; empty: there is none.
-  QString last_session() const;
   /// The kept session that can be given more budget: the one that is shown, or the last one of these models.
   /// Empty: none.
   QString session_to_grow() const;
-  /// Pages that have nothing to show yet offer it.
-  void offer_last_session();
+  /// What pages about a session offer while they are empty; see `PageOffers::session`.
+  QString offer_of_session();
   /// What these pages offer: to show the last session, or to begin one.
   void show_or_start();
-  std::vector<EmptyState*> empty_pages() const;
   /// What those pages lead to beside what the menus have.
   void make_mending_actions();
-  /// Every other view that has nothing to show offers what mends that.
-  void offer_what_mends();
+  /// What every view that has nothing to show may offer to mend that.
+  PageOffers page_offers();
   /// Says so where what is shown was not finished.
   void offer_to_go_on();
   void begin_replay();
@@ -452,17 +350,8 @@ class MainWindow : public QMainWindow {
   void use_database(const std::filesystem::path& database);
   bool load_models(const QStringList& paths, const Target& target);
   std::vector<QString> model_names() const;
-  void make_session_pages();
-  void make_errors();
-  void connect_contest();
-  /// Where there are programs to compare cost models on, and the machine is not the session's.
-  void offer_contest();
   void make_status_line();
   void follow_status_line(StatusLine::View view);
-  /// What the machine allows for each listed task, as far as its peaks are known.
-  void show_limits();
-  /// Of listed tasks of which it is not known yet, which algorithms need less arithmetic.
-  void read_lean_works();
   /// Their columns are as they were left, and what they fail to save is told.
   void restore_tables();
   void keep_tables();
@@ -502,14 +391,13 @@ class MainWindow : public QMainWindow {
   /// What was put off until the session had ended.
   void follow_end();
 
-  std::shared_ptr<LoadedModels> models_;
   std::shared_ptr<const LoadedModels> reloaded_;  ///< as they were, while their files are read again
   int replays_ = 0;                               ///< rises where one ends, and where another thing is opened
   int opening_ = 0;                               ///< rises with every change of what is open
-  std::vector<std::string> tasks_;                ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
-  ResumeWish resume_after_load_;
-  std::shared_ptr<LoadedModels> models_before_load_;  ///< they come back where the others cannot be read
+  ResumeRequest resume_after_load_;
+  std::shared_ptr<const LoadedModels>
+      models_before_load_;  ///< they come back where the others cannot be read
   std::string target_before_load_;
   bool replay_after_load_ = false;
   std::vector<SoughtModel> replayed_models_;  ///< that are opened for a replay
@@ -522,21 +410,13 @@ class MainWindow : public QMainWindow {
   QString example_model_;                              ///< file, while the example is replayed
   std::optional<QStringList> before_replay_;           ///< paths of what was open; none: nothing is replayed
   std::filesystem::path own_database_;
-  std::vector<SessionChoice> sessions_;     ///< kept ones that are listed, newest first
-  std::vector<KeptSession> kept_sessions_;  ///< all, as recent ones are listed
-  std::filesystem::path kept_database_;     ///< that has `kept_sessions_`
-  LatestAnswer kept_answer_;                ///< one that was read before a session was hidden comes too late
-  bool shows_hidden_ = false;               ///< hidden sessions are listed as well
   bool close_when_ended_ = false;
-  QString error_session_;  ///< whose muted causes hold
   QStringList open_when_ended_;
   bool in_background_ = false;
-  bool measured_ = false;  ///< the session did when it was last looked at
-  int plan_ = 0;           ///< rises with every look at what a start would do
+  int plan_ = 0;  ///< rises with every look at what a start would do
 
   ErrorBar* error_bar_ = nullptr;
-  IncidentDesk* incidents_ = nullptr;
-  Errands* errands_ = nullptr;
+  MenuJobs* jobs_ = nullptr;
   TourOverlay* tour_ = nullptr;
   SessionBar* session_bar_ = nullptr;
   QuestionSheet* question_ = nullptr;
@@ -547,38 +427,22 @@ class MainWindow : public QMainWindow {
   LoadingPage* loading_page_ = nullptr;
   MachinePage* machine_page_ = nullptr;
   FirstStartBar* first_start_ = nullptr;
-  QTabWidget* tabs_ = nullptr;
+  StudioContext* context_ = nullptr;  ///< with its pages and docks
+  std::vector<Page*> made_;
+  PageTabs* tabs_ = nullptr;
   PageMenu* page_menu_ = nullptr;
   GraphView* graph_ = nullptr;
-  GraphFollower* graph_follower_ = nullptr;
   InspectorView* inspector_ = nullptr;
-  TuningView* tuning_ = nullptr;
-  PredictionView* prediction_ = nullptr;
-  ErrorView* error_view_ = nullptr;
-  LogPage* log_page_ = nullptr;
-  CompareView* compare_ = nullptr;
-  SessionCompareView* session_comparison_ = nullptr;
-  EvaluationView* evaluation_ = nullptr;
-  RooflineView* roofline_ = nullptr;
-  PeakFinder* peaks_ = nullptr;
   ShapeSheet* shape_sheet_ = nullptr;
   std::function<void()> shapes_for_;  ///< what waits for the answer
-  LeanWorks lean_works_;
-  ParallelView* parallel_ = nullptr;
-  FamilyView* family_ = nullptr;
-  TransferDesk* transfer_desk_ = nullptr;
-  BaselineDesk* baseline_desk_ = nullptr;
+  BaselineChoice* baseline_choice_ = nullptr;
   RecordView* records_ = nullptr;
-  RecordDesk* record_desk_ = nullptr;
-  FilterDesk* filter_desk_ = nullptr;
-  RecordPageDesk* record_page_desk_ = nullptr;
-  NoteDesk* note_desk_ = nullptr;
-  SketchView* sketch_view_ = nullptr;
+  RecordModel* record_model_ = nullptr;
+  FilterControl* filter_control_ = nullptr;
+  RecordPageActions* record_page_actions_ = nullptr;
+  NoteWriter* note_writer_ = nullptr;
   TaskView* task_view_ = nullptr;
-  TaskChoiceDesk* task_choice_ = nullptr;
-  ProgramCodeView* code_ = nullptr;
-  WhatIfView* what_if_ = nullptr;
-  WhatIfDesk* what_if_desk_ = nullptr;
+  TunedTaskChoice* task_choice_ = nullptr;
   StatusLine* status_line_ = nullptr;
   WindowLayouts* layouts_ = nullptr;
   CommandPalette* palette_ = nullptr;
@@ -587,7 +451,6 @@ class MainWindow : public QMainWindow {
   QMenu* replay_menu_ = nullptr;
   SessionPlayer* player_ = nullptr;
   ReplayBar* replay_bar_ = nullptr;
-  std::vector<QDockWidget*> docks_;
 };
 
 }  // namespace tilewright

@@ -10,35 +10,36 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include "app/studio/baseline_desk.h"
-#include "app/studio/command_palette.h"
-#include "app/studio/dock_toggle.h"
-#include "app/studio/errands.h"
-#include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
-#include "app/studio/menu_entries.h"
-#include "app/studio/notifier.h"
-#include "app/studio/preferences_dialog.h"
-#include "app/studio/recent_menu.h"
-#include "app/studio/replay_bar.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/session_sheet.h"
-#include "app/studio/shortcut_list.h"
-#include "app/studio/task_choice_desk.h"
-#include "app/studio/window_layouts.h"
-#include "app/studio/window_menu.h"
+#include "app/studio/records/filter_control.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/sessions/baseline_choice.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/tuned_task_choice.h"
+#include "app/studio/sheets/session_sheet.h"
+#include "app/studio/shell/command_palette.h"
+#include "app/studio/shell/dock_toggle.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/menu_entries.h"
+#include "app/studio/shell/notifier.h"
+#include "app/studio/shell/page_tabs.h"
+#include "app/studio/shell/preferences_dialog.h"
+#include "app/studio/shell/recent_menu.h"
+#include "app/studio/shell/replay_bar.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/shortcut_list.h"
+#include "app/studio/shell/undo_history.h"
+#include "app/studio/shell/window_layouts.h"
+#include "app/studio/shell/window_menu.h"
 #include "views/common/data_table.h"
 #include "views/common/task_title.h"
-#include "views/errors/error_view.h"
-#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_view.h"
-#include "views/sessions/session_compare_view.h"
 #include "views/tasks/task_view.h"
-#include "views/tuning/tuning_view.h"
+#include "views/whatif/what_if_view.h"
 
 namespace tilewright {
 
@@ -72,11 +73,11 @@ void MainWindow::make_actions() {
                      action(QStringLiteral("sessionStop")), this);
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
-  filter_desk_->place_bar(this);
-  session_bar_->add_at_end(filter_desk_->bar_action());
+  filter_control_->place_bar(this);
+  session_bar_->add_at_end(filter_control_->bar_action());
   session_bar_->add_replay(replay_bar_);
   connect(session_bar_, &SessionBar::evaluation_wanted, this,
-          [this] { tabs_->setCurrentWidget(evaluation_); });
+          [this] { show_page(QStringLiteral("evaluationPage")); });
   connect(session_bar_, &SessionBar::changed, this, [this] {
     settings_.set_choices(session_bar_->choices());
     if (session_sheet_->is_open()) ask_start();
@@ -92,7 +93,7 @@ void MainWindow::make_file_menu() {
              [this] { choose_model(); });
   add_action(menu, QStringLiteral("fileNewWindow"), tr("&New window"), QKeySequence(tr("Ctrl+Shift+N")),
              [this] { Q_EMIT window_wanted({}); });
-  recent_menu_ = new RecentMenu(tr("Open &recent"), &settings_, &presence_, menu);
+  recent_menu_ = new RecentMenu(tr("Open &recent"), &settings_, sessions_.presence(), menu);
   recent_menu_->setObjectName(QStringLiteral("recentMenu"));
   menu->addMenu(recent_menu_);
   connect(recent_menu_, &RecentMenu::model_wanted, this, &MainWindow::open_model);
@@ -100,12 +101,9 @@ void MainWindow::make_file_menu() {
   connect(recent_menu_, &RecentMenu::resume_wanted, this, &MainWindow::resume_session);
   connect(recent_menu_, &RecentMenu::shortened, this, &MainWindow::list_recent_models);
   connect(recent_menu_, &RecentMenu::hide_wanted, this, &MainWindow::hide_session);
-  connect(recent_menu_, &RecentMenu::hidden_wanted, this, &MainWindow::show_hidden_sessions);
-  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::look_for_files);
-  connect(&presence_, &FilePresence::changed, this, [this] {
-    tell_kept_sessions();
-    list_recent_models();
-  });
+  connect(recent_menu_, &RecentMenu::hidden_wanted, &sessions_, &SessionLibrary::show_hidden);
+  connect(recent_menu_, &QMenu::aboutToShow, &sessions_, &SessionLibrary::look_for_files);
+  follow_session_library();
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
              [this] { reload_models(); });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
@@ -113,7 +111,7 @@ void MainWindow::make_file_menu() {
   replay_menu_->setToolTipsVisible(true);
   connect(replay_menu_, &QMenu::aboutToShow, this, [this] {
     fill_replay_menu();
-    look_for_files();
+    sessions_.look_for_files();
   });
   add_action(menu, QStringLiteral("fileReplayExample"), tr("Replay the e&xample session"), {},
              [this] { replay_example(); });
@@ -125,6 +123,22 @@ void MainWindow::make_file_menu() {
              [this] { close_model(); });
   add_action(menu, QStringLiteral("fileQuit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")),
              [this] { Q_EMIT quit_wanted(); });
+}
+
+void MainWindow::follow_session_library() {
+  connect(&sessions_, &SessionLibrary::listed, this, [this] {
+    fill_baselines();
+    update_actions();
+  });
+  connect(&sessions_, &SessionLibrary::kept_changed, this, [this] {
+    tell_kept_sessions();
+    list_recent_models();
+  });
+  connect(&sessions_, &SessionLibrary::hidden, this, &MainWindow::tell_hidden);
+  connect(&sessions_, &SessionLibrary::failed, this,
+          [this](const Error& error, const std::function<void()>& again) {
+            error_bar_->show_error(error, again);
+          });
 }
 
 void MainWindow::make_edit_menu() {
@@ -161,23 +175,41 @@ void MainWindow::make_edit_menu() {
          "database where sessions are kept"));
 }
 
+void MainWindow::add_undo_actions(QMenu* menu) {
+  auto* history = new UndoHistory(this);
+  const auto add = [&](QAction* action, const QString& name, const QKeySequence& shortcut) {
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    menu->addAction(action);
+  };
+  add(history->undo_action(), QStringLiteral("editUndo"), QKeySequence(tr("Ctrl+Z")));
+  add(history->redo_action(), QStringLiteral("editRedo"), QKeySequence(tr("Ctrl+Shift+Z")));
+  // What changes is to be seen.
+  history->add(findChild<WhatIfView*>()->undo_stack(), [this] { raise_dock(QStringLiteral("whatIfDock")); });
+  history->add(graph_->undo_stack(), [this] { show_graph(); });
+  history->add(filter_.undo_stack(), [bar = filter_control_->bar_action()] {
+    if (!bar->isChecked()) bar->trigger();
+  });
+  menu->addSeparator();
+}
+
 void MainWindow::step_page(int by) {
   tabs_->setCurrentIndex((tabs_->currentIndex() + by + tabs_->count()) % tabs_->count());
 }
 
 void MainWindow::make_view_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4"),
-                                    tr("Ctrl+5"), tr("Ctrl+6"), tr("Ctrl+7"), tr("Ctrl+8")};
-  for (size_t i = 0; i < docks_.size(); ++i) {
-    QAction* toggle = docks_[i]->toggleViewAction();
-    toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
-    toggle->setShortcut(shortcuts[i]);
-    toggle_by_sight(docks_[i]);
-    connect(toggle, &QAction::triggered, layouts_, [this, dock = docks_[i]] { layouts_->give_room(dock); });
+  for (const PageEntry& entry : page_list()) {
+    if (!entry.is_dock()) continue;
+    auto* dock = findChild<QDockWidget*>(QLatin1String(entry.name));
+    QAction* toggle = dock->toggleViewAction();
+    toggle->setObjectName(dock->objectName() + QStringLiteral("Toggle"));
+    toggle->setShortcut(entry.translated_shortcut());
+    toggle_by_sight(dock);
+    connect(toggle, &QAction::triggered, layouts_, [this, dock] { layouts_->give_room(dock); });
     menu->addAction(toggle);
   }
-  QAction* bar = filter_desk_->bar_action();
+  QAction* bar = filter_control_->bar_action();
   bar->setObjectName(QStringLiteral("viewFilterBar"));
   bar->setText(tr("Filter &bar"));
   bar->setIconText(tr("Filter"));
@@ -275,26 +307,26 @@ void MainWindow::make_session_menu() {
   random->setToolTip(tr(
       "The next round tries programs of the selected task that are drawn at random. A cost model that is far "
       "off for a task learns from them what it never saw."));
-  prediction_->offer_random(random);
+  findChild<PredictionView*>()->offer_random(random);
   QAction* only =
       add_action(menu, QStringLiteral("sessionOnlySelected"), tr("Tune &only selected tasks"), {}, [] {});
-  task_choice_ = new TaskChoiceDesk(only, task_view_, &bridge_, &controller_, this);
-  connect(task_choice_, &TaskChoiceDesk::changed, this, [this] {
+  task_choice_ = new TunedTaskChoice(only, task_view_, &bridge_, &controller_, this);
+  connect(task_choice_, &TunedTaskChoice::changed, this, [this] {
     if (session_sheet_->is_open()) ask_start();
   });
   task_view_->table()->add_row_actions({only});
   menu->addSeparator();
   add_action(menu, QStringLiteral("sessionBaseline"), tr("Set as &baseline"), {},
-             [this] { baseline_desk_->choose_now(); });
+             [this] { baseline_choice_->choose_now(); });
   QMenu* baselines = menu->addMenu(tr("Baseline from a &kept session"));
   baselines->setObjectName(QStringLiteral("sessionBaselines"));
   baselines->setToolTipsVisible(true);
   add_action(menu, QStringLiteral("sessionClearBaseline"), tr("Clea&r baseline"), {},
-             [this] { baseline_desk_->clear(); });
+             [this] { baseline_choice_->clear(); });
   add_action(menu, QStringLiteral("sessionCompare"), tr("&Compare sessions…"), {},
-             [this] { tabs_->setCurrentWidget(session_comparison_); });
+             [this] { show_page(QStringLiteral("sessionsPage")); });
   add_action(menu, QStringLiteral("sessionShowLast"), tr("Show the &last session"), {},
-             [this] { show_session(last_session()); });
+             [this] { show_session(sessions_.last()); });
 }
 
 void MainWindow::make_record_menu() {
@@ -322,7 +354,7 @@ void MainWindow::make_record_menu() {
     records_->toggle_pin();
   })->setToolTip(RecordView::pin_tip());
   // Whether a selected record is pinned is known once its row has come.
-  connect(&record_model_, &QAbstractItemModel::dataChanged, this, &MainWindow::update_pin);
+  connect(record_model_, &QAbstractItemModel::dataChanged, this, &MainWindow::update_pin);
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
                [this] { export_task(); });
@@ -370,7 +402,7 @@ void MainWindow::update_actions() {
   QList<QKeySequence> keys{QKeySequence(Qt::Key_F9)};
   if (active && paused) keys << QKeySequence(Qt::Key_F10);
   start->setShortcuts(keys);
-  const bool can_begin = models_ && machine_is_free() && !errands_->busy();
+  const bool can_begin = library_.models() && machine_.is_free() && !jobs_->busy();
   const bool replayed = status.replayed && !active;
   start->setEnabled(active ? paused : can_begin && !replayed);
   start->setToolTip(replayed ? tr("A kept session is shown: Session ▸ Add trials goes on with it; end the "
@@ -385,25 +417,25 @@ void MainWindow::update_actions() {
   stop->setEnabled(replays || (active && status.state != RunState::kStopping));
   stop->setText(replays ? tr("End replay") : tr("S&top"));
   const bool at_hand = !status.session.empty() && !status.replayed;
-  const bool can_grow = models_ && (active ? status.state == RunState::kTuning || paused
-                                           : can_begin && (at_hand || !session_to_grow().isEmpty()));
+  const bool can_grow =
+      library_.models() && (active ? status.state == RunState::kTuning || paused
+                                   : can_begin && (at_hand || !session_to_grow().isEmpty()));
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   const bool can_time = can_grow && !active && status.run_seconds > 0;
   action(QStringLiteral("sessionTimeAgain"))->setEnabled(can_time);
-  tuning_->set_timing_possible(can_time);
-  action(QStringLiteral("sessionBaseline"))->setEnabled(models_ && status.model_seconds > 0);
-  action(QStringLiteral("sessionClearBaseline"))->setEnabled(models_ && status.baseline_chosen);
-  findChild<QMenu*>(QStringLiteral("sessionBaselines"))->setEnabled(models_ != nullptr);
-  action(QStringLiteral("sessionCompare"))->setEnabled(models_ != nullptr);
+  action(QStringLiteral("sessionBaseline"))->setEnabled(library_.models() && status.model_seconds > 0);
+  action(QStringLiteral("sessionClearBaseline"))->setEnabled(library_.models() && status.baseline_chosen);
+  findChild<QMenu*>(QStringLiteral("sessionBaselines"))->setEnabled(library_.models() != nullptr);
+  action(QStringLiteral("sessionCompare"))->setEnabled(library_.models() != nullptr);
   for (const char* name : {"sessionFocus", "sessionRandom"})
     action(QLatin1String(name))->setEnabled(active && selection_.task() >= 0);
   // A file that was refused can be looked at, and left.
-  const bool looks = models_ || pages_->currentWidget() == tabs_;
+  const bool looks = library_.models() || pages_->currentWidget() == tabs_;
   action(QStringLiteral("fileClose"))->setEnabled(looks && !active);
-  action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);
-  action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
+  action(QStringLiteral("fileReload"))->setEnabled(library_.models() && !active);
+  action(QStringLiteral("fileGraphImage"))->setEnabled(library_.models() != nullptr);
   // An export measures the machine, which a session has to itself until it is paused.
-  const bool can_export = models_ && machine_is_free() && !errands_->busy();
+  const bool can_export = library_.models() && machine_.is_free() && !jobs_->busy();
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(can_export);
   for (const char* name : {"fileExportTask", "recordExportTask"}) {
     if (QAction* save = action(QLatin1String(name))) save->setEnabled(can_export && selection_.task() >= 0);
@@ -413,51 +445,46 @@ void MainWindow::update_actions() {
   }
   for (const char* name : {"viewDefaultLayout", "viewLayout1", "viewLayout2", "viewLayout3", "viewLayout4",
                            "viewNextPage", "viewPreviousPage"}) {
-    action(QLatin1String(name))->setEnabled(models_ != nullptr);
+    action(QLatin1String(name))->setEnabled(library_.models() != nullptr);
   }
   for (int i = 0; i < tabs_->count(); ++i)
-    action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())->setEnabled(models_ != nullptr);
-  action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
+    action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())
+        ->setEnabled(library_.models() != nullptr);
+  action(QStringLiteral("recordCompareSelected"))
+      ->setEnabled(library_.models() && records_->selected_count() == 2);
   for (const char* name : {"recordOpen", "recordShowCode"})
-    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
-  action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
+    action(QLatin1String(name))->setEnabled(library_.models() && records_->selected_count() == 1);
+  action(QStringLiteral("recordEdit"))->setEnabled(library_.models() && records_->selected_count() == 1);
   for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordNote"})
-    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
+    action(QLatin1String(name))->setEnabled(library_.models() && records_->selected_count() == 1);
   update_pin();
-  action(QStringLiteral("recordRemeasure"))->setEnabled(models_ && records_->selected_count() > 0);
-  action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(models_ != nullptr);
+  action(QStringLiteral("recordRemeasure"))->setEnabled(library_.models() && records_->selected_count() > 0);
+  action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(library_.models() != nullptr);
   if (QAction* save = action(QStringLiteral("recordExportProgram"))) {
-    const TrialListRow* row = models_ ? records_->selected_row() : nullptr;
+    const TrialListRow* row = library_.models() ? records_->selected_row() : nullptr;
     save->setEnabled(can_export && row != nullptr && row->error_kind.empty());
   }
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
-    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() > 0);
-  action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
+    action(QLatin1String(name))->setEnabled(library_.models() && records_->selected_count() > 0);
+  action(QStringLiteral("recordCsv"))->setEnabled(library_.models() != nullptr);
   tell_steps();
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
   action(QStringLiteral("helpTour"))->setEnabled(!active);
-  update_errands();
-  follow_code_sampler();
-  offer_last_session();
-  offer_what_mends();
+  update_jobs();
+  const PageOffers offers = page_offers();
+  for (Page* page : made_) page->offer(offers);
   replay_menu_->setEnabled(!active);
-  error_view_->set_rerun_possible(
-      machine_is_free() && !errands_->measures(),
-      session_has_machine()
-          ? tr("Not while a session measures, which has the machine to itself: pause it first")
-          : tr("Something else has the machine to itself"));
-  if (session_has_machine()) rerun_.cancel();
   session_bar_->set_editable(!active);
   session_bar_->show_replay(replayed && player_->active());
-  session_bar_->setVisible(models_ != nullptr);
-  filter_desk_->set_open(models_ != nullptr);
+  session_bar_->setVisible(library_.models() != nullptr);
+  filter_control_->set_open(library_.models() != nullptr);
 }
 
 void MainWindow::tell_steps() {
   const auto tell = [this](const char* name, bool possible, const QString& plain, const QString& text,
                            QString place) {
     QAction* step = action(QLatin1String(name));
-    step->setEnabled(models_ && possible);
+    step->setEnabled(library_.models() && possible);
     // In a menu this marks the letter that chooses an entry.
     step->setText(place.isEmpty() ? plain : text.arg(place.replace(QLatin1Char('&'), QLatin1String("&&"))));
   };
@@ -468,7 +495,7 @@ void MainWindow::tell_steps() {
 
 void MainWindow::update_pin() {
   QAction* pin = action(QStringLiteral("recordPin"));
-  pin->setEnabled(models_ && records_->can_pin());
+  pin->setEnabled(library_.models() && records_->can_pin());
   pin->setText(records_->selected_are_pinned() ? tr("Unp&in") : tr("P&in"));
 }
 
@@ -487,7 +514,7 @@ void MainWindow::open_palette() {
                        },
                        entry.action->whatsThis()});
   }
-  if (models_) {
+  if (library_.models()) {
     int number = 0;
     for (const TaskSummary& task : bridge_.models().tasks.tasks()) {
       entries.push_back({task_title(number, QString::fromStdString(task.name)),

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/studio/errands.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/export_sheet.h"
 #include "app/studio/main_window.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/sheets/export_sheet.h"
+#include "app/studio/shell/error_bar.h"
 #include "core/deploy/export_task.h"
 #include "views/common/error_text.h"
 #include "views/common/task_title.h"
@@ -31,32 +31,32 @@ QString place_of_exports(const Settings& settings) {
 }  // namespace
 
 void MainWindow::export_model(const QString& folder) {
-  if (!models_) return;
+  if (!library_.models()) return;
   QStringList names;
-  for (const auto& model : models_->models) names << model->name;
+  for (const auto& model : library_.models()->models) names << model->name;
   QString proposed = folder;
   if (proposed.isEmpty()) {
     // Several have a folder each within the one that is chosen.
-    const QStringList folders = models_->folder_names();
+    const QStringList folders = library_.models()->folder_names();
     const QString own = folders.size() == 1 ? folders.front() + QStringLiteral("-tuned") : tr("tuned models");
     proposed = QDir(place_of_exports(settings_)).filePath(own);
   }
-  auto* sheet = new ExportSheet(names, {}, shown_target(), proposed, this);
+  auto* sheet = new ExportSheet(names, {}, context_->shown_target(), proposed, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this,
           [this, sheet](const QString& into, ExportForm form) { export_into(into, form, sheet); });
-  connect(sheet, &ExportSheet::cancel_wanted, errands_, &Errands::cancel);
+  connect(sheet, &ExportSheet::cancel_wanted, jobs_, &MenuJobs::cancel);
   sheet->show();
 }
 
 void MainWindow::export_into(const QString& folder, ExportForm form, ExportSheet* sheet) {
-  if (!models_) {
+  if (!library_.models()) {
     sheet->finish();
     return;
   }
   std::vector<ExportRequest> requests;
-  const QStringList names = models_->folder_names();
-  for (const auto& model : models_->models) {
+  const QStringList names = library_.models()->folder_names();
+  for (const auto& model : library_.models()->models) {
     ExportRequest& request = requests.emplace_back();
     request.model = model->prepared;
     request.form = form;
@@ -69,14 +69,12 @@ void MainWindow::export_into(const QString& folder, ExportForm form, ExportSheet
 }
 
 void MainWindow::export_task() {
-  const int shown = selection_.task();
-  if (shown >= 0 && shown < static_cast<int>(tasks_.size()))
-    export_program(tasks_[static_cast<size_t>(shown)], 0);
+  if (const std::string* task = library_.task(selection_.task())) export_program(*task, 0);
 }
 
 void MainWindow::export_program(const std::string& id, int64_t record, const QString& folder) {
-  if (!models_) return;
-  const auto [model, task] = models_->find(id);
+  if (!library_.models()) return;
+  const auto [model, task] = library_.models()->find(id);
   if (!model) {
     error_bar_->show_notice(tr("None of the open models has this task, so it cannot be exported."));
     return;
@@ -87,14 +85,15 @@ void MainWindow::export_program(const std::string& id, int64_t record, const QSt
   request.task = model->partition.tasks[static_cast<size_t>(task)];
   request.record = record;
   request.form = ExportForm::kObject;
-  const auto place = std::ranges::find(tasks_, id);
-  const int shown = place == tasks_.end() ? -1 : static_cast<int>(place - tasks_.begin());
+  const auto place = std::ranges::find(library_.tasks(), id);
+  const int shown = place == library_.tasks().end() ? -1 : static_cast<int>(place - library_.tasks().begin());
   QString title = task_title(shown, QString::fromStdString(request.task->name));
   if (record > 0) title = tr("%1 (record %2)").arg(title, QLocale().toString(static_cast<qlonglong>(record)));
   std::string name = task_export_name(*request.task);
   if (record > 0) name += "_record_" + std::to_string(record);
   const QString proposed = QDir(place_of_exports(settings_)).filePath(QString::fromStdString(name));
-  auto* sheet = new ExportSheet({}, title, shown_target(), folder.isEmpty() ? proposed : folder, this);
+  auto* sheet =
+      new ExportSheet({}, title, context_->shown_target(), folder.isEmpty() ? proposed : folder, this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, [this, sheet, request, id](const QString& into) {
     ExportRequest chosen = request;
@@ -102,26 +101,26 @@ void MainWindow::export_program(const std::string& id, int64_t record, const QSt
     run_exports({chosen}, into, sheet,
                 [this, id, record = chosen.record, into] { export_program(id, record, into); });
   });
-  connect(sheet, &ExportSheet::cancel_wanted, errands_, &Errands::cancel);
+  connect(sheet, &ExportSheet::cancel_wanted, jobs_, &MenuJobs::cancel);
   sheet->show();
 }
 
 void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                              const std::function<void()>& again) {
   // A session may have begun, or gone on, while the sheet was open.
-  if (const QString obstacle = machine_obstacle(kGivesWay); !obstacle.isEmpty()) {
+  if (const QString obstacle = machine_.obstacle(kGivesWay); !obstacle.isEmpty()) {
     sheet->refuse(obstacle);
     return;
   }
   for (auto& request : requests) {
     request.database = arguments_.database;
-    request.target = shown_target();
+    request.target = context_->shown_target();
     request.measuring_lock = arguments_.measuring_lock;
     request.has_window = true;
   }
   const QPointer<ExportSheet> asked = sheet;
   sheet->begin();
-  errands_->export_programs(
+  jobs_->export_programs(
       arguments_.exporter, std::move(requests), folder,
       [asked, again] {
         if (!asked) {

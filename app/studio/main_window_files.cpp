@@ -12,37 +12,29 @@
 #include <tuple>
 #include <utility>
 
-#include "app/studio/baseline_desk.h"
-#include "app/studio/earlier_results.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/example_session.h"
-#include "app/studio/filter_desk.h"
-#include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
-#include "app/studio/opening_notes.h"
-#include "app/studio/recent_menu.h"
-#include "app/studio/record_page_desk.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/shape_sheet.h"
-#include "app/studio/status_line.h"
-#include "app/studio/target_choice.h"
-#include "app/studio/what_if_desk.h"
-#include "app/studio/window_layouts.h"
+#include "app/studio/models/opening_notes.h"
+#include "app/studio/records/filter_control.h"
+#include "app/studio/records/record_page_actions.h"
+#include "app/studio/sessions/baseline_choice.h"
+#include "app/studio/sessions/earlier_results.h"
+#include "app/studio/sessions/example_session.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/target_choice.h"
+#include "app/studio/sheets/shape_sheet.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/loading_page.h"
+#include "app/studio/shell/page_tabs.h"
+#include "app/studio/shell/recent_menu.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/start_page.h"
+#include "app/studio/shell/status_line.h"
+#include "app/studio/shell/window_layouts.h"
 #include "core/records/database_file.h"
-#include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
-#include "views/compare/compare_view.h"
-#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/outline_picture.h"
-#include "views/inspector/inspector_view.h"
-#include "views/records/record_view.h"
-#include "views/sessions/session_compare_view.h"
-#include "views/sketches/sketch_view.h"
-#include "views/tasks/task_view.h"
-#include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 namespace {
@@ -113,14 +105,12 @@ bool MainWindow::open_models(const QStringList& wanted) {
   }
   end_replay();
   // These pages say nothing of a model that is opened.
-  const QWidget* page = tabs_->currentWidget();
-  if (!wanted.isEmpty() && (page == compare_ || page == session_comparison_ || page == evaluation_))
-    tabs_->setCurrentWidget(graph_);
+  if (!wanted.isEmpty() && !page_is_of_model()) show_graph();
   return load_models(wanted, chosen_target(session_bar_->choices()));
 }
 
 void MainWindow::reload_models() {
-  const std::shared_ptr<const LoadedModels> before = models_;
+  const std::shared_ptr<const LoadedModels> before = library_.models();
   QWidget* page = tabs_->currentWidget();
   if (!before || !open_models(before->paths())) return;
   reloaded_ = before;
@@ -141,11 +131,11 @@ bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   loading_page_->set_sentence(tr("Reading %1…").arg(names.join(QStringLiteral(", "))));
   setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
   layouts_->set_shown(false);
-  if (models_) {
-    models_before_load_ = models_;
+  if (library_.models()) {
+    models_before_load_ = library_.models();
     target_before_load_ = shown_target_;
   }
-  models_.reset();
+  library_.set_models(nullptr);
   ++opening_;
   update_actions();
   pages_->setCurrentWidget(loading_page_);
@@ -167,18 +157,19 @@ bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
 
 std::vector<TuningModel> MainWindow::tuning_models() const {
   std::vector<TuningModel> models;
-  for (const auto& model : models_->models) models.push_back({model->name.toStdString(), model->prepared});
+  for (const auto& model : library_.models()->models)
+    models.push_back({model->name.toStdString(), model->prepared});
   return models;
 }
 
 std::vector<QString> MainWindow::model_names() const {
   std::vector<QString> names;
-  for (const auto& model : models_->models) names.push_back(model->name);
+  for (const auto& model : library_.models()->models) names.push_back(model->name);
   return names;
 }
 
 void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
-  models_ = models;
+  library_.set_models(models);
   models_before_load_.reset();
   ++opening_;
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
@@ -194,25 +185,20 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     pictures.push_back(model->pictures);
     pictures.back().left_to_right = settings_.left_to_right(model->path);
   }
-  tasks_.clear();
-  for (const auto& task : models->tasks) tasks_.push_back(task.id);
+  std::vector<std::string> tasks;
+  for (const auto& task : models->tasks) tasks.push_back(task.id);
+  library_.set_tasks(std::move(tasks));
   drawn_.assign(models->models.size(), GraphChoice());
   bridge_.set_tasks(models->tasks, models->weights, model_names());
-  task_view_->set_model_open(true);
-  baseline_desk_->set_models(models->hashes());
-  inspector_->set_models(graph_details());
-  compare_->clear();
+  baseline_choice_->set_models(models->hashes());
+  Q_EMIT library_.opened();
   graph_->set_models(std::move(pictures));
   list_refused(models->outlines);
   count_nodes();
   pages_->setCurrentWidget(tabs_);
   layouts_->set_shown(true);
-  session_comparison_->set_tasks(tasks_);
-  records_->set_tasks(tasks_);
-  filter_desk_->forget();
-  filter_desk_->set_tasks(tasks_);
-  lean_works_.clear();
-  read_lean_works();
+  filter_control_->forget();
+  filter_control_->set_tasks(library_.tasks());
   read_earlier();
   update_actions();
   const auto open = std::ranges::find_if(models->outlines, &RefusedModel::is_open);
@@ -239,14 +225,14 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     play_recording();
     return;
   }
-  if (const ResumeWish wish = std::exchange(resume_after_load_, {}); !wish.session.isEmpty()) {
+  if (const ResumeRequest request = std::exchange(resume_after_load_, {}); !request.session.isEmpty()) {
     // A session of several models goes on with all of them or not at all.
-    if (const auto lost = lost_model(wish.models, nullptr)) {
-      ask_for_model(*lost, [this, wish] { go_on_with(wish); });
+    if (const auto lost = lost_model(request.models, nullptr)) {
+      ask_for_model(*lost, [this, request] { go_on_with(request); });
       return;
     }
     if (!models->refused.empty() || !may_begin()) return;
-    controller_.resume(wish.session, tuning_models(), wish.trials, wish.minutes);
+    controller_.resume(request.session, tuning_models(), request.trials, request.minutes);
     layouts_->choose(WindowLayouts::kTune);
     update_actions();
   }
@@ -263,25 +249,26 @@ void MainWindow::tell_opened(const LoadedModels& models) {
 void MainWindow::read_earlier() {
   // What was found on another machine is not to be mixed with what this one found; nor has a session that is
   // replayed found yet what the database has of it by now.
-  if (!models_ || shows_another_machine() || player_->active()) return;
-  const Target target = shown_target();
+  if (!library_.models() || context_->shows_another_machine() || player_->active()) return;
+  const Target target = context_->shown_target();
   // What no model has by rule is asked of only while a session shows it.
   const bool is_alone = bridge_.status().session.empty();
   background_.run(
-      [models = models_, tasks = is_alone ? models_->tasks : bridge_.models().tasks.tasks(), target,
+      [models = library_.models(),
+       tasks = is_alone ? library_.models()->tasks : bridge_.models().tasks.tasks(), target,
        database = arguments_.database] { return read_earlier_results(*models, tasks, target, database); },
       this,
       [this, opening = opening_, target](const Result<EarlierResults>& earlier) {
         // Other models, another target, or what another machine measured are shown by now.
-        if (opening != opening_ || target.key() != shown_target().key() || shows_another_machine() ||
-            player_->active())
+        if (opening != opening_ || target.key() != context_->shown_target().key() ||
+            context_->shows_another_machine() || player_->active())
           return;
         if (!earlier.ok()) {
           error_bar_->show_error(earlier.error(), [this] { read_earlier(); });
           return;
         }
         bridge_.set_earlier(*earlier);
-        find_peaks(false);
+        Q_EMIT context_->earlier_read();
         // Something to look at: the program of the task that takes the most time.
         if (bridge_.status().earlier && selection_.task() < 0)
           selection_.select(most_costly(bridge_.models().tasks));
@@ -289,27 +276,26 @@ void MainWindow::read_earlier() {
 }
 
 void MainWindow::take_tasks() {
-  const std::vector<std::string> before = std::exchange(tasks_, {});
-  for (const auto& task : bridge_.models().tasks.tasks()) tasks_.push_back(task.id);
-  session_comparison_->set_tasks(tasks_);
-  records_->extend_tasks(tasks_);
-  record_page_desk_->renumber();
-  filter_desk_->set_tasks(tasks_);
-  read_lean_works();
-  const auto count = static_cast<int>(tasks_.size());
+  const std::vector<std::string> before = library_.tasks();
+  std::vector<std::string> now;
+  for (const auto& task : bridge_.models().tasks.tasks()) now.push_back(task.id);
+  library_.set_tasks(now);
+  Q_EMIT library_.tasks_listed();
+  record_page_actions_->renumber();
+  filter_control_->set_tasks(now);
+  const auto count = static_cast<int>(now.size());
   if (selection_.task() >= count) selection_.select(-1);
   // Numbers that became other tasks' are in the pictures.
-  const bool kept =
-      before.size() <= tasks_.size() && std::equal(before.begin(), before.end(), tasks_.begin());
+  const bool kept = before.size() <= now.size() && std::equal(before.begin(), before.end(), now.begin());
   if (!kept) drawn_.assign(drawn_.size(), std::nullopt);
 }
 
 void MainWindow::draw_graph(int model, const GraphChoice& choice) {
   const auto number = static_cast<size_t>(model);
-  if (!models_ || number >= models_->models.size() || drawn_[number] == choice) return;
+  if (!library_.models() || number >= library_.models()->models.size() || drawn_[number] == choice) return;
   drawn_[number] = choice;
   background_.run(
-      [known = models_->models[number], choice, tasks = bridge_.models().tasks.tasks()] {
+      [known = library_.models()->models[number], choice, tasks = bridge_.models().tasks.tasks()] {
         return draw_model(*known, choice, tasks);
       },
       this,
@@ -329,20 +315,15 @@ void MainWindow::draw_graph(int model, const GraphChoice& choice) {
 
 void MainWindow::show_drawn(int model, const std::shared_ptr<const LoadedModel>& drawn) {
   // Others may be reading the models that were shown before.
-  auto models = std::make_shared<LoadedModels>(*models_);
+  auto models = std::make_shared<LoadedModels>(*library_.models());
   models->models[static_cast<size_t>(model)] = drawn;
-  models_ = std::move(models);
-  inspector_->set_models(graph_details());
+  library_.set_models(std::move(models));
+  // A box that the graph chooses is one of these.
+  Q_EMIT library_.drawn(model);
   graph_->set_model(model, drawn->pictures);
   count_nodes();
   // A task that only this graph has could not be looked up before.
   if (selection_.task() >= 0) show_task(selection_.task());
-}
-
-std::vector<std::shared_ptr<const GraphDetails>> MainWindow::graph_details() const {
-  std::vector<std::shared_ptr<const GraphDetails>> details;
-  for (const auto& model : models_->models) details.push_back(model->details);
-  return details;
 }
 
 void MainWindow::count_nodes() {
@@ -350,7 +331,7 @@ void MainWindow::count_nodes() {
   size_t subgraphs = 0;
   size_t without_task = 0;
   std::set<std::string> tasks;
-  for (const auto& model : models_->models) {
+  for (const auto& model : library_.models()->models) {
     const Partition& partition = model->graph->partition;
     nodes += model->graph->model.graph.nodes.size();
     subgraphs += partition.subgraphs.size();
@@ -366,30 +347,30 @@ void MainWindow::count_nodes() {
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error,
                              const std::shared_ptr<const RefusedModel>& refused) {
-  const ResumeWish wish = resume_after_load_;
+  const ResumeRequest request = resume_after_load_;
   const bool replays = replay_after_load_ && player_->active();
   const std::vector<SoughtModel> replayed = replayed_models_;
   const auto again = replay_again();
   leave_loading();
-  const std::function<void()> retry = [this, paths, wish, replays, again] {
+  const std::function<void()> retry = [this, paths, request, replays, again] {
     if (replays) {
       again();
-    } else if (wish.session.isEmpty()) {
+    } else if (request.session.isEmpty()) {
       open_models(paths);
     } else {
-      go_on_with(wish);
+      go_on_with(request);
     }
   };
   if (refused && refused->is_open()) {
     ask_shapes(*refused, retry);
     return;
   }
-  if (const auto lost = lost_model(replays ? replayed : wish.models, &error)) {
-    ask_for_model(*lost, replays ? again : std::function<void()>([this, wish] { go_on_with(wish); }));
+  if (const auto lost = lost_model(replays ? replayed : request.models, &error)) {
+    ask_for_model(*lost, replays ? again : std::function<void()>([this, request] { go_on_with(request); }));
     return;
   }
   if (refused) {
-    if (!models_) setWindowTitle(tr("%1 – Tilewright").arg(QFileInfo(refused->path).fileName()));
+    if (!library_.models()) setWindowTitle(tr("%1 – Tilewright").arg(QFileInfo(refused->path).fileName()));
     show_refused(*refused);
   }
   error_bar_->show_error(error, retry);
@@ -412,9 +393,9 @@ void MainWindow::show_refused(const RefusedModel& refused) {
   const std::vector<ModelPictures> pictures = list_refused({refused});
   if (pictures.empty()) return;
   const int box = refused_box(pictures.front().stages[kImportedStage]);
-  const int number = models_ ? static_cast<int>(models_->models.size()) : 0;
+  const int number = library_.models() ? static_cast<int>(library_.models()->models.size()) : 0;
   pages_->setCurrentWidget(tabs_);
-  tabs_->setCurrentWidget(graph_);
+  show_graph();
   graph_->show_model(number);
   if (box >= 0) graph_->reveal_box({number, kImportedStage, box});
   update_actions();
@@ -433,15 +414,15 @@ void MainWindow::leave_loading() {
     show_start();
     return;
   }
-  models_ = std::exchange(models_before_load_, nullptr);
+  library_.set_models(std::exchange(models_before_load_, nullptr));
   shown_target_ = target_before_load_;
   ++opening_;
   // What was asked for them is answered no more.
-  drawn_.assign(models_->models.size(), std::nullopt);
+  drawn_.assign(library_.models()->models.size(), std::nullopt);
   // They were prepared for that one, and can be tuned for no other.
   if (chosen_target(session_bar_->choices()).key() != shown_target_)
     choose_target(QString::fromStdString(shown_target_));
-  setWindowTitle(tr("%1 – Tilewright").arg(models_->title()));
+  setWindowTitle(tr("%1 – Tilewright").arg(library_.models()->title()));
   pages_->setCurrentWidget(tabs_);
   layouts_->set_shown(true);
   if (bridge_.status().session.empty()) read_earlier();
@@ -462,7 +443,7 @@ void MainWindow::open_sample() {
 
 void MainWindow::close_model() {
   if (controller_.active()) return;
-  models_.reset();
+  library_.set_models(nullptr);
   ++opening_;
   selection_.select(-1);
   bridge_.set_tasks({});
@@ -471,80 +452,40 @@ void MainWindow::close_model() {
 
 void MainWindow::note_results() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
+  if (!library_.models() || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
   // Of several models only the sum is known.
-  if (models_->models.size() != 1) return;
+  if (library_.models()->models.size() != 1) return;
   const double seconds = status.run_seconds > 0 ? status.run_seconds : status.model_seconds;
-  const RecentResult result{QString::fromStdString(shown_target().key()), seconds,
+  const RecentResult result{QString::fromStdString(context_->shown_target().key()), seconds,
                             QDateTime::currentMSecsSinceEpoch()};
-  settings_.set_recent_result(QFileInfo(models_->models.front()->path).absoluteFilePath(), result);
+  settings_.set_recent_result(QFileInfo(library_.models()->models.front()->path).absoluteFilePath(), result);
 }
 
 void MainWindow::show_start() {
   end_replay();
   dismiss_sheets();
-  models_.reset();
+  library_.set_models(nullptr);
   models_before_load_.reset();
   ++opening_;
   chosen_record_.select(0);
-  task_view_->set_model_open(false);
-  // Details hold their model with its weights.
-  inspector_->set_models({});
+  Q_EMIT library_.closed();
   graph_->set_models({});
-  compare_->clear();
   setWindowTitle(tr("Tilewright"));
   status_line_->show_model({});
   layouts_->set_shown(false);
   pages_->setCurrentWidget(start_page_);
   list_recent_models();
   update_actions();
-  list_kept_sessions();
-}
-
-void MainWindow::list_kept_sessions() {
-  session_reader_.list();
-  show_kept_sessions(0);
-}
-
-void MainWindow::show_kept_sessions(size_t told) {
-  background_.run([database = arguments_.database, told] { return read_kept_sessions(database, told); }, this,
-                  kept_answer_.take([this, database = arguments_.database,
-                                     told](const Result<std::vector<KeptSession>>& sessions) {
-                    // By now another one is looked at.
-                    if (database != arguments_.database) return;
-                    if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error(), [this] { list_kept_sessions(); });
-                      return;
-                    }
-                    kept_sessions_ = *sessions;
-                    kept_database_ = database;
-                    tell_kept_sessions();
-                    list_recent_models();
-                    look_for_files();
-                    // Whole sessions are read for it, which the list does not wait for.
-                    if (told == 0 && !sessions->empty()) show_kept_sessions(RecentMenu::kMostSessions);
-                  }));
+  sessions_.read_all();
 }
 
 void MainWindow::tell_kept_sessions() {
-  std::vector<KeptSession> listed = kept_sessions_;
-  const auto hidden = static_cast<int>(std::ranges::count_if(listed, &KeptSession::hidden));
-  if (!shows_hidden_) std::erase_if(listed, std::mem_fn(&KeptSession::hidden));
-  for (KeptSession& session : listed) session.missing = missing_model(session.hashes, session.paths);
-  recent_menu_->set_results(kept_sessions_);
-  recent_menu_->set_sessions(listed, hidden, shows_hidden_);
-  start_page_->set_sessions(listed, hidden, shows_hidden_);
-}
-
-void MainWindow::look_for_files() {
-  QStringList files = settings_.recent_models();
-  for (const KeptSession& session : kept_sessions_) {
-    files << session.paths;
-    for (const QString& hash : session.hashes) {
-      if (const QString place = settings_.model_place(hash); !place.isEmpty()) files << place;
-    }
-  }
-  presence_.look_for(files);
+  const std::vector<KeptSession>& all = sessions_.kept();
+  const std::vector<KeptSession> listed = sessions_.listed_kept();
+  const auto hidden = static_cast<int>(std::ranges::count_if(all, &KeptSession::hidden));
+  recent_menu_->set_results(all);
+  recent_menu_->set_sessions(listed, hidden, sessions_.shows_hidden());
+  start_page_->set_sessions(listed, hidden, sessions_.shows_hidden());
 }
 
 void MainWindow::list_recent_models() {
@@ -555,33 +496,33 @@ void MainWindow::resume_session(const QString& session) {
   go_on_with({session});
 }
 
-void MainWindow::open_for(const ResumeWish& wish, const QString& target) {
-  background_.run([models = wish.models] { return find_places(models); }, this,
-                  [this, wish, target, opening = opening_](const std::vector<SoughtModel>& found) {
+void MainWindow::open_for(const ResumeRequest& request, const QString& target) {
+  background_.run([models = request.models] { return find_places(models); }, this,
+                  [this, request, target, opening = opening_](const std::vector<SoughtModel>& found) {
                     // Something else was opened meanwhile.
                     if (opening != opening_ || refuse_while_tuning()) return;
                     QStringList places;
                     for (const SoughtModel& model : found) places << model.place;
                     choose_target(target);
                     if (!open_models(places)) return;
-                    resume_after_load_ = wish;
+                    resume_after_load_ = request;
                     resume_after_load_.models = found;
                   });
 }
 
-void MainWindow::go_on_with(const ResumeWish& wish) {
+void MainWindow::go_on_with(const ResumeRequest& request) {
   if (refuse_while_tuning() || !may_begin()) return;
   background_.run(
       [database = arguments_.database] { return read_kept_sessions(database); }, this,
-      [this, wish, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
+      [this, request, database = arguments_.database](const Result<std::vector<KeptSession>>& sessions) {
         if (database != arguments_.database) return;
         if (!sessions.ok()) {
-          error_bar_->show_error(sessions.error(), [this, wish] { go_on_with(wish); });
+          error_bar_->show_error(sessions.error(), [this, request] { go_on_with(request); });
           return;
         }
         for (const auto& found : *sessions) {
-          if (found.id != wish.session || (!found.can_go_on && !wish.grows)) continue;
-          ResumeWish known = wish;
+          if (found.id != request.session || (!found.can_go_on && !request.grows)) continue;
+          ResumeRequest known = request;
           known.models.clear();
           for (qsizetype i = 0; i < found.paths.size(); ++i)
             known.models.push_back(sought(found.hashes[i], found.paths[i]));
@@ -589,7 +530,7 @@ void MainWindow::go_on_with(const ResumeWish& wish) {
           return;
         }
         error_bar_->show_error({ErrorKind::kInvalid,
-                                "session " + wish.session.toStdString(),
+                                "session " + request.session.toStdString(),
                                 "is not among the unfinished ones",
                                 "It has finished, or another program works on it",
                                 {}});
@@ -605,29 +546,24 @@ void MainWindow::choose_target(const QString& key) {
   session_bar_->set_choices(choices);
 }
 
-void MainWindow::show_task(int task) {
-  update_actions();
-  TaskDetails::Wish wish{task_wish(task), session_bar_->choices().rules};
-  if (wish.shown >= 0 && sketch_model_.rowCount() == 0) {
-    sketch_view_->set_sentence(tr("Looking for sketches…"));
-    sketch_view_->empty_state()->set_passing(true);
+void MainWindow::follow_target() {
+  const Target target = chosen_target(session_bar_->choices());
+  if (player_->active() || controller_.active() || target.key() == shown_target_) return;
+  const auto before = target_from_key(shown_target_);
+  // Layouts go with the width of vectors; tasks are found again by them.
+  if (library_.models() && before.ok() && before->arch != target.arch) {
+    load_models(library_.models()->paths(), target);
+    return;
   }
-  program_code_.show_task(wish);
-  what_if_desk_->follow(wish, wish.rules);
-  details_.show(std::move(wish));
-  ask_advice();
+  shown_target_ = target.key();
+  read_earlier();
+  show_task(selection_.task());
+  Q_EMIT context_->analysis_outdated();
 }
 
-TaskWish MainWindow::task_wish(int task) const {
-  TaskWish wish;
-  if (!models_ || task < 0 || task >= static_cast<int>(tasks_.size())) return wish;
-  wish.shown = task;
-  wish.id = tasks_[static_cast<size_t>(task)];
-  wish.session = bridge_.status().session;
-  std::tie(wish.model, wish.task) = models_->find(wish.id);
-  wish.target = shown_target();
-  wish.database = arguments_.database;
-  return wish;
+void MainWindow::show_task(int task) {
+  update_actions();
+  Q_EMIT context_->task_shown(context_->task_request(task), session_bar_->choices().rules);
 }
 
 }  // namespace tilewright

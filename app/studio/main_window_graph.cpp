@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <QAction>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QLocale>
 #include <QMenuBar>
 #include <QTabWidget>
-#include <algorithm>
-#include <memory>
 
-#include "app/studio/error_bar.h"
-#include "app/studio/graph_image_sheet.h"
 #include "app/studio/main_window.h"
+#include "app/studio/shell/page_tabs.h"
 #include "views/graph/graph_actions.h"
 #include "views/graph/graph_view.h"
 
@@ -23,88 +16,6 @@ void MainWindow::make_graph_menu() {
              [this] { graph_->fit(); });
   // What is done to the graph is to be seen.
   connect(menu, &QMenu::triggered, this, [this] { show_graph(); });
-}
-
-void MainWindow::save_graph_image() {
-  const QString selected = graph_->selected_text();
-  if (selected.isEmpty()) {
-    save_graph_image(false);
-    return;
-  }
-  auto* sheet = new GraphImageSheet(selected, this);
-  sheet->setAttribute(Qt::WA_DeleteOnClose);
-  connect(sheet, &GraphImageSheet::extent_chosen, this,
-          [this](bool selected_only) { save_graph_image(selected_only); });
-  sheet->show();
-}
-
-void MainWindow::save_graph_image(bool selected_only) {
-  std::shared_ptr<const GraphImage> offered;
-  // What was offered, whatever is selected by the time that a file is chosen.
-  if (selected_only) offered = std::make_shared<const GraphImage>(graph_->selected_image());
-  choose_graph_image(offered);
-}
-
-void MainWindow::choose_graph_image(const std::shared_ptr<const GraphImage>& offered, const QString& before,
-                                    const QString& form) {
-  struct Format {
-    QString filter;
-    QString suffix;
-    double scale;
-  };
-  const std::vector<Format> formats{{tr("SVG drawing (*.svg)"), QStringLiteral("svg"), 1},
-                                    {tr("PDF document (*.pdf)"), QStringLiteral("pdf"), 1},
-                                    {tr("PNG image, natural size (*.png)"), QStringLiteral("png"), 1},
-                                    {tr("PNG image, twice the size (*.png)"), QStringLiteral("png"), 2},
-                                    {tr("PNG image, four times the size (*.png)"), QStringLiteral("png"), 4}};
-  QStringList filters;
-  for (const auto& format : formats) filters << format.filter;
-  auto* dialog = new QFileDialog(this, tr("Save graph as image"));
-  dialog->setObjectName(QStringLiteral("graphImageDialog"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters(filters);
-  dialog->setDefaultSuffix(formats.front().suffix);
-  const auto chosen = [formats](const QString& filter) {
-    const auto found = std::find_if(formats.begin(), formats.end(),
-                                    [&](const Format& format) { return format.filter == filter; });
-    return found == formats.end() ? formats.front() : *found;
-  };
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog, chosen](const QString& filter) { dialog->setDefaultSuffix(chosen(filter).suffix); });
-  if (!form.isEmpty()) {
-    dialog->selectNameFilter(form);
-    dialog->setDefaultSuffix(chosen(form).suffix);
-  }
-  if (!before.isEmpty()) dialog->selectFile(QFileInfo(before).fileName());
-  connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen, offered](const QString& path) {
-    const QString taken = dialog->selectedNameFilter();
-    write_graph_image(offered ? *offered : graph_->image(), path, chosen(taken).scale,
-                      [this, offered, path, taken] { choose_graph_image(offered, path, taken); });
-  });
-  dialog->open();
-}
-
-void MainWindow::write_graph_image(const GraphImage& image, const QString& path, double scale,
-                                   const std::function<void()>& again) {
-  background_.run(
-      [image, path, scale] { return image.save(path, scale); }, this,
-      [this, image, path, scale, again](bool saved) {
-        if (saved) {
-          QString sentence = tr("The graph was saved as %1").arg(path);
-          const double largest = image.png_scale(scale);
-          if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive) && largest < scale) {
-            sentence = tr("%1, at %2 times its size: a larger picture would have too many pixels. SVG and "
-                          "PDF have no such limit.")
-                           .arg(sentence, QLocale().toString(largest, 'g', 2));
-          }
-          error_bar_->show_notice(sentence);
-          return;
-        }
-        error_bar_->show_error(
-            {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}}, again,
-            tr("Choose another file…"));
-      });
 }
 
 GraphView* MainWindow::show_graph() {

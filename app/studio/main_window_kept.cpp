@@ -6,20 +6,12 @@
 #include <functional>
 #include <utility>
 
-#include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
-#include "app/studio/model_set.h"
-#include "app/studio/session_player.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/shell/error_bar.h"
 #include "core/graph/onnx_reader.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
-#include "views/common/empty_state.h"
-#include "views/family/family_view.h"
-#include "views/parallel/parallel_view.h"
-#include "views/prediction/prediction_view.h"
-#include "views/roofline/roofline_view.h"
-#include "views/sessions/session_compare_view.h"
-#include "views/tuning/tuning_view.h"
 
 namespace tilewright {
 namespace {
@@ -89,12 +81,12 @@ SoughtModel MainWindow::sought(const QString& hash, const QString& path) const {
 std::optional<MainWindow::LostModel> MainWindow::lost_model(const std::vector<SoughtModel>& wanted,
                                                             const Error* unread) const {
   for (const SoughtModel& model : wanted) {
-    if (unread == nullptr && models_->hashes().contains(model.hash)) continue;
+    if (unread == nullptr && library_.models()->hashes().contains(model.hash)) continue;
     const std::string place = model.place.toStdString();
     const Error* why = unread;
     if (unread == nullptr) {
-      const auto refused = std::ranges::find(models_->refused, place, &Error::place);
-      if (refused != models_->refused.end()) why = &*refused;
+      const auto refused = std::ranges::find(library_.models()->refused, place, &Error::place);
+      if (refused != library_.models()->refused.end()) why = &*refused;
     } else if (unread->place != place) {
       continue;
     }
@@ -158,108 +150,48 @@ void MainWindow::take_model_file(const QString& file, const SoughtModel& model,
       });
 }
 
-QString MainWindow::missing_model(const QStringList& hashes, const QStringList& paths) const {
-  for (qsizetype i = 0; i < paths.size(); ++i) {
-    const QString known = settings_.model_place(hashes.value(i));
-    if (presence_.is_missing(paths[i]) && (known.isEmpty() || presence_.is_missing(known))) return paths[i];
-  }
-  return {};
-}
-
-void MainWindow::take_sessions(std::vector<SessionChoice> sessions) {
-  if (shows_hidden_) {
-    for (SessionChoice& session : sessions) session.hidden = false;
-  }
-  session_comparison_->set_sessions(sessions);
-  std::erase_if(sessions, std::mem_fn(&SessionChoice::hidden));
-  sessions_ = std::move(sessions);
-  fill_baselines();
-  update_actions();
-}
-
 void MainWindow::hide_session(const QString& session, bool hidden) {
-  hide_session_of(kept_database_, session, hidden);
+  sessions_.hide(sessions_.kept_database(), session, hidden);
 }
 
-void MainWindow::hide_session_of(const std::filesystem::path& database, const QString& session, bool hidden) {
-  const auto kept = std::ranges::find(kept_sessions_, session, &KeptSession::id);
-  const int trials = kept == kept_sessions_.end() ? 0 : static_cast<int>(kept->trials);
-  background_.run(
-      [database, session, hidden]() -> Result<void> {
-        TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-        return store.set_hidden(session.toStdString(), hidden);
-      },
-      this,
-      [this, session, hidden, trials, database](const Result<void>& done) {
-        if (!done.ok()) {
-          error_bar_->show_error(done.error(), [this, database, session, hidden] {
-            hide_session_of(database, session, hidden);
-          });
-          return;
-        }
-        follow_sessions(QString::fromStdString(database.string()));
-        // What is listed may be of another file than what is shown.
-        for (KeptSession& one : kept_sessions_) {
-          if (database == kept_database_ && one.id == session) one.hidden = hidden;
-        }
-        tell_kept_sessions();
-        Q_EMIT sessions_hidden(QString::fromStdString(database.string()));
-        if (!hidden) {
-          error_bar_->show_notice(tr("The session is in the lists again."));
-          return;
-        }
-        // Where another database is listed by then, it is still this one's session.
-        error_bar_->show_notice(hidden_sentence(trials), tr("Undo"),
-                                [this, database, session] { hide_session_of(database, session, false); });
-      });
-}
-
-void MainWindow::show_hidden_sessions(bool shown) {
-  shows_hidden_ = shown;
-  tell_kept_sessions();
-  session_reader_.list();
+void MainWindow::tell_hidden(const std::filesystem::path& database, const QString& session, bool hidden) {
+  Q_EMIT sessions_hidden(QString::fromStdString(database.string()));
+  if (!hidden) {
+    error_bar_->show_notice(tr("The session is in the lists again."));
+    return;
+  }
+  const auto kept = std::ranges::find(sessions_.kept(), session, &KeptSession::id);
+  const int trials = kept == sessions_.kept().end() ? 0 : static_cast<int>(kept->trials);
+  // Where another database is listed by then, it is still this one's session.
+  error_bar_->show_notice(hidden_sentence(trials), tr("Undo"),
+                          [this, database, session] { sessions_.hide(database, session, false); });
 }
 
 void MainWindow::follow_sessions(const QString& database) {
-  if (database.toStdString() == arguments_.database.string()) list_kept_sessions();
-}
-
-QString MainWindow::last_session() const {
-  if (!models_) return {};
-  const QStringList hashes = models_->hashes();
-  for (const auto& session : sessions_) {
-    if (session.trials > 0 && are_same_models(session.hashes, hashes)) return session.id;
-  }
-  return {};
+  if (database.toStdString() == arguments_.database.string()) sessions_.read_all();
 }
 
 QString MainWindow::session_to_grow() const {
   // What came with a file of its own cannot be gone on with there.
   if (controller_.active() || arguments_.database != own_database_ || !example_model_.isEmpty()) return {};
-  if (!player_->active()) return last_session();
+  if (!player_->active()) return sessions_.last();
   const SessionRecording* shown = player_->recording();
   const bool possible = shown != nullptr && !shown->in_use && can_run_here(shown->target);
   return possible ? QString::fromStdString(shown->session) : QString();
 }
 
-void MainWindow::offer_last_session() {
-  const bool possible = !controller_.active() && !player_->active() && !last_session().isEmpty();
+QString MainWindow::offer_of_session() {
+  const bool possible = !controller_.active() && !player_->active() && !sessions_.last().isEmpty();
   action(QStringLiteral("sessionShowLast"))->setEnabled(possible);
-  const bool can_start = models_ && action(QStringLiteral("sessionStart"))->isEnabled();
-  const QString offer = possible                             ? tr("Show the last session")
-                        : can_start && !controller_.active() ? tr("Start tuning (F9)")
-                                                             : QString();
-  for (EmptyState* page : empty_pages()) page->set_action(offer);
-}
-
-std::vector<EmptyState*> MainWindow::empty_pages() const {
-  return {tuning_->empty_state(), prediction_->empty_state(), roofline_->empty_state(),
-          parallel_->empty_state(), family_->empty_state()};
+  const bool can_start = library_.models() && action(QStringLiteral("sessionStart"))->isEnabled();
+  return possible                             ? tr("Show the last session")
+         : can_start && !controller_.active() ? tr("Start tuning (F9)")
+                                              : QString();
 }
 
 void MainWindow::show_or_start() {
   if (action(QStringLiteral("sessionShowLast"))->isEnabled()) {
-    show_session(last_session());
+    show_session(sessions_.last());
   } else {
     start_session();
   }

@@ -3,16 +3,16 @@
 #include <QFileDialog>
 #include <QStackedWidget>
 
-#include "app/studio/error_bar.h"
-#include "app/studio/first_start_bar.h"
-#include "app/studio/loading_page.h"
-#include "app/studio/machine_page.h"
 #include "app/studio/main_window.h"
-#include "app/studio/manual_window.h"
-#include "app/studio/peak_finder.h"
-#include "app/studio/preferences_dialog.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/window_layouts.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/first_start_bar.h"
+#include "app/studio/shell/loading_page.h"
+#include "app/studio/shell/machine_page.h"
+#include "app/studio/shell/manual_window.h"
+#include "app/studio/shell/page_tabs.h"
+#include "app/studio/shell/preferences_dialog.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/window_layouts.h"
 
 namespace tilewright {
 
@@ -24,6 +24,7 @@ void MainWindow::make_machine() {
   connect(machine_page_, &MachinePage::chapter_wanted, this, &MainWindow::show_manual);
   connect(&bridge_, &SessionBridge::status_changed, this, &MainWindow::follow_machine);
   connect(&controller_, &SessionController::ended, this, &MainWindow::follow_machine);
+  connect(&machine_, &MachineUsers::changed, this, &MainWindow::follow_machine);
   connect(&quick_check_, &QuickCheck::changed, this, &MainWindow::update_actions);
   first_start_ = new FirstStartBar(this);
   connect(first_start_, &FirstStartBar::check_wanted, this, [this] {
@@ -61,15 +62,15 @@ void MainWindow::offer_machine_once() {
 }
 
 void MainWindow::leave_machine() {
-  pages_->setCurrentWidget(models_ ? static_cast<QWidget*>(tabs_) : start_page_);
-  layouts_->set_shown(models_ != nullptr);
+  pages_->setCurrentWidget(library_.models() ? static_cast<QWidget*>(tabs_) : start_page_);
+  layouts_->set_shown(library_.models() != nullptr);
 }
 
 void MainWindow::follow_machine() {
   // Pages that tell of the session are made before it.
   if (machine_page_ == nullptr) return;
   if (controller_.active()) first_start_->hide();
-  const QString obstacle = machine_obstacle(MachineUse::kQuickCheck);
+  const QString obstacle = machine_.obstacle(MachineUse::kQuickCheck);
   machine_page_->set_check_possible(obstacle.isEmpty(), obstacle);
 }
 
@@ -110,9 +111,9 @@ void MainWindow::follow_database(const QString& file) {
   use_database(own_database_);
   machine_page_->set_database(file);
   for (PreferencesDialog* dialog : findChildren<PreferencesDialog*>()) dialog->set_database(file);
-  list_kept_sessions();
+  sessions_.read_all();
   read_earlier();
-  reload_analysis();
+  Q_EMIT context_->analysis_outdated();
 }
 
 void MainWindow::show_manual(const QString& chapter) {

@@ -4,23 +4,17 @@
 #include <QMenu>
 #include <utility>
 
-#include "app/studio/baseline_desk.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/example_session.h"
-#include "app/studio/filter_desk.h"
 #include "app/studio/main_window.h"
-#include "app/studio/note_desk.h"
-#include "app/studio/record_desk.h"
-#include "app/studio/record_page_desk.h"
-#include "app/studio/replay_bar.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/target_choice.h"
-#include "app/studio/tour.h"
-#include "app/studio/transfer_desk.h"
-#include "app/studio/what_if_desk.h"
-#include "app/studio/window_layouts.h"
-#include "views/family/family_view.h"
+#include "app/studio/records/filter_control.h"
+#include "app/studio/sessions/baseline_choice.h"
+#include "app/studio/sessions/example_session.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/target_choice.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/replay_bar.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/tour.h"
+#include "app/studio/shell/window_layouts.h"
 #include "views/sessions/session_compare_view.h"
 
 namespace tilewright {
@@ -48,13 +42,13 @@ std::function<void()> MainWindow::replay_again() {
 
 void MainWindow::fill_replay_menu() {
   replay_menu_->clear();
-  for (const SessionChoice& session : sessions_) {
+  for (const SessionChoice& session : sessions_.sessions()) {
     if (replay_menu_->actions().size() >= 15) break;
     if (session.trials == 0) continue;
     QAction* entry =
         replay_menu_->addAction(tr("%1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id),
                                 this, [this, id = session.id] { replay_session(id); });
-    const QString missing = missing_model(session.hashes, session.paths);
+    const QString missing = sessions_.missing_model(session.hashes, session.paths);
     if (!missing.isEmpty()) {
       entry->setToolTip(tr("Its model is not at %1: choosing the session asks where it is now.")
                             .arg(QDir::toNativeSeparators(missing)));
@@ -113,12 +107,13 @@ bool MainWindow::refuse_while_tuning() {
 void MainWindow::begin_replay() {
   const SessionRecording& recording = *player_->recording();
   // Graphs are cut for a target: on another one the session would not find its tasks.
-  bool is_open = models_ != nullptr && models_->models.size() == recording.models.size() &&
+  bool is_open = library_.models() != nullptr &&
+                 library_.models()->models.size() == recording.models.size() &&
                  shown_target_ == recording.target.key();
   std::vector<SoughtModel> models;
   for (size_t i = 0; i < recording.models.size(); ++i) {
     const ModelRow& model = recording.models[i];
-    is_open = is_open && is_named_by(models_->models[i]->prepared->model, model.hash);
+    is_open = is_open && is_named_by(library_.models()->models[i]->prepared->model, model.hash);
     models.push_back(sought(QString::fromStdString(model.hash), QString::fromStdString(model.path)));
   }
   if (is_open) {
@@ -140,8 +135,8 @@ void MainWindow::begin_replay() {
 
 void MainWindow::play_recording() {
   error_bar_->hide();
-  baseline_desk_->set_foreign(shows_another_machine());
-  bridge_.set_tasks(models_->tasks, models_->weights, model_names());
+  baseline_choice_->set_foreign(context_->shows_another_machine());
+  bridge_.set_tasks(library_.models()->tasks, library_.models()->weights, model_names());
   bridge_.set_replayed(true);
   layouts_->choose(WindowLayouts::kTune);
   if (std::exchange(show_end_, false)) {
@@ -152,8 +147,8 @@ void MainWindow::play_recording() {
   }
   update_actions();
   if (const QString first = std::exchange(compared_first_, {}); !first.isEmpty()) {
-    tabs_->setCurrentWidget(session_comparison_);
-    session_comparison_->choose(first, QString::fromStdString(player_->recording()->session));
+    show_page(QStringLiteral("sessionsPage"));
+    findChild<SessionCompareView*>()->choose(first, QString::fromStdString(player_->recording()->session));
   }
   if (std::exchange(tour_wanted_, false)) show_tour();
 }
@@ -193,7 +188,7 @@ void MainWindow::end_replay() {
   if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();
   player_->close();
-  baseline_desk_->set_foreign(false);
+  baseline_choice_->set_foreign(false);
   example_model_.clear();
   before_replay_.reset();
   if (arguments_.database != own_database_) use_database(own_database_);
@@ -203,11 +198,12 @@ void MainWindow::end_replay() {
   // Its lines have no place among those of what is done now.
   if (was_played) bridge_.models().log.reset();
   // Nor have its trials, whether its models stay or others come.
-  if (models_) bridge_.set_tasks(models_->tasks, models_->weights, model_names());
+  if (library_.models())
+    bridge_.set_tasks(library_.models()->tasks, library_.models()->weights, model_names());
   const Target own = chosen_target(session_bar_->choices());
-  if (models_ && shown_target_ != own.key()) {
-    load_models(models_->paths(), own);
-  } else if (models_) {
+  if (library_.models() && shown_target_ != own.key()) {
+    load_models(library_.models()->paths(), own);
+  } else if (library_.models()) {
     read_earlier();
   }
   update_actions();
@@ -215,20 +211,10 @@ void MainWindow::end_replay() {
 
 void MainWindow::use_database(const std::filesystem::path& database) {
   arguments_.database = database;
-  session_reader_.set_database(database);
-  rerun_.set_database(database);
-  transfer_desk_->set_database(database);
-  contest_.set_database(database);
-  program_code_.set_database(database);
-  what_if_desk_->set_database(database);
-  record_desk_->set_database(database);
-  filter_desk_->set_database(database);
-  record_page_desk_->set_database(database);
-  note_desk_->set_database(database);
-  baseline_desk_->set_database(database, database == own_database_);
-  session_comparison_->forget();
-  // Numbers of records mean others there.
-  family_->forget_nests();
+  sessions_.set_database(database);
+  filter_control_->set_database(database);
+  baseline_choice_->set_database(database, database == own_database_);
+  Q_EMIT context_->database_changed();
   chosen_record_.select(0);
 }
 

@@ -7,19 +7,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/studio/budget_sheet.h"
-#include "app/studio/errands.h"
-#include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
-#include "app/studio/measuring_holder_text.h"
-#include "app/studio/peak_finder.h"
-#include "app/studio/question_sheet.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/session_sheet.h"
-#include "app/studio/task_choice_desk.h"
-#include "app/studio/transfer_desk.h"
-#include "app/studio/window_layouts.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/sessions/measuring_holder_text.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/tuned_task_choice.h"
+#include "app/studio/sheets/budget_sheet.h"
+#include "app/studio/sheets/question_sheet.h"
+#include "app/studio/sheets/session_sheet.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/window_layouts.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -75,7 +73,7 @@ SessionChoices MainWindow::session_choices() const {
 }
 
 void MainWindow::start_session() {
-  if (!models_) return;
+  if (!library_.models()) return;
   if (controller_.active()) {
     unpause_session();
     return;
@@ -88,7 +86,7 @@ void MainWindow::start_session() {
 }
 
 void MainWindow::unpause_session() {
-  const MachineUses uses = machine_uses();
+  const MachineUses uses = machine_.now();
   if (uses.testFlag(MachineUse::kCeilings)) {
     error_bar_->show_notice(
         tr("The roofline ceilings are being measured, which takes a few seconds. Resume after that."));
@@ -101,21 +99,17 @@ void MainWindow::unpause_session() {
   error_bar_->show_notice(tr("Something else still has the machine to itself. Resume when that has ended."),
                           tr("End it"), [this] {
                             error_bar_->hide();
-                            if (errands_->measures()) errands_->cancel();
-                            code_sampler_.cancel();
-                            rerun_.cancel();
-                            quick_check_.cancel();
-                            contest_.cancel();
+                            machine_.end_all();
                           });
 }
 
 bool MainWindow::may_begin() {
-  if (machine_uses() & (MachineUse::kSampling | MachineUse::kRerun | MachineUse::kContest)) {
+  if (machine_.now() & (MachineUse::kSampling | MachineUse::kRerun | MachineUse::kContest)) {
     error_bar_->show_notice(tr("Something else has the machine to itself."));
     return false;
   }
   // The bar says what is being done.
-  return !quick_check_.running() && !errands_->busy();
+  return !quick_check_.running() && !jobs_->busy();
 }
 
 void MainWindow::begin_again(const std::weak_ptr<const LoadedModels>& models,
@@ -123,7 +117,7 @@ void MainWindow::begin_again(const std::weak_ptr<const LoadedModels>& models,
   if (controller_.active() || !may_begin()) return;
   end_replay();
   // Once other models are open, what failed is none of theirs.
-  if (!models_ || models.lock() != models_) return;
+  if (!library_.models() || models.lock() != library_.models()) return;
   again();
   update_actions();
 }
@@ -131,12 +125,12 @@ void MainWindow::begin_again(const std::weak_ptr<const LoadedModels>& models,
 void MainWindow::begin_session() {
   if (!may_begin()) return;
   // Before the sheets go: one that goes unanswered takes them back.
-  auto seeds = transfer_desk_->take_seeds();
+  auto seeds = context_->take_seeds();
   dismiss_sheets();
-  if (!models_ || controller_.active()) return;
+  if (!library_.models() || controller_.active()) return;
   end_replay();
   // What was replayed may have been of another target.
-  if (!models_) return;
+  if (!library_.models()) return;
   error_bar_->hide();
   const SessionChoices choices = session_choices();
   if (!choices.only_tasks.isEmpty()) {
@@ -150,21 +144,21 @@ void MainWindow::begin_session() {
 }
 
 void MainWindow::ask_start() {
-  if (!models_ || controller_.active()) return;
-  SessionPlanWish wish;
-  wish.models = models_->title();
-  wish.choices = session_choices();
-  wish.all_tasks = static_cast<int>(models_->tasks.size());
-  const auto only = static_cast<int>(wish.choices.only_tasks.size());
-  wish.tasks = only > 0 ? only : wish.all_tasks;
-  wish.database = own_database_;
-  wish.measuring_lock = arguments_.measuring_lock;
+  if (!library_.models() || controller_.active()) return;
+  SessionPlanRequest request;
+  request.models = library_.models()->title();
+  request.choices = session_choices();
+  request.all_tasks = static_cast<int>(library_.models()->tasks.size());
+  const auto only = static_cast<int>(request.choices.only_tasks.size());
+  request.tasks = only > 0 ? only : request.all_tasks;
+  request.database = own_database_;
+  request.measuring_lock = arguments_.measuring_lock;
   question_->dismiss();
   budget_sheet_->dismiss();
   // What failed before is kept among the errors.
   if (!session_sheet_->is_open()) error_bar_->hide();
-  session_sheet_->ask(wish);
-  background_.run([wish] { return plan_session(wish); }, this,
+  session_sheet_->ask(request);
+  background_.run([request] { return plan_session(request); }, this,
                   [this, number = ++plan_](const SessionPlan& plan) {
                     // Something else was chosen meanwhile.
                     if (number == plan_ && session_sheet_->is_open()) session_sheet_->set_plan(plan);
@@ -188,14 +182,14 @@ void MainWindow::use_weights(const QString& file) {
 
 void MainWindow::tell_stopped() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || !status.was_stopped || status.replayed || status.trials_done == 0) return;
+  if (!library_.models() || !status.was_stopped || status.replayed || status.trials_done == 0) return;
   // Nobody is there to read it, and it may just be paused.
   if (close_when_ended_) return;
   error_bar_->show_notice(
       tr("Stopped after %Ln trial(s). All of them are kept.", nullptr, status.trials_done), tr("Go on"),
       [this, session = QString::fromStdString(status.session)] {
         // Another one may have begun, or another model may be open.
-        if (!models_ || bridge_.status().session != session.toStdString() || !may_begin()) return;
+        if (!library_.models() || bridge_.status().session != session.toStdString() || !may_begin()) return;
         error_bar_->hide();
         controller_.resume(session, tuning_models());
         update_actions();
@@ -203,11 +197,11 @@ void MainWindow::tell_stopped() {
 }
 
 void MainWindow::ask_budget() {
-  if (!models_) return;
+  if (!library_.models()) return;
   const SessionStatus& status = bridge_.status();
   if (status.session.empty() && !player_->active()) {
     // What more trials may bring is told by what the session came to.
-    const QString last = last_session();
+    const QString last = sessions_.last();
     show_session(last);
     budget_for_ = last;
     return;
@@ -227,7 +221,7 @@ void MainWindow::add_budget(int trials, double minutes) {
     if (!controller_.add_budget(trials, minutes) && controller_.begun()) late_budget_ = {trials, minutes};
     return;
   }
-  if (!models_ || !may_begin()) return;
+  if (!library_.models() || !may_begin()) return;
   error_bar_->hide();
   const QString session = QString::fromStdString(bridge_.status().session);
   if (bridge_.status().replayed) {
@@ -246,7 +240,8 @@ void MainWindow::time_finalists() {
 
 void MainWindow::tell_doubt() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || status.state != RunState::kFinished || status.replayed || !status.run_is_doubtful) return;
+  if (!library_.models() || status.state != RunState::kFinished || status.replayed || !status.run_is_doubtful)
+    return;
   error_bar_->show_notice(
       tr("Something else ran on the machine while the whole model was timed: %1 is in doubt. Let the machine "
          "come to rest, and time it again.")
@@ -342,7 +337,7 @@ void MainWindow::follow_end() {
 }
 
 QStringList MainWindow::open_paths() const {
-  return models_ ? models_->paths() : QStringList();
+  return library_.models() ? library_.models()->paths() : QStringList();
 }
 
 }  // namespace tilewright

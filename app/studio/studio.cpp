@@ -14,10 +14,10 @@
 #include <filesystem>
 #include <system_error>
 
-#include "app/studio/desktop_scheme.h"
 #include "app/studio/main_window.h"
+#include "app/studio/shell/desktop_scheme.h"
+#include "app/studio/shell/theme_switch.h"
 #include "app/studio/studio_windows.h"
-#include "app/studio/theme_switch.h"
 #include "core/base/printable.h"
 #include "core/records/record_store.h"
 #include "views/graph/graph_view.h"

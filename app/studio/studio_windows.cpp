@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/studio/main_window.h"
-#include "app/studio/window_menu.h"
+#include "app/studio/shell/window_menu.h"
 
 namespace tilewright {
 namespace {

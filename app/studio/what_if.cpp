@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "app/studio/point_space.h"
+#include "app/studio/programs/point_space.h"
 #include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "core/space/sketch_rule.h"
@@ -76,7 +76,7 @@ void take_program(WhatIf::Base& base, Program program, const std::string& decisi
 }
 
 Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
-                                                        const JudgeWish& wish) {
+                                                        const JudgeRequest& wish) {
   WhatIf::Bench bench;
   TILEWRIGHT_TRY(bench.judge, EditJudge::make(wish, base->target));
   TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, base->program));
@@ -97,7 +97,7 @@ Result<void> tell_of(const WhatIf::Bench& bench, const Program& program, WhatIfA
   return {};
 }
 
-Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeWish& wish,
+Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeRequest& wish,
                                  const QString& title, double seconds) {
   WhatIf::Found found;
   TILEWRIGHT_TRY(found.bench, make_bench(base, wish));
@@ -236,13 +236,13 @@ std::string WhatIf::task() const {
   return bench_ ? bench_->base->task.id : std::string();
 }
 
-void WhatIf::judge_by(JudgeWish wish) {
+void WhatIf::judge_by(JudgeRequest wish) {
   if (wish == judge_) return;
   judge_ = std::move(wish);
   if (bench_ && watched_) try_again(tried_);
 }
 
-void WhatIf::begin_with_task(TaskWish wish, const QString& rules) {
+void WhatIf::begin_with_task(TaskRequest wish, const QString& rules) {
   want({std::move(wish), rules, 0, {}, database_, {}});
 }
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "app/studio/background.h"
-#include "app/studio/edit_judge.h"
-#include "app/studio/known_program.h"
+#include "app/studio/programs/edit_judge.h"
+#include "app/studio/programs/known_program.h"
 #include "core/schedule/edited_program.h"
 #include "core/space/search_space.h"
 #include "views/whatif/what_if_values.h"
@@ -49,10 +49,10 @@ class WhatIf : public QObject {
 
   void set_database(const std::filesystem::path& database) { database_ = database; }
   /// The task's best program, or the first choices of its first sketch where nothing was measured.
-  void begin_with_task(TaskWish wish, const QString& rules);
+  void begin_with_task(TaskRequest wish, const QString& rules);
   void begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models);
   /// From now on that cost model predicts; what is shown is answered anew.
-  void judge_by(JudgeWish wish);
+  void judge_by(JudgeRequest wish);
   /// Looks for nothing while nobody looks.
   void set_watched(bool watched);
   void try_values(std::vector<DecisionValue> values);
@@ -72,12 +72,12 @@ class WhatIf : public QObject {
 
  private:
   struct Wish {
-    TaskWish task;
+    TaskRequest task;
     QString rules;
     int64_t record = 0;
     std::shared_ptr<const LoadedModels> models;
     std::filesystem::path database;
-    JudgeWish judge;
+    JudgeRequest judge;
   };
   /// What was edited.
   struct Tried {
@@ -104,7 +104,7 @@ class WhatIf : public QObject {
   Background* background_;
   std::filesystem::path database_;
   Wish wish_;
-  JudgeWish judge_;
+  JudgeRequest judge_;
   std::shared_ptr<const Bench> bench_;
   Tried tried_;
   bool watched_ = false;

@@ -97,7 +97,7 @@ void WhatIfDesk::follow_model() {
         this, [this, source](Result<SessionCostModel> model) { take_model(source, std::move(model)); });
   }
   if (source.session != asked_.session) {
-    JudgeWish awaited;
+    JudgeRequest awaited;
     awaited.without.kind = PredictedBy::kAwaited;
     what_if_.judge_by(awaited);
   }
@@ -108,7 +108,7 @@ void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> 
   // The answer of a session that has ended says nothing about the one that was asked since.
   if (source == asked_) {
     asking_ = false;
-    JudgeWish wish;
+    JudgeRequest wish;
     if (model.ok()) {
       wish.model = std::make_shared<const SessionCostModel>(*std::move(model));
     } else {
@@ -120,7 +120,7 @@ void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> 
   follow_model();
 }
 
-void WhatIfDesk::follow(const TaskWish& wish, const QString& rules) {
+void WhatIfDesk::follow(const TaskRequest& wish, const QString& rules) {
   wish_ = wish;
   rules_ = rules;
   const bool is_records_task = !record_task_.empty() && record_task_ == wish.id;

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "app/studio/background.h"
-#include "app/studio/session_bridge.h"
-#include "app/studio/session_controller.h"
+#include "app/studio/sessions/session_bridge.h"
+#include "app/studio/sessions/session_controller.h"
 #include "app/studio/what_if.h"
 
 namespace tilewright {
@@ -28,7 +28,7 @@ class WhatIfDesk : public QObject {
 
   /// The best program of the selected task, unless something is edited or a record of the same task was
   /// chosen.
-  void follow(const TaskWish& wish, const QString& rules);
+  void follow(const TaskRequest& wish, const QString& rules);
   void edit_record(int64_t record, std::shared_ptr<const LoadedModels> models);
   void set_watched(bool watched);
   /// Where records and kept sessions are looked for.
@@ -63,7 +63,7 @@ class WhatIfDesk : public QObject {
   bool asking_ = false;      ///< a session that runs has not answered yet
   std::stop_source making_;  ///< of a model that is made anew from records
   bool watched_ = false;
-  TaskWish wish_;
+  TaskRequest wish_;
   QString rules_;
   std::string record_task_;  ///< id; of the record that is shown; empty: no record is
   double begun_seconds_ = 0;

@@ -9,6 +9,7 @@
 #include "core/base/byte_stream.h"
 #include "core/base/confinement.h"
 #include "core/base/helper_process.h"
+#include "core/base/isolation.h"
 #include "core/base/printable.h"
 #include "core/measure/worker_loop.h"
 
@@ -29,10 +30,11 @@ int main() {
   // Whatever is printed by accident must not get into the frames.
   const int replies = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   if (replies < 0 || ::dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return 1;
+  tilewright::Isolation isolation = tilewright::own_isolation();
   // While there is one thread. It opens no file for writing, and starts nothing.
-  tilewright::forbid_dangerous_calls(tilewright::FileUse::kRead);
+  isolation.makes_dangerous_calls = !tilewright::forbid_dangerous_calls(tilewright::FileUse::kRead);
   tilewright::DescriptorStream stream(STDIN_FILENO, replies);
-  const auto served = tilewright::serve_requests(stream);
+  const auto served = tilewright::serve_requests(stream, isolation);
   if (served.ok()) return 0;
   std::fprintf(stderr, "tilewright-worker: %s\n", tilewright::printable(served.error().text()).c_str());
   return 1;

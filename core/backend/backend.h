@@ -4,16 +4,19 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/backend/code_listing.h"
 #include "core/backend/compiled_program.h"
+#include "core/backend/device.h"
 #include "core/backend/line_code.h"
 #include "core/backend/loaded_program.h"
 #include "core/base/result.h"
 #include "core/lower/loop_ir.h"
 #include "core/schedule/program.h"
 #include "core/target/target.h"
+#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 
@@ -30,8 +33,8 @@ class Backend {
   virtual ~Backend() = default;
 
   virtual TargetKind kind() const = 0;
-  /// What makes its code, as found at run time: "LLVM 16.0.6". Empty where this build has none: programs are
-  /// lowered then, and what makes, loads or shows code fails with kUnsupported and the cure.
+  /// What makes its code, as found at run time, with its version. Empty where this build has none: programs
+  /// are lowered then, and what makes, loads or shows code fails with kUnsupported and the cure.
   virtual std::string generator() const = 0;
 
   /// What makes of `build_loop_nest` what `generate` takes, in order.
@@ -44,6 +47,13 @@ class Backend {
                                            const CodegenOptions& options) const = 0;
   /// Errors (kCompile): bytes that are no code of this back end.
   virtual Result<std::unique_ptr<LoadedProgram>> load(const CompiledProgram& code) const = 0;
+
+  /// What computes an operator plainly, where no program was tuned for it; null: nothing does.
+  virtual const ReferenceOperator* plain_kernel(std::string_view op) const = 0;
+
+  /// The device of this machine that programs are measured on, in a process of its own. Errors: kUnsupported
+  /// where there is none.
+  virtual Result<std::unique_ptr<Device>> open_device() const = 0;
 
   /// What `generate` makes, as text for people. Errors as there.
   virtual Result<std::string> assembly(const LoopIr& ir, const Target& target,
@@ -61,13 +71,14 @@ std::span<const Backend* const> backends();
 /// The one of a kind of target. Errors: kUnsupported where this build has none.
 Result<const Backend*> backend_of(TargetKind kind);
 
-/// What makes code in this build: "LLVM 16.0.6", several separated by commas; empty: nothing.
+/// What makes code in this build, with its version; several are separated by commas; empty: nothing.
 std::string code_generators();
 
 /// The code of a lowered program. Errors as `Backend::generate`, and kUnsupported where there is no back end.
 Result<CompiledProgram> generate_code(const LoopIr& ir, const Target& target,
                                       const CodegenOptions& options = {});
-/// Loads what any back end made. Errors as `Backend::load`, and kUnsupported where there is no such back end.
-Result<std::unique_ptr<LoadedProgram>> load_program(const CompiledProgram& code);
+/// The device that programs of this kind are measured on. Errors as `Backend::open_device`, and kUnsupported
+/// where there is no such back end.
+Result<std::unique_ptr<Device>> open_device(TargetKind kind);
 
 }  // namespace tilewright

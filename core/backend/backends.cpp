@@ -35,9 +35,9 @@ Result<CompiledProgram> generate_code(const LoopIr& ir, const Target& target, co
   return backend->generate(ir, target, options);
 }
 
-Result<std::unique_ptr<LoadedProgram>> load_program(const CompiledProgram& code) {
-  TILEWRIGHT_TRY(const Backend* backend, backend_of(code.kind));
-  return backend->load(code);
+Result<std::unique_ptr<Device>> open_device(TargetKind kind) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(kind));
+  return backend->open_device();
 }
 
 }  // namespace tilewright

@@ -68,14 +68,8 @@ constexpr const char* kDevices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev
 /// These are as many as there are cards.
 constexpr const char* kManyDevices = "/dev/nvidia*";
 
-// Capabilities that stay. Older headers lack the name of the second.
-constexpr unsigned kReadAnyFile = CAP_DAC_READ_SEARCH;
-constexpr unsigned kPerformanceCounters = 38;
-
 void drop_capabilities() {
-  const auto kept = [](unsigned capability) {
-    return capability == kReadAnyFile || capability == kPerformanceCounters;
-  };
+  const auto kept = [](unsigned capability) { return (kKeptCapabilities >> capability & 1) != 0; };
   for (unsigned capability = 0; capability < 64; ++capability) {
     if (!kept(capability)) ::prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
   }

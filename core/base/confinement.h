@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +9,7 @@
 namespace tilewright {
 
 // How helper processes are narrowed, which run code that was made from strangers' files. Nothing of it is
-// certain: a kernel may lack a part, and then the others hold without it.
+// certain: a kernel may lack a part, and then the others hold without it. isolation.h tells what holds.
 
 /// The variables of `environment` ("NAME=value") that programs need for languages, libraries, threads,
 /// devices and sanitizers. Whatever else there is, keys and tokens among it, is not their business.
@@ -19,8 +20,12 @@ std::vector<std::string> needed_variables(const char* const* environment);
 /// rules. The caller closes it. -1 where the kernel has no Landlock.
 int make_read_only_rules();
 
-/// Takes from this thread, and from what it starts, the right to gain privileges, all capabilities but for
-/// reading files and performance counters, and what `rules` (of `make_read_only_rules`; -1: none) forbid. May
+/// Capabilities that helpers keep, a bit each: reading any file (CAP_DAC_READ_SEARCH) and performance
+/// counters (CAP_PERFMON, whose name older headers lack).
+inline constexpr uint64_t kKeptCapabilities = uint64_t{1} << 2 | uint64_t{1} << 38;
+
+/// Takes from this thread, and from what it starts, the right to gain privileges, all capabilities but
+/// `kKeptCapabilities`, and what `rules` (of `make_read_only_rules`; -1: none) forbid. May
 /// be called between fork and exec.
 void drop_privileges(int rules);
 

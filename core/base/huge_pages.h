@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Of x86-64 and of most others.
+/// Of most processors.
 inline constexpr size_t kHugePage = size_t{2} << 20;
 
 /// Whether so many bytes come in huge pages where the system has them: what streams from memory then needs

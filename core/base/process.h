@@ -26,7 +26,9 @@ struct ProcessOptions {
   uint64_t memory_limit_bytes = 0;          ///< of address space (RLIMIT_AS); 0: none
   std::vector<int> cpus;                    ///< that it may run on; empty: ours
   uint64_t data_limit_bytes = 0;  ///< of memory of its own (RLIMIT_DATA), libraries not counted; 0: none
-  bool cut_network = false;  ///< no network where the system permits to take it away, else silently with
+  /// No network where the system permits to take it away. What came of this and the next is for the child to
+  /// find out, and to tell (core/base/isolation.h).
+  bool cut_network = false;
   /// It gets no variables of our environment but those that programs need (`needed_variables`), and may not
   /// gain privileges or change files, as far as the kernel can see to it (core/base/confinement.h).
   bool confined = false;

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// More elements in a vector make no axis better: these fill one of AVX.
+/// More elements in a vector make no axis better: these fill one of 32 bytes.
 constexpr int64_t kWideEnough = 8;
 /// An operand that is read so often may be copied into the order of the vectors.
 constexpr int64_t kReadersOfCopy = 8;

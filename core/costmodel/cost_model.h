@@ -121,6 +121,10 @@ class CostModel {
   /// model predicts then what it did before. A model that only learns online takes them as one update.
   virtual Result<void> fit(std::span<const Sample> samples, const FitOptions& options);
   virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
+  /// What kept it from learning or predicting since the last update, say a learner that died; the next update
+  /// fails with it too. What it predicted meanwhile is good for nothing, and whatever it could not predict
+  /// is not finite.
+  virtual Result<void> failure() const { return {}; }
   /// Whether ratios of its scores of a task's programs are about those of their speeds; else scores tell no
   /// more than an order.
   virtual bool tells_speed() const { return true; }

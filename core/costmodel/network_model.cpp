@@ -139,10 +139,15 @@ class NetworkModel final : public CostModel {
       if (builder.add(candidates[i], 0)) shown.push_back(i);
     }
     const auto scores = network_->predict(builder.programs(), static_cast<int>(head_of(heads_).value_or(0)));
-    if (!scores.ok()) failure_ = scores.error();
-    for (size_t k = 0; k < shown.size(); ++k) out[shown[k]].score = scores.ok() ? (*scores)[k] : 0;
+    if (!scores.ok()) {
+      failure_ = scores.error();
+      return out;
+    }
+    for (size_t k = 0; k < shown.size(); ++k) out[shown[k]].score = (*scores)[k];
     return out;
   }
+
+  Result<void> failure() const override { return failure_; }
 
   Result<std::string> learnt_bytes() const override {
     if (!network_) return std::string{};

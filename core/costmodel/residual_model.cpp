@@ -100,6 +100,8 @@ class ResidualModel final : public CostModel {
     return predictions(candidates, locals_.size());
   }
 
+  Result<void> failure() const override { return failure_.ok() ? base_->failure() : failure_; }
+
   Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string base, base_->save());
     if (locals_.empty()) {
@@ -162,7 +164,8 @@ class ResidualModel final : public CostModel {
       auto corrections = locals_[i]->predict(candidates);
       if (!corrections.ok()) {
         failure_ = std::move(corrections).error();
-        continue;
+        for (Prediction& one : out) one.score = -std::numeric_limits<float>::infinity();
+        return out;
       }
       for (size_t k = 0; k < out.size(); ++k) out[k].score += (*corrections)[k];
     }

@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// Where a sample was measured: "cpu:x86-64-v3:1t", and the machine where it names one. Latencies of two such
+/// Where a sample was measured: "cpu:znver3:1t", and the machine where it names one. Latencies of two such
 /// are never compared.
 std::string platform_of(const Sample& sample);
 

@@ -155,6 +155,8 @@ class TilewrightModel final : public CostModel {
     return out;
   }
 
+  Result<void> failure() const override { return failure_; }
+
   Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string bytes, unpacked());
     return gzip(bytes);

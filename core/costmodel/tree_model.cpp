@@ -82,6 +82,7 @@ class TreeModel final : public CostModel {
       scores = std::move(result).value();
     } else {
       failure_ = std::move(result).error();
+      std::ranges::fill(scores, -std::numeric_limits<double>::infinity());
     }
     for (size_t i = 0; i < candidates.size(); ++i) {
       if (programs[i].rows == 0) {
@@ -94,6 +95,8 @@ class TreeModel final : public CostModel {
     }
     return out;
   }
+
+  Result<void> failure() const override { return failure_; }
 
   Result<std::string> learnt_bytes() const override {
     if (scorer_.empty()) return std::string{};

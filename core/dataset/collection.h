@@ -24,25 +24,26 @@ struct CollectionNetwork {
   bool held_out = false;
 };
 
-/// How a dataset is collected. Latencies are those of `measure`; only the first target's programs are
-/// verified.
+/// Options of collecting a dataset. Latencies are measured as `measure` says; programs are verified only on
+/// the first target.
 struct CollectionOptions {
-  std::vector<Target> targets;  ///< to measure on, the one with whole pools first
-  /// Of whose spaces pools are drawn: the more of them, the more targets find programs of their own.
+  std::vector<Target> targets;  ///< to measure on; the first one measures the whole pools
+  /// The targets from whose spaces programs are drawn. With more of them, more targets have programs that
+  /// were made for them.
   std::vector<Target> sources;
   std::string rules = "tilewright";
-  int pool = 256;         ///< programs of a task on the first target
-  int shared = 48;        ///< of these, on each other target; equally many of each source
-  int guided_rounds = 2;  ///< on the first target, after all pools
+  int pool = 256;   ///< programs of a task on the first target
+  int shared = 48;  ///< of these, programs that each other target measures; equally many from each source
+  int guided_rounds = 2;  ///< rounds on the first target after all pools, in which cost models choose
   int guided = 24;        ///< programs of a task in each of them
-  int tasks = 0;          ///< at most, beside those of networks that are held out; 0: all
-  double max_flops = 0;   ///< leaves out larger tasks of other networks; 0: none
+  int tasks = 0;          ///< most tasks of networks that are not held out; 0: all
+  double max_flops = 0;   ///< leaves out larger tasks of networks that are not held out; 0: none
   uint64_t seed = 1;
-  int threads = 2;  ///< of drawing and of the cost model
+  int threads = 2;  ///< that draw programs and train the cost model
   MeasureOptions measure;
 };
 
-/// How far it came.
+/// How far a collection has come.
 struct CollectionProgress {
   enum class Step { kDrawing, kMeasuring, kLearning };
   Step step = Step::kDrawing;
@@ -54,18 +55,19 @@ struct CollectionProgress {
   double seconds_left = 0;  ///< 0: not known yet
 };
 
-/// The distinct tasks of networks, each with its networks. With a limit those that are not held out are
-/// drawn, so that networks that came early do not take all places.
+/// The distinct tasks of networks, each with the networks that use it. Where `options.tasks` limits them, the
+/// tasks that are not held out are a random choice, so that early networks do not take all places.
 std::vector<DatasetTask> collect_tasks(const std::vector<CollectionNetwork>& networks,
                                        const CollectionOptions& options);
 
 /// Draws programs of every task and measures them on every target, in a record store with one session a
-/// target ("dataset cpu:x86-64-v3:1t"): each result is committed when it arrives, and a second call with the
-/// same options goes on where the first one ended. After the pools, cost models trained on all of them choose
-/// further programs on the first target, so that a dataset also knows what a search comes to.
+/// target ("dataset cpu:znver3:1t"). Each result is committed when it arrives, and a second call with the
+/// same options continues where the first one ended. After the pools, cost models that were trained on all of
+/// them choose further programs on the first target, so that the dataset also has programs as fast as those
+/// that a search finds.
 ///
-/// Errors: those of the spaces, the measurer and the store; kUsage for options that make no sense, and where
-/// the store has been used with other options; kCancelled after a stop request.
+/// Errors: those of the spaces, the measurer and the store; kUsage for contradictory options, and where the
+/// store was used with other options; kCancelled after a stop request.
 Result<void> collect_dataset(const std::vector<CollectionNetwork>& networks, const CollectionOptions& options,
                              RecordStore& store, Measurer& measurer, const Clock& clock,
                              const std::stop_token& stop,

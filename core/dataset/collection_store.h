@@ -9,10 +9,10 @@
 #include "core/dataset/collection.h"
 #include "core/dataset/program_pool.h"
 
-// How a collection lies in a record store.
+// How a collection is kept in a record store.
 namespace tilewright {
 
-/// The session of one target, and what is known of it.
+/// The session of one target and its progress.
 struct CollectionSession {
   std::string id;
   bool finished = false;  ///< by an earlier run
@@ -23,19 +23,19 @@ struct CollectionSession {
   std::unordered_map<std::string, std::unordered_set<std::string>> tried;
 };
 
-/// Begins the session of a target, or goes on with it. Fails with kUsage where it was begun with other tasks
-/// or options.
+/// Begins the session of a target, or continues it. Fails with kUsage where it was begun with other tasks or
+/// options.
 Result<CollectionSession> open_collection_session(RecordStore& store,
                                                   const std::vector<CollectionNetwork>& networks,
                                                   const std::vector<DatasetTask>& tasks, const Target& target,
                                                   const CollectionOptions& options);
 
-/// Keeps what came of the program at `position` of a pool. `round` is 1 for pools.
+/// Stores the measurement of the program at `position` of a pool. `round` is 1 for pools.
 Result<void> keep_collection_trial(RecordStore& store, const CollectionSession& session, const Task& task,
                                    const PoolProgram& program, const PoolSource& source, size_t position,
                                    int64_t round, const Measurement& measurement);
 
-/// Key of the target whose space a kept program was drawn from; empty where the trial does not tell.
+/// The key of the target from whose space a stored program was drawn; empty where the trial does not have it.
 std::string collection_source(const TrialRecord& trial);
 
 }  // namespace tilewright

@@ -9,7 +9,7 @@ namespace tilewright {
 std::string_view program_origin_name(ProgramOrigin origin) {
   switch (origin) {
     case ProgramOrigin::kFirst: return "first";
-    case ProgramOrigin::kSampled: return "sampled";
+    case ProgramOrigin::kDrawn: return "sampled";
     case ProgramOrigin::kBred: return "bred";
     case ProgramOrigin::kGuided: return "guided";
   }
@@ -18,7 +18,7 @@ std::string_view program_origin_name(ProgramOrigin origin) {
 
 std::optional<ProgramOrigin> program_origin_from_name(std::string_view name) {
   for (const auto origin :
-       {ProgramOrigin::kFirst, ProgramOrigin::kSampled, ProgramOrigin::kBred, ProgramOrigin::kGuided}) {
+       {ProgramOrigin::kFirst, ProgramOrigin::kDrawn, ProgramOrigin::kBred, ProgramOrigin::kGuided}) {
     if (program_origin_name(origin) == name) return origin;
   }
   return std::nullopt;

@@ -16,10 +16,10 @@ namespace tilewright {
 
 /// How a program of a dataset came to be.
 enum class ProgramOrigin : uint8_t {
-  kFirst,    ///< a sketch with its first options
-  kSampled,  ///< a sketch and a random annotation
-  kBred,     ///< one round of evolution away from a sampled one, its fitness random (TenSet, section 4)
-  kGuided,   ///< the favourite of a cost model that knew the others
+  kFirst,   ///< a sketch with its first options
+  kDrawn,   ///< a sketch and a random annotation
+  kBred,    ///< from one round of evolution of drawn ones, with random fitness (TenSet, section 4)
+  kGuided,  ///< chosen by a cost model that was trained on the others
 };
 
 /// "first", "sampled", ...
@@ -30,10 +30,10 @@ std::optional<ProgramOrigin> program_origin_from_name(std::string_view name);
 struct DatasetProgram {
   std::string variant;
   std::vector<Primitive> primitives;
-  ProgramOrigin origin = ProgramOrigin::kSampled;
+  ProgramOrigin origin = ProgramOrigin::kDrawn;
 };
 
-/// How often a network has a task.
+/// How often a network uses a task.
 struct NetworkUse {
   int network = 0;  ///< position in `Dataset::networks`
   int weight = 1;
@@ -51,9 +51,10 @@ struct DatasetTask {
   std::vector<DatasetProgram> programs;
 };
 
-/// What came of one program on one target; a dataset keeps what it needs to make every figure again.
+/// The measurement of one program on one target.
 struct DatasetLatency {
-  /// Seconds of a call, one each repeat. None: not measured, no legal program on this target, or `failed`.
+  /// Seconds for a call, one value for each repeat. Empty: not measured, not legal on this target, or
+  /// `failed`.
   std::vector<float> repeats;
   bool failed = false;  ///< did not build or run, or gave a wrong result
 
@@ -62,14 +63,14 @@ struct DatasetLatency {
   double seconds() const;
 };
 
-/// Latencies of all programs on one target.
+/// The latencies of all programs on one target.
 struct DatasetTarget {
   Target target;
   Hardware hardware;
-  /// [task][program]; shorter where a pool's end was not measured on this target.
+  /// [task][program]; shorter where the last programs were not measured on this target.
   std::vector<std::vector<DatasetLatency>> latencies;
 
-  /// Of a program that may not have been measured.
+  /// The latency of a program; an empty value where it was not measured.
   const DatasetLatency& latency(size_t task, size_t program) const;
 };
 
@@ -84,7 +85,7 @@ struct Dataset {
 
   /// Whether a network that is held out has the task.
   bool held_out(size_t task) const;
-  /// What people call a target: its key, and its processor where an earlier one has the same key.
+  /// The name of a target for people: its key, with its processor where an earlier target has the same key.
   std::string target_name(size_t target) const;
   /// Position of the target of that name or key (and, where given, on that processor); -1 where there is
   /// none.

@@ -8,11 +8,11 @@
 
 namespace tilewright {
 
-// A dataset as one small file: lines of JSON, compressed (gzip). The first line tells networks, targets and
-// versions, each other one a task with its programs' primitives and latencies. Features are left out: they
-// are read off the programs wherever they are needed.
+// A dataset as one small file: lines of JSON, compressed (gzip). The first line has the networks, targets and
+// versions, and each other line a task with its programs' primitives and latencies. Features are not stored,
+// since they can be computed from the programs.
 
-/// Replaces the file as a whole or not at all. Fails with kIo.
+/// Replaces the file atomically. Fails with kIo.
 Result<void> write_dataset(const Dataset& dataset, const std::filesystem::path& path);
 
 /// Fails with kIo, with kBadInput where the file is damaged or no dataset (the line is named), and with

@@ -12,9 +12,9 @@
 
 namespace tilewright {
 
-/// The programs of a set as cost models with these needs take them, in the set's order; a latency of 0 is a
-/// failure. Features are made on `threads`. Errors: kBadInput where this version cannot make a program of the
-/// dataset any more (the task and the program are named).
+/// The programs of a set as samples for a cost model with these needs, in the set's order; a latency of 0 is
+/// a failure. Features are computed on `threads`. Errors: kBadInput where this version can no longer make a
+/// program of the dataset (the task and the program are named).
 Result<std::vector<Sample>> dataset_samples(const Dataset& dataset, const TrainingSet& set,
                                             const CostModel::Needs& needs, const ThreadPool& threads);
 

@@ -11,18 +11,20 @@
 
 namespace tilewright {
 
-/// A packed file of JSON objects, a line each: a header that says how many follow, and these.
+/// The description of a compressed file of JSON objects, one a line: a header that gives the number of
+/// entries, and the entries.
 struct LineDocument {
-  std::string_view what;  ///< the file is: "a dataset"
-  std::string_view noun;  ///< of what follows, in the plural
-  std::string_view cure;  ///< for a file that is damaged
-  /// How many follow.
+  std::string_view what;  ///< what the file is, in errors: "a dataset"
+  std::string_view noun;  ///< what the entries are, in errors, in the plural
+  std::string_view cure;  ///< the cure in errors about a damaged file
+  /// Reads the header; returns the number of entries.
   std::function<Result<size_t>(const nlohmann::json&)> header;
   std::function<Result<void>(const nlohmann::json&)> entry;
 };
 
-/// Reads all of it, an object at a time. Fails with kBadInput and the line where it is damaged, also where
-/// fewer or more came than the header says; with kNewerVersion as `header` does; with kIo.
+/// Reads the whole file, one object at a time. Fails with kBadInput and the line where it is damaged or the
+/// number of entries is not that of the header, with kIo, and with the errors of `header` (kNewerVersion) and
+/// `entry`.
 Result<void> read_line_document(const std::filesystem::path& path, const LineDocument& document);
 
 }  // namespace tilewright

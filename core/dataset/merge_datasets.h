@@ -7,11 +7,11 @@
 
 namespace tilewright {
 
-/// All that several datasets know, as one: networks by their names, tasks by their ids, programs of a task by
-/// variant and primitives, targets by key and processor. What comes first keeps its place, so that the first
-/// dataset's first target stays the first. A network that one of them holds out is held out. Where two
-/// measured the same program on the same target and processor, the first counts. The versions are the oldest
-/// of all. Pure; thread-safe.
+/// Merges datasets. Networks are identified by name, tasks by id, programs of a task by variant and
+/// primitives, and targets by key and processor. The order is that of first appearance, so that the first
+/// target of the first dataset stays first. A network is held out if one of the datasets holds it out. Where
+/// two datasets have a program on the same target and processor, the first latency counts. The versions are
+/// the oldest of all. Pure; thread-safe.
 Dataset merge_datasets(std::span<const Dataset> parts);
 
 }  // namespace tilewright

@@ -91,9 +91,9 @@ std::vector<PoolProgram> draw_programs(const std::string& task_id, const PoolSou
   drawing.add(firsts, ProgramOrigin::kFirst, source.programs / 2);
 
   size_t turn = 0;
-  const auto sample = [&] { return space.sample(static_cast<int>(turn++ % sketches), random); };
+  const auto draw = [&] { return space.draw(static_cast<int>(turn++ % sketches), random); };
   const size_t first_half = drawing.programs().size() + (source.programs - drawing.programs().size()) / 2;
-  drawing.fill(sample, ProgramOrigin::kSampled, first_half, stop);
+  drawing.fill(draw, ProgramOrigin::kDrawn, first_half, stop);
 
   std::vector<Point> parents;
   for (const auto& program : drawing.programs()) parents.push_back(program.point);
@@ -109,8 +109,8 @@ std::vector<PoolProgram> draw_programs(const std::string& task_id, const PoolSou
     };
     drawing.fill(breed, ProgramOrigin::kBred, source.programs, stop);
   }
-  // A small space whose samples all came is still not drained of those that breeding misses.
-  drawing.fill(sample, ProgramOrigin::kSampled, source.programs, stop);
+  // A small space whose points were all drawn is still not drained of those that breeding misses.
+  drawing.fill(draw, ProgramOrigin::kDrawn, source.programs, stop);
   random.shuffle(drawing.programs());
   return std::move(drawing.programs());
 }

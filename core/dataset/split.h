@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// Where a program stands in a dataset.
+/// The position of a program in a dataset.
 struct ProgramIndex {
   size_t task = 0;
   size_t program = 0;
@@ -19,14 +19,14 @@ struct ProgramIndex {
   auto operator<=>(const ProgramIndex&) const = default;
 };
 
-/// Programs that were measured on a target (some may have failed), in the dataset's order. To learn from, or
-/// to judge by.
+/// Programs that were measured on a target (some may have failed), in the dataset's order; a set to train on
+/// or to test on.
 struct TrainingSet {
   size_t target = 0;
   std::vector<ProgramIndex> programs;
 };
 
-/// Two sets without a common program, and the networks that the second stands for.
+/// Two sets without a common program, and the networks whose tasks the test set has.
 struct DatasetSplit {
   TrainingSet training;
   TrainingSet test;
@@ -38,18 +38,19 @@ struct SplitOptions {
   size_t fewest_programs = 48;
 };
 
-// Splits of a dataset's programs on a target (TenSet, section 4). No task is trained on that has the id of
-// one in the test, except within tasks. Pure; thread-safe.
+// Splits of a dataset's programs on a target (TenSet, section 4). Training and test have no task id in
+// common, except in `split_within_task`. Pure; thread-safe.
 
-/// The tasks of some networks are the test, also where other networks have them as well.
+/// The tasks of some networks are the test, even where other networks have the same tasks.
 DatasetSplit split_by_network(const Dataset& dataset, size_t target, std::span<const size_t> networks,
                               const SplitOptions& options = {});
 /// The same for the networks that are held out.
 DatasetSplit split_held_out(const Dataset& dataset, size_t target, const SplitOptions& options = {});
-/// Tasks in random order are trained on until those have `share` of all programs; the others are the test.
+/// Tasks in random order are used for training until they have `share` of all programs; the others are the
+/// test.
 DatasetSplit split_by_task(const Dataset& dataset, size_t target, double share, uint64_t seed,
                            const SplitOptions& options = {});
-/// Of each task the last `share` of its programs are trained on and the first are the test.
+/// The last `share` of each task's programs are used for training, and the first ones are the test.
 DatasetSplit split_within_task(const Dataset& dataset, size_t target, double share = 0.9,
                                const SplitOptions& options = {});
 
@@ -62,8 +63,8 @@ TrainingSet subset_of_tasks(const TrainingSet& set, size_t count, uint64_t seed)
 /// Seconds of the fastest program of a task on a target; 0 where none ran.
 double fastest_seconds(const Dataset& dataset, size_t target, size_t task);
 
-/// What to learn of each program of a set: the latency of the set's fastest of its task / its own, 0 for a
-/// failure. So a subset knows nothing of what is not in it.
+/// The training label of each program of a set: the latency of the task's fastest program in the set, divided
+/// by its own latency; 0 for a failure. Labels of a subset do not depend on programs outside of it.
 std::vector<double> training_labels(const Dataset& dataset, const TrainingSet& set);
 
 }  // namespace tilewright

@@ -8,16 +8,16 @@
 
 namespace tilewright {
 
-/// Programs that were measured, and that this version cannot make any more: the definition of what they
-/// compute has changed since.
+/// Programs of a dataset that this version can no longer make, because the definition of what they compute
+/// has changed.
 struct StalePrograms {
   int programs = 0;
-  int tasks = 0;      ///< these are of
-  std::string first;  ///< the first of them and why, for people
+  int tasks = 0;      ///< to which they belong
+  std::string first;  ///< the first program and the reason, for people
 };
 
-/// Takes them out of a dataset: they keep their places and count as measured on no target, so that everything
-/// else of old data can still be learnt from. On the threads of `threads`.
+/// Marks such programs as not measured on any target; they keep their places, and the rest of the dataset can
+/// still be learnt from. Runs on `threads`.
 StalePrograms leave_out_stale(Dataset& dataset, const ThreadPool& threads);
 
 /// "12 programs of 3 tasks cannot be made by this version and are left out; the first: ..."

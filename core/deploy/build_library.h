@@ -14,10 +14,10 @@ namespace tilewright {
 /// The program `name` in $PATH; empty where there is none.
 std::filesystem::path find_in_path(const std::string& name);
 
-/// The commands that build.sh uses and that are not there.
+/// The commands that build.sh needs and that are not in $PATH.
 std::vector<std::string> missing_build_tools(ExportForm form = ExportForm::kLibrary);
 
-/// Runs `build.sh` in `directory`, which `stop` kills. Fails with kCompile and the compiler's words.
+/// Runs `build.sh` in `directory`; a stop request kills it. Fails with kCompile and the compiler's output.
 Result<void> run_build_script(const std::filesystem::path& directory, const std::stop_token& stop = {});
 
 }  // namespace tilewright

@@ -6,13 +6,13 @@
 
 namespace tilewright {
 
-/// A source file of this project that travels with exported code.
+/// A source file of this project that exports contain.
 struct EmbeddedSource {
   std::string_view name;  ///< without its folder
   std::string_view text;
 };
 
-/// What exports are made from beside their tables. Their list is in core/CMakeLists.txt, which makes this
+/// The source files and templates of exports. They are listed in core/CMakeLists.txt, which generates this
 /// function.
 std::span<const EmbeddedSource> embedded_sources();
 /// One of them by its name, which must be in that list.

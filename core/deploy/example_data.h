@@ -10,10 +10,11 @@
 
 namespace tilewright {
 
-/// Writes what an exported example reads, as NumPy files: random inputs, equal on every machine, and what the
-/// reference kernels make of them. Of a model input0.npy.. and output0.npy..; of a task its activations and
-/// parameters by their names (a0.npy, p0.npy) and its outputs, all as they lie in memory. Takes as long as
-/// the reference kernels do. Fails where they do, with kOutOfMemory and with kIo.
+/// Writes the data of an exported example as NumPy files: random inputs, equal on every machine, and the
+/// outputs of the reference kernels. A model has input0.npy.. and output0.npy..; a task has its activations
+/// and parameters by their names (a0.npy, p0.npy) and its outputs, all in the layout that they have in
+/// memory. Takes as long as the reference kernels do. Fails with their errors, with kOutOfMemory and with
+/// kIo.
 Result<void> write_example_data(std::shared_ptr<const PreparedModel> model,
                                 const std::filesystem::path& directory);
 Result<void> write_example_data(const Task& task, const std::filesystem::path& directory);

@@ -9,25 +9,25 @@
 
 namespace tilewright {
 
-/// How far outputs of a whole model may be from the reference, relative to the largest element: as far as
-/// `tilewright verify` allows.
+/// The largest allowed error of a model's outputs against the reference, relative to the largest element; the
+/// same as for `tilewright verify`.
 inline constexpr double kExampleModelError = 1e-3;
 
-/// What differs between the example programs of exports.
+/// The parts in which example programs of exports differ.
 struct ExampleText {
   std::string name;     ///< prefix of the functions
   std::string subject;  ///< what is exported, for people
   ExportForm form = ExportForm::kLibrary;
   const Target* target = nullptr;
   double allowed_error = kExampleModelError;
-  std::string main;  ///< of main(), from where files are read; a template as with_name takes it
+  std::string main;  ///< the part of main() that begins with reading files; a template for `with_name`
 };
 
-/// A C++17 program that needs the export alone: it reads inputs, runs, compares with expected outputs and
-/// times (library/example.cpp.in).
+/// The text of a C++17 program that needs only the export: it reads inputs, runs, compares the outputs with
+/// the expected ones and measures the time (library/example.cpp.in).
 std::string example_text(const ExampleText& example);
 
-/// That of a whole model.
+/// The example of a whole model.
 std::string model_example_text(const LibrarySource& source);
 
 }  // namespace tilewright

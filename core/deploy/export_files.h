@@ -12,23 +12,24 @@
 
 namespace tilewright {
 
-// What every export does, whatever it is of.
+// The steps that exports of models and of tasks share.
 
-/// Files that every export of its kind has, by which a folder of an earlier one is known.
+/// Files that every export of a model, or of a task, has; they mark a folder as an earlier export.
 inline constexpr const char* kModelSchedules = "schedules.json";
 inline constexpr const char* kTaskSchedule = "schedule.json";
 
-/// Fails with kCancelled where the export is to stop.
+/// Fails with kCancelled after a stop request.
 Result<void> check_wanted(const std::stop_token& stop);
 
 /// The task's machine code as `<prefix>.o`. Fails with kIo.
 Result<void> write_object(const CompiledProgram& code, const std::filesystem::path& folder);
 
-/// As build.sh, which may be run. Fails with kIo.
+/// Writes `script` as an executable build.sh. Fails with kIo.
 Result<void> write_build_script(const std::filesystem::path& directory, const std::string& script);
 
-/// Writes records.json where there are records, links, lists the files in `report` and puts all in place.
-/// Where there is no compiler the report says so. Fails with kCompile, kIo and kCancelled.
+/// Finishes an export: writes records.json where there are records, links, lists the files in `report` and
+/// moves everything into place. Where there is no compiler, the report says so. Fails with kCompile, kIo and
+/// kCancelled.
 Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report,
                            const std::stop_token& stop);
 

@@ -15,21 +15,21 @@
 
 namespace tilewright {
 
-/// What a person wants exported, and where to: a model with its best programs, or one task of it.
+/// A request of the user to export a model with its best programs, or one task of it.
 struct ExportRequest {
   std::shared_ptr<const PreparedModel> model;
-  std::optional<Task> task;  ///< that alone, which always becomes an object
-  int64_t record = 0;        ///< of the task: its program instead of the best; 0: the best
-  Target target;             ///< of a record, its own
+  std::optional<Task> task;  ///< if set, only this task, as an object
+  int64_t record = 0;        ///< id of the task's record whose program is exported; 0: the best program
+  Target target;             ///< with `record`, the target of that record
   ExportForm form = ExportForm::kLibrary;
   std::filesystem::path database;  ///< of records
-  /// By which those who measure on this machine take turns; empty: nobody is asked. While another has its
-  /// turn, the report leaves out what the machine reaches.
+  /// The lock file by which programs that measure on this machine take turns; empty: no lock is taken. While
+  /// another program holds it, the report leaves out the machine's peaks.
   std::filesystem::path measuring_lock = {};
-  bool has_window = false;          ///< of the program that exports, for whoever waits for its turn
+  bool has_window = false;          ///< of the exporting program; shown to programs that wait for the lock
   std::filesystem::path directory;  ///< to write
   std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
-  std::stop_token stop;             ///< ends it with kCancelled; nothing of it remains
+  std::stop_token stop;             ///< ends the export with kCancelled; no file remains
 };
 
 }  // namespace tilewright

@@ -10,19 +10,19 @@
 
 namespace tilewright {
 
-/// The sum of the tasks' latencies by their weights; nothing where one was never measured.
+/// The sum over the tasks of measured latency times weight; nothing where a task was never measured.
 std::optional<double> model_latency(const ExportInputs& inputs);
 
-/// The programs and where they come from:
+/// The exported programs and their origin as JSON:
 /// `{"format","program","version","model","target","hardware","latency_ms","tasks":
 /// [{"id","name","weight","flops","variant","latency_ms","verified_error","note","primitives","text"}],"steps":[{"task","nodes"}]}`.
-/// Conversions of layouts that need no program have none.
+/// Changes of layout, which need no program, are not among the tasks.
 nlohmann::json schedules_json(const ExportInputs& inputs);
 
-/// The same of one task alone: "tasks" has one entry, whose weight is null, and there are no steps.
+/// The same for one task alone: "tasks" has one entry, whose weight is null, and there are no steps.
 nlohmann::json schedule_json(const TaskExport& inputs);
 
-/// A table of the tasks for people, as Markdown and as a page of its own.
+/// A report for people with a table of the tasks, as Markdown and as an HTML page.
 std::string report_markdown(const ExportInputs& inputs, const std::string& name);
 std::string report_html(const ExportInputs& inputs, const std::string& name);
 

@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// A value that a step of an exported library reads or writes. With kConstant, `place.position` is where it
-/// lies in the weights, in bytes.
+/// A value that a step of an exported library reads or writes. With kConstant, `place.position` is its offset
+/// among the weights, in bytes.
 struct LibraryOperand {
   ValuePlace place;
   std::vector<int64_t> strides;
@@ -24,20 +24,21 @@ struct LibraryStep {
   Kind kind = Kind::kTask;
   int task = kNone;
   std::vector<LibraryOperand> operands;
-  std::vector<int64_t> parameters;  ///< of a task, in its order: bytes into the weights
+  std::vector<int64_t> parameters;  ///< offsets of a task's parameters among the weights, in bytes
   StridedCopy copy;                 ///< of a kCopy, from its first operand to its second
   LayoutChange change;
-  /// Of a kIndices, whose operand is refused where an element lies outside [-index_extent, index_extent).
+  /// Of a kIndices: the run fails where an element of its operand lies outside of [-index_extent,
+  /// index_extent).
   int64_t index_extent = 0;
 };
 
-/// A constant and where it lies in the weights, a multiple of 64.
+/// A constant and its offset among the weights, a multiple of 64 bytes.
 struct LibraryWeight {
   Tensor tensor;
   int64_t offset = 0;
 };
 
-/// Everything that an exported library does, in order.
+/// The steps of an exported library, in order, and its weights.
 struct LibraryPlan {
   std::vector<LibraryStep> steps;
   std::vector<LibraryWeight> weights;  ///< each once, in the order of their first use
@@ -45,9 +46,9 @@ struct LibraryPlan {
   int64_t arena_bytes = 0;
 };
 
-/// Lays out a partition whose tasks have programs for the target where `tuned` says so. Conversions of
-/// layouts need none. Fails with kInvalid naming tasks that need one, kUnsupported naming nodes that no
-/// library can run, and kBadInput for weights whose file is missing.
+/// Plans the library of a partition. `tuned` says, by task, whether it has a program for the target; tasks
+/// that only change layouts need none. Fails with kInvalid naming tasks that lack a program, kUnsupported
+/// naming nodes that no library can run, and kBadInput for weights whose file is missing.
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
                                  const Target& target);
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/cpu/deploy/processor_needs.h"
 #include "core/base/units.h"
 #include "core/deploy/source_text.h"
 

@@ -13,11 +13,11 @@
 
 namespace tilewright {
 
-/// What the texts of an exported model are made from.
+/// The inputs of the functions below, which write the source files of an exported model.
 struct LibrarySource {
   std::string name;  ///< prefix of functions and files
   ExportForm form = ExportForm::kLibrary;
-  const Graph* graph = nullptr;  ///< whose inputs and outputs are the library's
+  const Graph* graph = nullptr;  ///< its inputs and outputs are those of the library
   const Target* target = nullptr;
   const LibraryPlan* plan = nullptr;
   const std::vector<CompiledProgram>* code = nullptr;  ///< by task; prefixes `task_symbol`
@@ -25,17 +25,17 @@ struct LibrarySource {
   std::string origin;  ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
 };
 
-/// The symbol prefix of a task's code.
+/// The prefix of the symbols of a task's machine code.
 std::string task_symbol(size_t task);
 
-/// The C header for the users.
+/// The C header for users of the library.
 std::string header_text(const LibrarySource& source);
 /// The C file with the model's tables and functions; the rest is library/model.c.
 std::string tables_text(const LibrarySource& source);
-/// The functions of the header, which alone are seen from outside: a linker's version script for a library,
-/// names line by line for an object.
+/// The list of the header's functions, the only symbols that are visible from outside: a version script of
+/// the linker for a library, one name a line for an object.
 std::string exports_text(ExportForm form, const std::string& name);
-/// The assembly by which an object has the file of weights inside.
+/// The assembly source that includes the file of weights in an object.
 std::string weights_text(const std::string& name);
 
 }  // namespace tilewright

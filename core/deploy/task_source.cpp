@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/backend/cpu/deploy/processor_needs.h"
 #include "core/deploy/build_script.h"
 #include "core/deploy/example_source.h"
 #include "core/deploy/source_text.h"

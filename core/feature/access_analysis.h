@@ -17,10 +17,10 @@ struct EnclosingLoop {
   const For* node = nullptr;
 };
 
-/// How an index of an access, as a sum over the enclosing loops, depends on one of them.
+/// How one index of an access, as a linear form in the enclosing loops, depends on one of these loops.
 struct LoopDependence {
   int64_t coefficient = 0;
-  int64_t spread = 0;    ///< values that non-linear parts take when this loop varies, minus 1
+  int64_t spread = 0;    ///< number of values, minus 1, that non-linear parts take as this loop varies
   bool depends = false;  ///< whether the loop appears at all, inside quotients and remainders too
 };
 
@@ -32,10 +32,10 @@ struct BufferAccess {
   size_t count = 0;       ///< of accesses
   size_t dimensions = 0;  ///< of the buffer
   size_t loops = 0;       ///< enclosing ones
-  /// Of each access, each dimension, each loop, outermost first.
+  /// By access, then dimension, then loop, outermost first.
   std::vector<LoopDependence> dependences;
 
-  /// An index of an access: its dependence on each loop.
+  /// The dependences of one index of an access, by loop.
   std::span<const LoopDependence> index(size_t access, size_t dimension) const {
     return {dependences.data() + (access * dimensions + dimension) * loops, loops};
   }
@@ -44,12 +44,14 @@ struct BufferAccess {
 /// The accesses of a store, the written buffer included, in order of first appearance.
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops);
 
-/// Extents of the boxes that an access touches while the loops from a level on vary.
+/// The boxes of elements that an access touches while only the loops from some level inwards vary, as
+/// extents.
 struct TouchedBoxes {
   size_t dimensions = 0;
-  std::vector<int64_t> extents;  ///< of each level, each dimension
+  std::vector<int64_t> extents;  ///< by level, then dimension
 
-  /// [0] over all loops, [number of loops] of one execution.
+  /// The extents while the loops from `level` inwards vary: 0 for all loops, the number of loops for one
+  /// execution.
   std::span<const int64_t> operator[](size_t level) const {
     return {extents.data() + level * dimensions, dimensions};
   }
@@ -57,7 +59,7 @@ struct TouchedBoxes {
 TouchedBoxes touched_boxes(const BufferAccess& access, const Shape& shape,
                            const std::vector<EnclosingLoop>& loops);
 
-/// Elements between neighbours when only loop `loop` advances; 0 where no access depends on it.
+/// Elements between two successive accesses when only loop `loop` advances; 0 where none depends on it.
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop);
 bool depends_on_loop(const BufferAccess& access, size_t loop);
 

@@ -12,27 +12,28 @@ namespace tilewright {
 
 inline constexpr double kCacheLineBytes = 64;
 
-/// The lines of cache that a box of a buffer takes: runs of `span` bytes, at regular distances from each
+/// The cache lines that a box of a buffer occupies: runs of `span` bytes at regular distances from each
 /// other.
 struct CacheFootprint {
   double span = 0;
   double runs = 1;
-  /// How many runs, bytes between neighbours; a dimension each.
+  /// For each dimension: the number of runs, and the bytes between the beginnings of neighbours.
   std::vector<std::pair<int64_t, int64_t>> apart;
 
   double lines() const;
   double bytes() const { return lines() * kCacheLineBytes; }
-  /// Lines that share a set of a cache of so many, on average over the sets that are used: 1 where they
-  /// spread evenly over sets enough, as many as there are where all fall into one.
+  /// The number of lines in a cache set, averaged over the sets that are used, for a cache with `sets` sets:
+  /// 1 where the lines are spread evenly and there are enough sets, `lines()` where all fall into one set.
   double lines_per_set(int64_t sets) const;
 };
 
-/// Bytes between neighbours in each dimension, a dense layout taken for what is known only at run time.
+/// The stride of each dimension in bytes. Strides that are known only at run time count as those of a dense
+/// layout.
 std::vector<int64_t> byte_strides(const Buffer& buffer);
 
 CacheFootprint cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
                                int64_t element_bytes);
-/// The same in a footprint that was another's, whose memory serves again.
+/// The same, written to `out`, whose memory is reused.
 void put_cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
                          int64_t element_bytes, CacheFootprint& out);
 

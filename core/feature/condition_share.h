@@ -8,15 +8,16 @@
 
 namespace tilewright {
 
-/// A part of the executions of a statement, as if the values of an index were spread evenly.
+/// The share of a statement's executions in which conditions hold, estimated as if the values of an index
+/// were evenly distributed.
 struct ConditionShare {
-  double holds = 1;  ///< in which the conditions hold
-  /// Of the steps of the loops outside: those in which they hold throughout, however inner loops stand.
+  double holds = 1;  ///< share of the executions in which the conditions hold
+  /// The share of the outer loops' steps in which the conditions hold for every step of the inner loops.
   double whole = 1;
 };
 
-/// Shares for all of `conditions` together; comparisons of integers are looked at, others taken to hold.
-/// `inner` tells which loops are run as a whole.
+/// The shares for the conjunction of `conditions`. Comparisons of integers are analysed; other conditions are
+/// assumed to hold. `inner` tells which loops are inner ones.
 ConditionShare condition_share(const std::vector<Expr>& conditions, const std::vector<EnclosingLoop>& loops,
                                const std::function<bool(size_t loop)>& inner);
 

@@ -13,8 +13,8 @@ namespace tilewright {
 /// a one-hot of 11 annotations (blockIdx.x, y, z, threadIdx.x, y, z, unrolled, vectorised, parallel, serial,
 /// virtual thread), and float additions, multiplications and divisions in its body.
 inline constexpr size_t kLoopFeatureCount = 18;
-/// Features of a loop's access to a buffer: stride, modulus (never known), elements touched, reuse, and what
-/// of both is one thread's (0 on CPUs).
+/// Features of a loop's access to a buffer: stride, modulus (never known), elements touched, reuse, and the
+/// last two for a single thread (0 on CPUs).
 inline constexpr size_t kTouchFeatureCount = 6;
 
 using LoopFeatures = std::array<float, kLoopFeatureCount>;
@@ -27,13 +27,13 @@ struct LoopContext {
   std::vector<TouchFeatures> touches;  ///< by the names of the accesses
 };
 
-/// The context of every loop of a nest, in order of first appearance; give it what `build_loop_nest` returns.
-/// Numbers but levels and one-hots are logarithms to base 2 (AutoTVM, appendix A.2; TVM's touch extractor).
-/// Pure; thread-safe.
+/// The context of every loop of a nest, in order of first appearance. `nest` is the result of
+/// `build_loop_nest`. All numbers except levels and one-hots are logarithms to base 2 (AutoTVM, appendix A.2;
+/// TVM's touch extractor). Pure; thread-safe.
 std::vector<LoopContext> loop_contexts(const LoopIr& nest);
 
-/// All of them in one row, loop after loop, and limits of unrolling at its end. Rows of programs of different
-/// structure have different lengths.
+/// The contexts of all loops in one row, loop after loop, followed by the limits of unrolling. Programs of
+/// different structure have rows of different lengths.
 std::vector<float> context_features(const LoopIr& nest);
 
 }  // namespace tilewright

@@ -10,8 +10,8 @@ namespace {
 
 // A core of the last ten years.
 constexpr double kArithmeticUnits = 2;
-/// In narrower vectors, without AVX, a number that all lanes get is read and then shuffled.
-constexpr double kAvxLanes = 8;
+/// In narrower vectors a number that all lanes get is read and then shuffled.
+constexpr double kSpreadingLanes = 8;
 constexpr double kShuffleUnits = 2;
 constexpr double kLoadUnits = 2;
 constexpr double kIssueWidth = 5;
@@ -105,7 +105,7 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const double vectors = raw(features, at.vectors) * registers_each;
   const double broadcasts = raw(features, at.broadcasts);
   const double memory_instructions = vectors + broadcasts + kGatherInstructions * raw(features, at.gathered);
-  const double shuffles = length > 1 && lanes < kAvxLanes ? broadcasts * steps : 0;
+  const double shuffles = length > 1 && lanes < kSpreadingLanes ? broadcasts * steps : 0;
   const bool in_register = features[at.in_register] > 0;
   const bool kernel = features[at.kernel] > 0;
   const double needed = in_register ? results * registers_each + std::min(vectors, registers_each) + 1 : 0;

@@ -11,15 +11,15 @@
 
 namespace tilewright {
 
-/// The loops that a stage's axes began as. Those of the axes are neighbours, and so are those of the reduce
-/// axes.
+/// The initial loops of a stage, one for each axis. The ids of the axes' loops are consecutive, and so are
+/// those of the reduce axes' loops.
 struct StageLoops {
   bool computed = false;
-  LoopId first = 0;  ///< of the axes; of a stage that is not computed: where its shape begins
+  LoopId first = 0;  ///< of the axes; if the stage is not computed, its position in `InitialLoops::shapes`
   int32_t axes = 0;
   LoopId first_reduce = 0;
   int32_t reduces = 0;
-  int32_t since = 0;  ///< the primitives from this one on may have changed the reduce loops
+  int32_t since = 0;  ///< number of the first primitive that may have changed the reduce loops
 };
 
 /// Stages and loops of a DAG before any primitive.
@@ -31,10 +31,10 @@ struct InitialLoops {
   std::vector<int64_t> shapes;   ///< of stages that are not computed, one after another
 };
 
-/// Extents of a program's loops, followed from primitive to primitive: ids are given out in a known order, so
-/// that no state has to be kept beside them. Allocates nothing. Of an illegal program, or one larger than any
-/// rule set makes, extents are unknown or without meaning; nothing worse happens. Refers to `initial`, which
-/// outlives it.
+/// Follows the extents of a program's loops from primitive to primitive. Since ids are given out in a fixed
+/// order, no schedule state is needed; nothing is allocated. For an illegal program, or one larger than any
+/// rule set makes, extents may be unknown or meaningless, but no memory is accessed out of bounds. Refers to
+/// `initial`, which must outlive it.
 class LoopExtentTracker {
  public:
   explicit LoopExtentTracker(const InitialLoops& initial);
@@ -43,11 +43,11 @@ class LoopExtentTracker {
   int64_t extent(LoopId loop) const {
     return loop >= 0 && loop < next_ && loop < kMaxLoops ? extents_[static_cast<size_t>(loop)] : 0;
   }
-  /// How many axes that are not reduced a stage has; 0 where it is unknown.
+  /// The number of a stage's axes, reduce axes not counted; 0 where it is unknown.
   int axes(StageId stage) const {
     return stage >= 0 && stage < stage_count_ ? stages_[static_cast<size_t>(stage)].axes : 0;
   }
-  /// Takes the next primitive of `program`, number `index` of it.
+  /// Follows the next primitive of `program`, which is number `index`.
   void follow(std::span<const Primitive> program, size_t index);
 
  private:

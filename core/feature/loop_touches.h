@@ -9,14 +9,14 @@
 
 namespace tilewright {
 
-/// A loop of a nest as AutoTVM sees it.
+/// A loop of a nest, as AutoTVM describes it.
 struct TouchedLoop {
   int64_t extent = 1;
   int32_t parent = -1;  ///< position of the loop around it; -1: none
-  int32_t level = 1;    ///< how many loops it is inside of, itself counted
+  int32_t level = 1;    ///< depth of the loop; 1 for an outermost one
   LoopAnnotation annotation = LoopAnnotation::kNone;
   double top_down = 1;    ///< product of the extents from the outermost loop to this one
-  int32_t additions = 0;  ///< of floats, in its body but in no loop inside; subtractions too
+  int32_t additions = 0;  ///< float additions and subtractions in its body, inner loops excluded
   int32_t multiplications = 0;
   int32_t divisions = 0;      ///< remainders too
   int32_t unroll_up_to = -1;  ///< pragma; -1: none
@@ -24,7 +24,7 @@ struct TouchedLoop {
 
 /// How an access depends on one of the loops around it.
 struct TouchPattern {
-  double stride = 0;  ///< elements between neighbours when this loop advances; 0 where it does not appear
+  double stride = 0;  ///< elements between accesses of successive steps; 0 where the loop does not appear
   double count = 1;   ///< elements touched while this loop and those inside run
   double reuse = 1;   ///< how often each of them is touched meanwhile
 };
@@ -46,12 +46,13 @@ struct LoopTouches {
   std::vector<int32_t> path(int32_t loop) const;
 };
 
-/// What AutoTVM's extractor finds in `run` of a loop nest, before vectorising and unrolling: give it what
-/// `build_loop_nest` returns. A store counts before the loads of its value. Loops of one step, which AutoTVM
-/// keeps, are no loops of ours. Pure; thread-safe.
+/// What AutoTVM's extractor finds in `run` of a loop nest, before vectorising and unrolling. `nest` is the
+/// result of `build_loop_nest`. A store comes before the loads of its value. Loops of one step, which AutoTVM
+/// keeps, do not exist in our loop nests. Pure; thread-safe.
 LoopTouches find_loop_touches(const LoopIr& nest);
 
-/// Limits of automatic unrolling, of the loops that have one: what AutoTVM calls the values of other knobs.
+/// The limits of automatic unrolling, one for each loop that has one; AutoTVM appends them as the values of
+/// other knobs.
 std::vector<float> unroll_limits(const LoopTouches& found);
 
 }  // namespace tilewright

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// The loops of a program as a forest for recursive networks (AutoTVM, section 3.1, "TreeGRU"): a row a loop,
-/// its own features and the mean of those of what it touches. Rows of parents come before their children's.
+/// The loops of a program as a forest for recursive networks (AutoTVM, section 3.1, "TreeGRU"). Each loop is
+/// a row: its own features, then the mean features of its accesses. Parents come before their children.
 struct LoopTree {
   static constexpr size_t kColumns = kLoopFeatureCount + kTouchFeatureCount;
 
@@ -18,7 +18,7 @@ struct LoopTree {
   std::vector<int32_t> parent;  ///< of each row; -1: none
 };
 
-/// Give it what `build_loop_nest` returns. Pure; thread-safe.
+/// `nest` is the result of `build_loop_nest`. Pure; thread-safe.
 LoopTree loop_tree(const LoopIr& nest);
 
 }  // namespace tilewright

@@ -10,14 +10,14 @@
 
 namespace tilewright {
 
-/// Features beside the published ones, which see neither prefetches, nor register tiles and where a buffer
-/// lies, nor how far out blocks for the caches are, nor strides whose lines share a few sets of a cache, nor
-/// what tails and borders leave over, nor how often threads are sent out: 24 of the statement, then 2 of each of the first 3 buffers that the
-/// published features describe. Caches have fixed sizes here, so that equal programs have equal features on
-/// all machines.
+/// Features that complement the published ones, which do not describe prefetches, register tiles, the memory
+/// scope of buffers, how far out the loops of cache blocking are, strides whose lines share a few cache sets,
+/// remainders of tails and borders, and starts of parallel loops. 24 belong to the statement, and 2 to each
+/// of the first 3 buffers that the published features describe. Cache sizes are fixed here, so that equal
+/// programs have equal features on all machines.
 inline constexpr size_t kMachineFeatureCount = 30;
 
-/// Puts the raw values, before the logarithm. `slots`: the access that each described buffer is.
+/// Writes the raw values, before the logarithm. `slots` gives the access of each buffer that is described.
 void put_machine_features(const StatementView& statement, std::span<const size_t> slots,
                           std::span<double, kMachineFeatureCount> out);
 

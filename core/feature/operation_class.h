@@ -9,18 +9,18 @@ namespace tilewright {
 
 /// What kind of work an operation of a DAG is.
 enum class OperationClass : uint8_t {
-  kPlaceholder,  ///< comes from outside, or is a constant table
-  kContraction,  ///< what it reads is read again for other results: convolutions, matrix products
+  kPlaceholder,  ///< an input of the DAG, or a constant table
+  kContraction,  ///< a reduction whose inputs are reused for several results: convolutions, matrix products
   kReduction,    ///< any other reduction
-  kElementwise,  ///< every tensor is read at the place of the result
-  kBroadcast,    ///< some are spread along further axes
-  kSelect,       ///< padding, and whatever else chooses
-  kOther,        ///< moves elements about, or makes them of nothing
+  kElementwise,  ///< every tensor is read at the index of the result
+  kBroadcast,    ///< some tensors lack axes of the result
+  kSelect,       ///< padding, and other selections
+  kOther,        ///< moves elements, or computes them without inputs
 };
 inline constexpr int kOperationClasses = 7;
 
-/// The first of the list, but placeholders, that it is: reductions before what they read, choices before the
-/// rest.
+/// The class of an operation. Where several apply, a contraction or reduction comes first, then a selection,
+/// then the others.
 OperationClass operation_class(const ComputeOp& op);
 
 }  // namespace tilewright

@@ -5,8 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 
 namespace tilewright {
@@ -15,119 +19,74 @@ namespace {
 /// Intrinsics by their numbers, from 1. Numbers stay: trained networks know them.
 constexpr std::array<std::string_view, 3> kIntrinsics{"fma_avx512", "fma_avx2", "multiply_add_sse"};
 
-int64_t annotation_number(LoopAnnotation annotation) {
-  switch (annotation) {
-    case LoopAnnotation::kUnroll: return 1;
-    case LoopAnnotation::kVectorize: return 2;
-    case LoopAnnotation::kParallel: return 3;
-    case LoopAnnotation::kBlockX: return 4;
-    case LoopAnnotation::kBlockY: return 5;
-    case LoopAnnotation::kBlockZ: return 6;
-    case LoopAnnotation::kThreadX: return 7;
-    case LoopAnnotation::kThreadY: return 8;
-    case LoopAnnotation::kThreadZ: return 9;
-    case LoopAnnotation::kVirtualThread: return 10;
-    case LoopAnnotation::kNone: break;
-  }
-  return 0;
-}
+// Tails and annotations go by their values.
+static_assert(static_cast<int>(Tail::kPad) == 3 && static_cast<int>(LoopAnnotation::kParallel) == 3 &&
+              static_cast<int>(LoopAnnotation::kVirtualThread) == 10);
 
-int64_t tail_number(Tail tail) {
-  switch (tail) {
-    case Tail::kGuard: return 1;
-    case Tail::kPeel: return 2;
-    case Tail::kPad: return 3;
-    default: return 0;
-  }
-}
-
-/// Writes the row of a primitive. What it gives is a text literal that says what the vocabulary cannot tell,
-/// or null.
+/// Writes the arguments of a primitive behind its kind: its members in the order of records, and of steps
+/// that auto_scheduler has otherwise what its records have. What it gives is a text literal that says what
+/// the vocabulary cannot tell, or null.
 struct RowWriter {
   SequenceVocabulary vocabulary;
-  int kinds;
+  std::optional<StepCode> code;
   const LoopExtentTracker& loops;
   SequenceRows& rows;
 
   using Trouble = const char*;
 
-  bool own() const { return vocabulary == SequenceVocabulary::kOwn; }
-
-  Trouble begin(StepCode code) const {
-    const int position = kind_position(vocabulary, code);
-    if (position == 0) return "is of a kind that it does not know";
-    rows.begin(position, kinds);
-    return nullptr;
+  template <typename P>
+  Trouble operator()(const P& p) const {
+    Trouble trouble = nullptr;
+    each_member(p, [&](IdOf, const auto& value) {
+      if (!trouble) trouble = put(value);
+    });
+    return trouble;
   }
-  template <typename... Numbers>
-  Trouble write(StepCode code, Numbers... numbers) const {
-    if (const Trouble trouble = begin(code)) return trouble;
-    (rows.put(numbers), ...);
-    return nullptr;
-  }
-  Trouble write_scope(StepCode code, StageId stage, MemoryScope scope) const {
-    const auto token = scope_token(vocabulary, code, scope_name(scope));
-    return token ? write(code, stage, *token) : "names a memory scope that it does not know";
-  }
-
   Trouble operator()(const Split& p) const {
-    if (!own() && p.tail != Tail::kExact) return "has a tail, for which it has no place";
-    if (const Trouble trouble = write(StepCode::kSP, p.stage, p.loop, loops.extent(p.loop))) return trouble;
-    if (own()) rows.put(tail_number(p.tail));
+    const bool own = vocabulary == SequenceVocabulary::kOwn;
+    if (!own && p.tail != Tail::kExact) return "has a tail, for which it has no place";
+    put_numbers(p.stage, p.loop, loops.extent(p.loop));
+    if (own) rows.put(static_cast<int64_t>(p.tail));
     rows.put_all(p.factors);
-    if (!own()) rows.put(1);
+    if (!own) rows.put(1);
     return nullptr;
   }
   Trouble operator()(const FollowSplit& p) const {
-    return write(StepCode::kFSP, p.stage, p.loop, p.primitive, int64_t{p.parts} - 1);
-  }
-  Trouble operator()(const Fuse& p) const {
-    const Trouble trouble = write(StepCode::kFU, p.stage);
-    if (!trouble) rows.put_all(p.loops);
-    return trouble;
-  }
-  Trouble operator()(const Reorder& p) const {
-    const Trouble trouble = write(StepCode::kRE, p.stage);
-    if (!trouble) rows.put_all(p.loops);
-    return trouble;
-  }
-  Trouble operator()(const Annotate& p) const {
-    return write(StepCode::kAN, p.stage, p.loop, annotation_number(p.annotation));
+    return put_numbers(p.stage, p.loop, p.primitive, int64_t{p.parts} - 1);
   }
   Trouble operator()(const UnrollUpTo& p) const {
-    if (own()) return write(StepCode::kPR, p.stage, p.max_step);
+    if (vocabulary == SequenceVocabulary::kOwn) return put_numbers(p.stage, p.max_step);
     const auto token = unroll_token(vocabulary, p.max_step);
-    return token ? write(StepCode::kPR, p.stage, 0, *token) : "has a limit that it does not know";
-  }
-  Trouble operator()(const ComputeAt& p) const { return write(StepCode::kCA, p.stage, p.target, p.loop); }
-  Trouble operator()(const ComputeInline& p) const { return write(StepCode::kCI, p.stage); }
-  Trouble operator()(const ComputeRoot& p) const { return write(StepCode::kCR, p.stage); }
-  Trouble operator()(const CacheWrite& p) const { return write_scope(StepCode::kCHW, p.stage, p.scope); }
-  Trouble operator()(const CacheRead& p) const {
-    const Trouble trouble = write_scope(StepCode::kCHR, p.stage, p.scope);
-    if (!trouble) rows.put_all(p.readers);
-    return trouble;
+    return token ? put_numbers(p.stage, 0, *token) : "has a limit that it does not know";
   }
   Trouble operator()(const Rfactor& p) const {
-    return write(StepCode::kRF, p.stage, p.loop, p.innermost ? loops.axes(p.stage) : 0);
+    return put_numbers(p.stage, p.loop, p.innermost ? loops.axes(p.stage) : 0);
   }
-  Trouble operator()(const SetScope& p) const { return write_scope(StepCode::kSetScope, p.stage, p.scope); }
-  Trouble operator()(const Pack& p) const {
-    const Trouble trouble = write(StepCode::kPack, p.stage);
-    if (trouble) return trouble;
-    for (const auto& part : p.parts) {
-      rows.put(part.axis);
-      rows.put(part.size);
-    }
+
+ private:
+  template <typename... Numbers>
+  Trouble put_numbers(Numbers... numbers) const {
+    (rows.put(numbers), ...);
     return nullptr;
   }
-  Trouble operator()(const Prefetch& p) const {
-    return write(StepCode::kPrefetch, p.stage, p.loop, p.operand, p.ahead, p.bytes);
+  Trouble put(int64_t number) const { return put_numbers(number); }
+  Trouble put(LoopAnnotation annotation) const { return put_numbers(static_cast<int64_t>(annotation)); }
+  Trouble put(MemoryScope scope) const {
+    const auto token = scope_token(vocabulary, code, scope_name(scope));
+    return token ? put_numbers(*token) : "names a memory scope that it does not know";
   }
-  Trouble operator()(const Tensorize& p) const {
-    const auto at = std::find(kIntrinsics.begin(), kIntrinsics.end(), p.intrinsic);
+  Trouble put(const std::string& intrinsic) const {
+    const auto at = std::find(kIntrinsics.begin(), kIntrinsics.end(), intrinsic);
     if (at == kIntrinsics.end()) return "names an intrinsic that it does not know";
-    return write(StepCode::kTensorize, p.stage, p.loop, at - kIntrinsics.begin() + 1);
+    return put_numbers(at - kIntrinsics.begin() + 1);
+  }
+  Trouble put(const std::vector<int32_t>& ids) const {
+    rows.put_all(ids);
+    return nullptr;
+  }
+  Trouble put(const std::vector<Pack::Part>& parts) const {
+    for (const Pack::Part& part : parts) put_numbers(part.axis, part.size);
+    return nullptr;
   }
 };
 
@@ -151,11 +110,15 @@ Result<int> PrimitiveSequenceEncoder::encode(std::span<const Primitive> program,
   }
   SequenceRows rows(shape_, out);
   LoopExtentTracker loops(initial_);
-  const RowWriter writer{shape_.vocabulary, kind_count(shape_.vocabulary), loops, rows};
+  const SequenceVocabulary vocabulary = shape_.vocabulary;
+  const int kinds = kind_count(vocabulary);
   for (size_t i = 0; i < program.size(); ++i) {
-    if (const char* trouble = std::visit(writer, program[i])) {
-      return cannot_tell(program[i], i, trouble, shape_.vocabulary);
-    }
+    const size_t kind = program[i].index();
+    const int position = kind_position(vocabulary, kind);
+    if (position == 0) return cannot_tell(program[i], i, "is of a kind that it does not know", vocabulary);
+    rows.begin(position, kinds);
+    if (const char* trouble = std::visit(RowWriter{vocabulary, step_code_of(kind), loops, rows}, program[i]))
+      return cannot_tell(program[i], i, trouble, vocabulary);
     loops.follow(program, i);
   }
   return rows.used();

@@ -30,10 +30,10 @@ class PrimitiveSequenceEncoder {
   PrimitiveSequenceEncoder(const ComputeDag& dag, const PrimitiveSequenceShape& shape)
       : initial_(dag), shape_(shape) {}
 
-  /// Writes `shape().size()` numbers, row after row; gives how many rows hold a primitive. Allocates nothing.
-  /// Errors: kUnsupported, naming the primitive, for what the vocabulary cannot tell: another kind, a tail, a
-  /// memory scope, an unroll limit, an intrinsic; kInternal where `out` has another size. `out` is then
-  /// undefined.
+  /// Writes `shape().size()` numbers, row by row; returns the number of rows with a primitive. Allocates
+  /// nothing. Errors: kUnsupported, naming the primitive, for what the vocabulary does not have: another
+  /// kind, a tail, a memory scope, an unroll limit, an intrinsic; kInternal where `out` has another size.
+  /// `out` is then undefined.
   Result<int> encode(std::span<const Primitive> program, std::span<float> out) const;
 
   const PrimitiveSequenceShape& shape() const { return shape_; }

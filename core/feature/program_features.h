@@ -13,16 +13,16 @@
 namespace tilewright {
 
 inline constexpr size_t kDraftColumns = 13;
-/// Statements of a program that are told one by one.
+/// The number of statements whose features are included one by one.
 inline constexpr size_t kToldStatements = 3;
 inline constexpr size_t kProgramFeatureCount =
     kDraftColumns + 4 + kToldStatements * (kDraftColumns + kStatementFeatureCount);
 
 using ProgramFeatures = std::array<float, kProgramFeatureCount>;
 
-/// A program on a target as one row: what it takes by the draft's reckoning, then the same and all features
-/// of the statements that take longest by it, longest first; 0 where there are fewer. Logarithms to base 2.
-/// On a target with one thread, loops that run in parallel elsewhere count as plain ones. Pure; thread-safe.
+/// The features of a program on a target as one row: its draft quantities, then the draft quantities and all
+/// features of the statements with the most draft cycles, in descending order; 0 where there are fewer.
+/// Logarithms to base 2. On a target with one thread, parallel loops count as serial ones. Pure; thread-safe.
 ProgramFeatures program_features(std::span<const StatementFeatures> statements, const Target& target);
 
 /// Names by position, "0.draft.cycles" and the like.

@@ -9,15 +9,16 @@
 namespace tilewright {
 
 inline constexpr int kRelationSamples = 20;
-/// Numbers of a buffer: four relations, each sampled at so many places, two numbers a place.
+/// Numbers for each buffer: four relations, sampled at `kRelationSamples` thresholds, two numbers each.
 inline constexpr size_t kRelationFeatureCount = 4 * kRelationSamples * 2;
 
-/// AutoTVM's relation features, which do not depend on how deep a nest is: of each buffer that the innermost
-/// loops touch, how elements touched, reuse and the product of extents from outside grow with each other
-/// (AutoTVM, appendix A.2, "curve" in TVM). At thresholds 2^0, 2^1, ...: how far one has come where the other
-/// is still no larger, and by how much it stays below. Buffers go by name, the last access of each counts,
-/// and copies in other memory count as what they are copies of. Limits of unrolling stand at the end. Pure;
-/// thread-safe.
+/// AutoTVM's relation features, whose number does not depend on the depth of a nest (AutoTVM, appendix A.2,
+/// "curve" in TVM). For each buffer that the innermost loops touch, they tell how two quantities grow
+/// together over the loops around the access: touched elements with reuse, and touched elements with the
+/// product of extents from outside, in both directions. For each threshold 2^0, 2^1, ... they have the second
+/// quantity where the first is the largest that does not exceed the threshold, and how far the first stays
+/// below it. Buffers are identified by name, the last access of each counts, and copies in other memory count
+/// as their originals. The limits of unrolling come last. Pure; thread-safe.
 std::vector<float> relation_features(const LoopIr& nest);
 
 }  // namespace tilewright

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// Rows x columns of an encoded primitive sequence. Longer programs lose their last primitives, longer
-/// primitives their last arguments; what is shorter is filled with zeros.
+/// The size of an encoded primitive sequence, rows x columns. Programs that are too long lose their last
+/// primitives, and primitives their last arguments; the rest is filled with zeros.
 struct PrimitiveSequenceShape {
   int rows = 0;
   int columns = 0;
@@ -22,20 +22,20 @@ struct PrimitiveSequenceShape {
 /// As published (TLP, section 4).
 inline constexpr PrimitiveSequenceShape kCpuSequenceShape{25, 22, SequenceVocabulary::kCpu};
 inline constexpr PrimitiveSequenceShape kGpuSequenceShape{40, 20, SequenceVocabulary::kGpu};
-/// For programs of rule set "tilewright": of 22,200 drawn from tasks of eight networks the longest has 64
-/// primitives, and the longest primitive 22 arguments.
+/// For programs of rule set "tilewright": among 22,200 programs drawn from tasks of eight networks, the
+/// longest has 64 primitives, and the longest primitive has 22 arguments.
 inline constexpr PrimitiveSequenceShape kOwnSequenceShape{64, 40, SequenceVocabulary::kOwn};
 
 /// Writes an encoded sequence row by row, cropping what does not fit. Holds a view of the caller's numbers.
 class SequenceRows {
  public:
-  /// `out` has `shape.size()` numbers, and all of them become 0.
+  /// `out` has `shape.size()` numbers, which are set to 0.
   SequenceRows(const PrimitiveSequenceShape& shape, std::span<float> out)
       : columns_(shape.columns), next_(out.data()), end_(out.data() + out.size()) {
     std::fill(out.begin(), out.end(), 0.0F);
   }
 
-  /// Begins the row of a step whose kind stands at `position` of the one-hot of `kinds` columns.
+  /// Begins the row of a step; its kind has `position`, from 1, in a one-hot of `kinds` columns.
   void begin(int position, int kinds) {
     at_ = next_;
     stop_ = next_ == end_ ? next_ : next_ + columns_;

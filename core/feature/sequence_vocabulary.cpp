@@ -1,46 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/feature/sequence_vocabulary.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
+#include <vector>
+
+#include "core/schedule/primitive_descriptions.h"
 
 namespace tilewright {
 namespace {
 
 using enum StepCode;
 
-constexpr size_t kCodes = static_cast<size_t>(kTensorize) + 1;
-constexpr std::array<std::string_view, kCodes> kNames{
-    "AN", "FU", "PR",  "RE",  "SP", "FSP",       "FFSP", "SA",       "CA",
-    "CI", "CR", "CHR", "CHW", "RF", "set_scope", "pack", "prefetch", "tensorize"};
+constexpr std::array<std::string_view, 14> kNames{"AN", "FU", "PR", "RE", "SP",  "FSP", "FFSP",
+                                                  "SA", "CA", "CI", "CR", "CHR", "CHW", "RF"};
 
 constexpr std::array kCpuKinds{kCI, kRE, kAN, kRF, kCHW, kSP, kCR, kCA, kFU, kFSP, kPR};
 constexpr std::array kGpuKinds{kAN, kCHR, kCHW, kCI, kCA, kFFSP, kSP, kFU, kRE, kPR, kFSP};
-constexpr std::array kOwnKinds{kCI, kRE,  kAN, kRF,  kCHW,      kSP,   kCR,       kCA,
-                               kFU, kFSP, kPR, kCHR, kSetScope, kPack, kPrefetch, kTensorize};
 
-constexpr std::span<const StepCode> kinds(SequenceVocabulary vocabulary) {
-  switch (vocabulary) {
-    case SequenceVocabulary::kCpu: return kCpuKinds;
-    case SequenceVocabulary::kGpu: return kGpuKinds;
-    default: return kOwnKinds;
+/// The primitives that auto_scheduler has too.
+using Recorded = std::pair<std::string_view, StepCode>;
+constexpr std::array kRecorded{
+    Recorded{"split", kSP},        Recorded{"follow_split", kFSP},  Recorded{"fuse", kFU},
+    Recorded{"reorder", kRE},      Recorded{"annotate", kAN},       Recorded{"unroll_up_to", kPR},
+    Recorded{"compute_at", kCA},   Recorded{"compute_inline", kCI}, Recorded{"compute_root", kCR},
+    Recorded{"cache_write", kCHW}, Recorded{"cache_read", kCHR},    Recorded{"rfactor", kRF}};
+
+/// What is true of each primitive, by its place in the variant.
+template <typename T>
+using OfPrimitives = std::array<T, kPrimitiveWords.size()>;
+
+constexpr OfPrimitives<std::optional<StepCode>> kCodes = [] {
+  OfPrimitives<std::optional<StepCode>> codes{};
+  for (size_t i = 0; i < codes.size(); ++i) {
+    for (const auto& [word, code] : kRecorded) {
+      if (word == kPrimitiveWords[i]) codes[i] = code;
+    }
   }
+  return codes;
+}();
+static_assert(std::ranges::count_if(kCodes, [](const auto& code) { return code.has_value(); }) ==
+              std::ssize(kRecorded));
+
+/// The kinds of a published vocabulary, with which our own begins too.
+constexpr std::span<const StepCode> published_kinds(SequenceVocabulary vocabulary) {
+  return vocabulary == SequenceVocabulary::kGpu ? std::span<const StepCode>(kGpuKinds) : kCpuKinds;
 }
 
-using Positions = std::array<int, kCodes>;
-
-constexpr Positions positions_of(SequenceVocabulary vocabulary) {
-  Positions out{};
-  int next = 1;
-  for (const StepCode code : kinds(vocabulary)) out[static_cast<size_t>(code)] = next++;
-  return out;
+/// From 1; 0 where it is none of them.
+constexpr int place_in(std::span<const StepCode> kinds, StepCode code) {
+  for (size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i] == code) return static_cast<int>(i) + 1;
+  }
+  return 0;
 }
 
-constexpr std::array<Positions, 3> kPositions{positions_of(SequenceVocabulary::kCpu),
-                                              positions_of(SequenceVocabulary::kGpu),
-                                              positions_of(SequenceVocabulary::kOwn)};
+constexpr OfPrimitives<int> positions_of(SequenceVocabulary vocabulary) {
+  const auto kinds = published_kinds(vocabulary);
+  auto last = static_cast<int>(kinds.size());
+  OfPrimitives<int> positions{};
+  for (size_t i = 0; i < positions.size(); ++i) {
+    if (kCodes[i]) positions[i] = place_in(kinds, *kCodes[i]);
+    if (positions[i] == 0 && vocabulary == SequenceVocabulary::kOwn) positions[i] = ++last;
+  }
+  return positions;
+}
+
+constexpr std::array<OfPrimitives<int>, 3> kPositions{positions_of(SequenceVocabulary::kCpu),
+                                                      positions_of(SequenceVocabulary::kGpu),
+                                                      positions_of(SequenceVocabulary::kOwn)};
+constexpr int kOwnKinds = std::ranges::max(kPositions[static_cast<size_t>(SequenceVocabulary::kOwn)]);
 
 // In the order in which TLP's data sets met them.
 constexpr std::array<int64_t, 4> kCpuUnrollLimits{16, 0, 512, 64};
@@ -57,20 +91,28 @@ std::optional<int> token_in(std::span<const T> list, const T& wanted) {
 }  // namespace
 
 int kind_count(SequenceVocabulary vocabulary) {
-  return static_cast<int>(kinds(vocabulary).size());
+  return vocabulary == SequenceVocabulary::kOwn ? kOwnKinds
+                                                : static_cast<int>(published_kinds(vocabulary).size());
 }
 
 int kind_position(SequenceVocabulary vocabulary, StepCode code) {
-  return kPositions[static_cast<size_t>(vocabulary)][static_cast<size_t>(code)];
+  return place_in(published_kinds(vocabulary), code);
+}
+
+int kind_position(SequenceVocabulary vocabulary, size_t primitive) {
+  return kPositions[static_cast<size_t>(vocabulary)][primitive];
 }
 
 std::string kind_list(SequenceVocabulary vocabulary) {
-  std::string out;
-  for (const StepCode code : kinds(vocabulary)) {
-    if (!out.empty()) out += ", ";
-    out += step_code_name(code);
+  const auto published = published_kinds(vocabulary);
+  std::vector<std::string_view> names(static_cast<size_t>(kind_count(vocabulary)));
+  const auto name_of = [](StepCode code) { return kNames[static_cast<size_t>(code)]; };
+  std::ranges::transform(published, names.begin(), name_of);
+  for (size_t i = 0; i < kPrimitiveWords.size(); ++i) {
+    const auto place = static_cast<size_t>(kind_position(vocabulary, i));
+    if (place > published.size()) names[place - 1] = kCodes[i] ? name_of(*kCodes[i]) : kPrimitiveWords[i];
   }
-  return out;
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string_view vocabulary_name(SequenceVocabulary vocabulary) {
@@ -81,14 +123,13 @@ std::string_view vocabulary_name(SequenceVocabulary vocabulary) {
   }
 }
 
-std::string_view step_code_name(StepCode code) {
-  return kNames[static_cast<size_t>(code)];
+std::optional<StepCode> step_code_from_record(std::string_view name) {
+  const auto at = std::ranges::find(kNames, name);
+  return at == kNames.end() ? std::nullopt : std::optional(static_cast<StepCode>(at - kNames.begin()));
 }
 
-std::optional<StepCode> step_code_from_record(std::string_view name) {
-  const auto at = std::find(kNames.begin(), kNames.end(), name);
-  const auto code = static_cast<StepCode>(at - kNames.begin());
-  return code < kSetScope ? std::optional(code) : std::nullopt;
+std::optional<StepCode> step_code_of(size_t primitive) {
+  return kCodes[primitive];
 }
 
 std::optional<int> unroll_token(SequenceVocabulary vocabulary, int64_t max_step) {
@@ -97,7 +138,8 @@ std::optional<int> unroll_token(SequenceVocabulary vocabulary, int64_t max_step)
   return token_in(limits, max_step);
 }
 
-std::optional<int> scope_token(SequenceVocabulary vocabulary, StepCode code, std::string_view scope) {
+std::optional<int> scope_token(SequenceVocabulary vocabulary, std::optional<StepCode> code,
+                               std::string_view scope) {
   const std::span<const std::string_view> all(kScopes);
   if (vocabulary == SequenceVocabulary::kOwn) return token_in(all, scope);
   if (code == kCHR) return scope == "shared" ? std::optional(1) : std::nullopt;

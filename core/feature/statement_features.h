@@ -11,25 +11,26 @@
 
 namespace tilewright {
 
-/// Version of the features: a change of any value raises it. Kept with every record; features are read off
-/// the program again wherever they are needed, so that records of every version serve.
+/// The version of the features. It is raised when any value changes. Records keep it for information:
+/// features are computed from the program whenever they are needed, so that records of every version can be
+/// used.
 inline constexpr int kFeatureVersion = 3;
-/// The published features come first; models of the literature learn from these alone.
+/// The published features come first; cost models of the literature use only these.
 inline constexpr size_t kPublishedFeatureCount = 164;
 inline constexpr size_t kStatementFeatureCount = kPublishedFeatureCount + kMachineFeatureCount;
 
 using StatementFeatures = std::array<float, kStatementFeatureCount>;
 
-/// The features of each written buffer of a loop nest, in program order, before vectorising and unrolling:
-/// give it what `build_loop_nest` returns. The first 164 as Ansor defines them (appendix B; TVM's per-store
-/// features), then those of core/feature/machine_features.h. Pure; thread-safe.
+/// The features of each written buffer of a loop nest, in program order, before vectorising and unrolling.
+/// `nest` is the result of `build_loop_nest`. The first 164 are defined by Ansor (appendix B; TVM's per-store
+/// features), the others by core/feature/machine_features.h. Pure; thread-safe.
 std::vector<StatementFeatures> statement_features(const LoopIr& nest);
 
-/// The same, and where each row stands.
+/// The same, with the loop nest to which each row belongs.
 struct StatementRows {
   std::vector<StatementFeatures> features;
-  /// Of each row: which of the program's outermost loop nests it belongs to. Numbered from 0 without gaps in
-  /// the order in which their rows come; a buffer written in several belongs to the last.
+  /// By row: the number of the program's outermost loop nest that it belongs to. Nests are numbered from 0,
+  /// without gaps, in the order of their rows; a buffer that is written in several nests belongs to the last.
   std::vector<int32_t> nests;
 };
 StatementRows statement_rows(const LoopIr& nest);

@@ -8,14 +8,15 @@
 
 namespace tilewright {
 
-/// The features of a program's statements as one: before the logarithm, so that they are counts and bytes.
+/// The features of a program's statements, combined into one row. Values are not logarithms, so that they are
+/// counts and bytes.
 using StatementTotals = std::array<double, kStatementFeatureCount>;
 
-/// Whether a feature is an amount that several statements have together (operations, bytes, lines), not a
+/// Whether a feature is an amount, which adds up over statements (operations, bytes, lines), and not a
 /// length, a kind or a share.
 bool is_amount(const std::string& feature);
 
-/// Sums of amounts, and of everything else the largest value that a statement has. Pure; thread-safe.
+/// The sums of amounts over the statements, and the maxima of all other features. Pure; thread-safe.
 StatementTotals statement_totals(std::span<const StatementFeatures> statements);
 
 }  // namespace tilewright

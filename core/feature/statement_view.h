@@ -9,13 +9,13 @@
 
 namespace tilewright {
 
-/// A line asked for in one of the loops around a statement.
+/// A prefetch in one of the loops around a statement.
 struct EnclosingPrefetch {
   const PrefetchLine* line = nullptr;
   size_t depth = 0;  ///< how many of the loops are around it
 };
 
-/// A store of a loop nest and what is known around it. Refers to the nest.
+/// A store of a loop nest with its context. Refers to the nest, which must outlive it.
 struct StatementView {
   const LoopIr& ir;
   const Store& store;
@@ -23,7 +23,7 @@ struct StatementView {
   const std::vector<Expr>& guards;          ///< it runs where all of them hold
   const std::vector<EnclosingPrefetch>& prefetches;
   std::vector<BufferAccess> accesses;
-  /// What each access touches from each level on, as `touched_boxes` has it.
+  /// The `touched_boxes` of each access.
   std::vector<TouchedBoxes> boxes;
 
   /// Product of the extents of the loops [first, end).

@@ -8,14 +8,15 @@
 
 namespace tilewright {
 
-/// Statements that GTuner's statistical vector holds; a reconstruction, as the paper gives no number.
+/// The number of statements in GTuner's statistical vector. The paper gives none, so that this is a
+/// reconstruction.
 inline constexpr size_t kStatisticsStatements = 8;
 inline constexpr size_t kStatisticsCount = kStatisticsStatements * kPublishedFeatureCount;
 
 using StatisticsVector = std::array<float, kStatisticsCount>;
 
-/// The published features of the statements that run most often, most often first, and in program order where
-/// they run equally often; 0 where there are fewer (GTuner, section 3.2). Pure; thread-safe.
+/// The published features of the statements that are executed most often, in descending order (in program
+/// order where they are equal); 0 where there are fewer (GTuner, section 3.2). Pure; thread-safe.
 StatisticsVector statistics_vector(std::span<const StatementFeatures> statements);
 
 }  // namespace tilewright

@@ -8,11 +8,12 @@
 
 namespace tilewright {
 
-/// The operations of a DAG as a graph network sees them (GTuner, section 3.1). The list of features is a
-/// reconstruction, as the paper gives none: one-hot of the operation's class (7), logarithms of the extents
-/// of its result (6; what is left of more stands in the last), of the product of its reduce axes and of its
-/// arithmetic operations, how many operations it reads and is read by, whether it comes from outside and
-/// whether it is a result. Logarithms are log2(1 + x), so that a missing extent is 0.
+/// The operations of a DAG as the input of a graph network (GTuner, section 3.1). The paper does not list the
+/// features, so that this list is a reconstruction: the one-hot of the operation's class (7); the logarithms
+/// of the extents of its result (6, where the last has the product of all further ones), of the product of
+/// its reduce axes and of its arithmetic operations; the numbers of operations that it reads and that read
+/// it; whether it is an input, and whether it is a result. Logarithms are log2(1 + x), so that a missing
+/// extent gives 0.
 struct TaskGraph {
   static constexpr int kColumns = 19;
 

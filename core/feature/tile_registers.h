@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Vector registers of a program's largest register tile, rows of its last dimension being cut into vectors.
-/// Give it what `lower` returns. Pure; thread-safe.
+/// The number of vector registers of a program's largest register tile. Rows of its last dimension are cut
+/// into vectors. `lowered` is the result of `lower`. Pure; thread-safe.
 int tile_registers(const LoopIr& lowered, const Target& target);
 
 }  // namespace tilewright

@@ -9,11 +9,11 @@ namespace tilewright {
 
 inline constexpr size_t kWorkloadEmbeddingCount = 10;
 
-/// Flags of what a task computes, as TenSet puts them beside the features of every statement (TenSet, section
-/// 4.1). There they stand for words in the text of TVM's DAG; here for the same in ours: a maximum, a
-/// minimum, a sum of two tensors' elements (bias, residual), a convolution in its direct form, one by
-/// Winograd's algorithm, a depthwise one, a matrix product with weights, a softmax, a matrix product of
-/// activations. The last place is always 0.
+/// Flags of what a task computes, which TenSet appends to the features of every statement (TenSet, section
+/// 4.1). TenSet looks for words in the text of TVM's DAG; here the same properties are found in ours: a
+/// maximum, a minimum, a sum of two tensors' elements (bias, residual), a direct convolution, a Winograd
+/// convolution, a depthwise convolution, a matrix product with weights, a softmax, a matrix product of
+/// activations. The last flag is always 0.
 using WorkloadEmbedding = std::array<float, kWorkloadEmbeddingCount>;
 
 /// The same for all programs of a task's variant. Pure; thread-safe.

@@ -6,6 +6,7 @@
 #include "core/graph/cuts.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/operator_traits.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -101,7 +102,7 @@ class AliasFinder {
   }
 
   void place_parts(const Node& node) {
-    if (node.op == "Concat" && only_moves(graph_, node)) {
+    if (node.op == op::kConcat && only_moves(graph_, node)) {
       const auto cuts = *cuts_of(graph_, node);
       const Value& whole = graph_.value(node.outputs[0]);
       for (size_t i = 0; i < node.inputs.size(); ++i) {
@@ -142,7 +143,7 @@ class AliasFinder {
     const Node* maker = maker_of(id);
     if (!maker) return name + " is an input of the model";
     if (placed_[static_cast<size_t>(id)]) return name + " is part of another whole";
-    if ((maker->op == "Slice" || maker->op == "Split") && only_moves(graph_, *maker)) {
+    if ((maker->op == op::kSlice || maker->op == op::kSplit) && only_moves(graph_, *maker)) {
       return name + " is a slice itself";
     }
     return {};
@@ -152,7 +153,7 @@ class AliasFinder {
     if (!only_moves(graph_, node)) return;
     if (is_view(graph_, node)) return follow_view(node, copies);
     const auto cuts = *cuts_of(graph_, node);
-    const bool joins = node.op == "Concat";
+    const bool joins = node.op == op::kConcat;
     const auto& parts = joins ? node.inputs : node.outputs;
     const ValueId whole = joins ? node.outputs[0] : node.inputs[0];
     for (size_t i = 0; i < parts.size(); ++i) {
@@ -245,7 +246,7 @@ bool only_moves(const Graph& graph, const Node& node) {
   if (is_view(graph, node)) return true;
   const auto cuts = cuts_of(graph, node);
   if (!cuts) return false;
-  const bool joins = node.op == "Concat";
+  const bool joins = node.op == op::kConcat;
   const Value& whole = graph.value(joins ? node.outputs[0] : node.inputs[0]);
   const auto& parts = joins ? node.inputs : node.outputs;
   for (size_t i = 0; i < parts.size(); ++i) {

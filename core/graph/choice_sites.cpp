@@ -10,6 +10,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/operator_traits.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -24,8 +25,8 @@ bool can_be_laid_out(const Graph& graph, ValueId id) {
 
 /// Whether the node hands on the layout that it gets.
 bool hands_on(const Graph& graph, const Node& node) {
-  return is_pool(node.op) || is_elementwise(node.op) || is_depthwise(graph, node) || node.op == "Concat" ||
-         node.op == "Split" || node.op == "Slice";
+  return is_pool(node.op) || is_elementwise(node.op) || is_depthwise(graph, node) || node.op == op::kConcat ||
+         node.op == op::kSplit || node.op == op::kSlice;
 }
 
 /// Values that have one layout, as disjoint sets.
@@ -196,7 +197,7 @@ void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
   const auto consumers = graph.consumers();
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& second = graph.nodes[n];
-    if (second.op != "Conv") continue;
+    if (second.op != op::kConv) continue;
     const ValueId shared = second.inputs[0];
     if (consumers[static_cast<size_t>(shared)].size() != 1 || is_graph_output(graph, shared)) continue;
     ChoiceSite site;

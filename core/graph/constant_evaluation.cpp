@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/tensor/operator_names.h"
 #include "core/tensor/reference/reference_operator.h"
 #include "core/tensor/values.h"
 
@@ -12,7 +13,7 @@ namespace {
 std::optional<std::vector<Tensor>> evaluate_shape(const Graph& graph, const Node& node) {
   if (node.inputs.size() != 1 || node.inputs[0] == kNone || node.outputs.size() != 1) return std::nullopt;
   const TensorType& type = graph.value(node.inputs[0]).type;
-  if (node.op == "Size") return std::vector<Tensor>{int64_tensor({}, {type.elements()})};
+  if (node.op == op::kSize) return std::vector<Tensor>{int64_tensor({}, {type.elements()})};
   // Attributes start and end (opset 15) count from the end where negative and are clamped.
   const auto rank = static_cast<int64_t>(type.shape.size());
   const auto position = [rank](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + rank : at, 0, rank); };
@@ -26,7 +27,7 @@ std::optional<std::vector<Tensor>> evaluate_shape(const Graph& graph, const Node
 
 std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const Node& node,
                                                      int64_t most_bytes) {
-  if (node.op == "Shape" || node.op == "Size") return evaluate_shape(graph, node);
+  if (node.op == op::kShape || node.op == op::kSize) return evaluate_shape(graph, node);
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
     if (id == kNone) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/graph_edit.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -68,12 +69,12 @@ std::optional<std::vector<Cut>> slice_cut(const Graph& graph, const Node& node, 
 
 std::optional<std::vector<Cut>> cuts_of(const Graph& graph, const Node& node) {
   if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.empty()) return std::nullopt;
-  if (node.op == "Concat") {
+  if (node.op == op::kConcat) {
     return parts_along_axis(graph, node, graph.value(node.outputs[0]).type.shape, node.inputs);
   }
   const Shape& whole = graph.value(node.inputs[0]).type.shape;
-  if (node.op == "Split") return parts_along_axis(graph, node, whole, node.outputs);
-  if (node.op == "Slice") return slice_cut(graph, node, whole);
+  if (node.op == op::kSplit) return parts_along_axis(graph, node, whole, node.outputs);
+  if (node.op == op::kSlice) return slice_cut(graph, node, whole);
   return std::nullopt;
 }
 

@@ -17,4 +17,25 @@ double graph_flops(const Graph& graph);
 /// a fused multiply-add does. Sum over all nodes.
 double function_flops(const Graph& graph);
 
+// What counts of several operators have in common.
+
+double elements_of(const Graph& graph, ValueId id);
+/// Product of the extents from dimension `first` on.
+double product_from(const Shape& shape, size_t first);
+/// Elements of the node's window, as its attribute `kernel_shape` says.
+double kernel_elements(const Node& node);
+/// None: the node only moves data.
+double no_flops(const Graph& graph, const Node& node);
+/// One for each element of the first input.
+double flops_of_input(const Graph& graph, const Node& node);
+/// `Count` for each element of the output.
+template <int Count>
+double flops_of_output(const Graph& graph, const Node& node) {
+  return Count * elements_of(graph, node.outputs[0]);
+}
+/// One for each element of the window of each element of the output.
+double flops_of_windows(const Graph& graph, const Node& node);
+/// A product and a sum for `products` products of each of `count` elements, and a bias where it has one.
+double flops_of_products(const Graph& graph, const Node& node, double count, double products);
+
 }  // namespace tilewright

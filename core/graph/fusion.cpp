@@ -8,6 +8,7 @@
 #include "core/graph/aliases.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/operator_traits.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -27,7 +28,7 @@ constexpr int64_t kRowsBeyondCaches = int64_t{4} << 20;
 /// Whether `second` is a product whose first operand is the rows that `first` normalises (attention: Softmax
 /// and the product with the values): it can take them block by block, as they are made.
 bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second) {
-  if (first.op != "Softmax" || second.op != "MatMul") return false;
+  if (first.op != op::kSoftmax || second.op != op::kMatMul) return false;
   const ValueId rows = first.outputs[0];
   const auto rank = static_cast<int64_t>(graph.value(rows).type.shape.size());
   const int64_t axis = first.attributes.integer("axis", -1);
@@ -221,7 +222,8 @@ class Fuser {
   /// What such rows are made of, which is then needed block by block too.
   bool are_scores(ValueId value) const {
     const NodeId reader = reader_of_large(value);
-    return reader != kNone && graph_.node(reader).op == "Softmax" && are_rows(graph_.node(reader).outputs[0]);
+    return reader != kNone && graph_.node(reader).op == op::kSoftmax &&
+           are_rows(graph_.node(reader).outputs[0]);
   }
 
   /// The convolution or product, or the rows before one, that go on in the same subgraph.
@@ -272,7 +274,7 @@ class Fuser {
     };
     const auto broadcast = [&](size_t input) {
       const Value& other = graph_.value(node.inputs[input]);
-      const bool condition = node.op == "Where" && input == 0 && other.type.data_type == DataType::kBool;
+      const bool condition = node.op == op::kWhere && input == 0 && other.type.data_type == DataType::kBool;
       return before.layout.plain() && other.layout.plain() &&
              (condition || other.type.data_type == before.type.data_type);
     };
@@ -295,7 +297,7 @@ class Fuser {
 }  // namespace
 
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
-  if (first.op != "Conv" || second.op != "Conv") return false;
+  if (first.op != op::kConv || second.op != op::kConv) return false;
   const auto all_are = [&](const char* attribute, int64_t value) {
     return std::ranges::all_of(second.attributes.integers(attribute), [&](int64_t v) { return v == value; });
   };

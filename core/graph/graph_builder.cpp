@@ -56,18 +56,17 @@ ValueId GraphBuilder::add_missing_constant(std::string name, Shape shape, std::s
   return id;
 }
 
-ValueId GraphBuilder::add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes,
+ValueId GraphBuilder::add_node(std::string_view op, std::vector<ValueId> inputs, Attributes attributes,
                                std::string name) {
-  return add_node_with_outputs(1, std::move(op), std::move(inputs), std::move(attributes), std::move(name))
-      .front();
+  return add_node_with_outputs(1, op, std::move(inputs), std::move(attributes), std::move(name)).front();
 }
 
-std::vector<ValueId> GraphBuilder::add_node_with_outputs(int count, std::string op,
+std::vector<ValueId> GraphBuilder::add_node_with_outputs(int count, std::string_view op,
                                                          std::vector<ValueId> inputs, Attributes attributes,
                                                          std::string name) {
   Node node;
-  node.name = name.empty() ? op + "_" + std::to_string(graph_.nodes.size()) : std::move(name);
-  node.op = std::move(op);
+  node.name = name.empty() ? std::string(op) + "_" + std::to_string(graph_.nodes.size()) : std::move(name);
+  node.op = op;
   node.opset = opset_;
   node.attributes = std::move(attributes);
   node.inputs = std::move(inputs);

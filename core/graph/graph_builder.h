@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/graph/graph.h"
@@ -25,10 +26,10 @@ class GraphBuilder {
 
   /// Adds a node and returns its first output, which is named `name`, as is the node. Made up from the
   /// operator where empty.
-  ValueId add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes = {},
+  ValueId add_node(std::string_view op, std::vector<ValueId> inputs, Attributes attributes = {},
                    std::string name = {});
   /// The same for a node of several outputs, named `name`, `name:1`, ...
-  std::vector<ValueId> add_node_with_outputs(int count, std::string op, std::vector<ValueId> inputs,
+  std::vector<ValueId> add_node_with_outputs(int count, std::string_view op, std::vector<ValueId> inputs,
                                              Attributes attributes = {}, std::string name = {});
   GraphBuilder& add_output(ValueId value);
 

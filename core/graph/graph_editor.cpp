@@ -161,10 +161,10 @@ void GraphEditor::retire(NodeId id) {
   node.outputs.clear();
 }
 
-void GraphEditor::fuse_nodes(NodeId root, const std::vector<NodeId>& nodes, std::string op,
+void GraphEditor::fuse_nodes(NodeId root, const std::vector<NodeId>& nodes, std::string_view op,
                              std::vector<ValueId> inputs, Attributes attributes) {
   Node& fused = graph_.node(root);
-  fused.op = std::move(op);
+  fused.op = op;
   fused.attributes = std::move(attributes);
   set_inputs(root, std::move(inputs));
   const auto is_unread = [&](ValueId id) { return readers(id) == 0 && !is_output(id); };

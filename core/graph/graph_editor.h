@@ -39,8 +39,8 @@ class GraphEditor {
 
   /// Turns `root` into one node of operator `op` that stands for all of `nodes` (`root` among them or not),
   /// and retires those of them that nothing else reads. The others stay, and keep their own origins.
-  void fuse_nodes(NodeId root, const std::vector<NodeId>& nodes, std::string op, std::vector<ValueId> inputs,
-                  Attributes attributes);
+  void fuse_nodes(NodeId root, const std::vector<NodeId>& nodes, std::string_view op,
+                  std::vector<ValueId> inputs, Attributes attributes);
 
   bool is_output(ValueId id) const { return output_[static_cast<size_t>(id)]; }
   /// How many nodes read the value.

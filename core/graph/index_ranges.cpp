@@ -4,12 +4,13 @@
 #include <array>
 
 #include "core/graph/table_rows.h"
+#include "core/tensor/operator_names.h"
 #include "core/tensor/reference/indices.h"
 
 namespace tilewright {
 
 std::optional<IndexRange> index_range(const Graph& graph, const Node& node) {
-  if (node.op != "Gather" || node.inputs.size() < 2) return std::nullopt;
+  if (node.op != op::kGather || node.inputs.size() < 2) return std::nullopt;
   return IndexRange{node.inputs[1], table_rows(graph, node)};
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/input_domain.h"
 
+#include "core/graph/operator_facts.h"
+
 namespace tilewright {
 
 bool is_positive_input(std::string_view op, size_t index) {
-  if (op == "BatchNormalization") return index == 4;
-  if (op == "Div") return index == 1;
-  if (op == "Pow") return index == 0;
-  return op == "Sqrt" || op == "Log" || op == "Reciprocal";
+  return operator_facts(op).positive_input == index;
 }
 
 bool takes_infinities(std::string_view op) {
-  return op != "ReduceProd";
+  return operator_facts(op).takes_infinities;
 }
 
 }  // namespace tilewright

@@ -19,7 +19,7 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-/// Channels in a block, at least: eight floats are a vector of AVX.
+/// Channels in a block, at least: eight floats are a vector of 32 bytes.
 inline constexpr int64_t kNarrowestBlock = 8;
 
 /// "plain" or "blocked8".

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/graph/operator_traits.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -17,7 +18,7 @@ bool all_are(const std::vector<int64_t>& list, int64_t value) {
 }
 
 bool is_pointwise(const Node& node) {
-  return node.op == "Conv" && node.attributes.integer("group", 1) == 1 &&
+  return node.op == op::kConv && node.attributes.integer("group", 1) == 1 &&
          all_are(node.attributes.integers("kernel_shape"), 1) &&
          all_are(node.attributes.integers("strides"), 1) && all_are(node.attributes.integers("pads"), 0) &&
          !node.attributes.integers("kernel_shape").empty();

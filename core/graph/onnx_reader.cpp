@@ -21,6 +21,7 @@
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/onnx/weights.h"
 #include "core/graph/type_inference.h"
+#include "core/tensor/operator_names.h"
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
@@ -158,8 +159,8 @@ class GraphReader {
   /// outputs, named or not, so there the number counts.
   int output_count(const onnx::NodeProto& proto) const {
     int count = proto.output_size();
-    if (proto.op_type() == "Split") return count;
-    const bool by_number = proto.op_type() == "BatchNormalization";
+    if (proto.op_type() == op::kSplit) return count;
+    const bool by_number = proto.op_type() == op::kBatchNormalization;
     while (count > 1 &&
            (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0)))
       --count;

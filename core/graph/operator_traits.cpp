@@ -2,15 +2,18 @@
 #include "core/graph/operator_traits.h"
 
 #include <algorithm>
-#include <set>
+
+#include "core/graph/operator_facts.h"
 
 namespace tilewright {
 namespace {
 
-using Names = std::set<std::string_view>;
-
 /// Longer constants are data, whatever they are for.
 constexpr int64_t kMostTaskConstantElements = 64;
+
+bool is_of(std::string_view op, OperatorFamily family) {
+  return operator_facts(op).family == family;
+}
 
 }  // namespace
 
@@ -19,35 +22,27 @@ bool is_compute_intensive(std::string_view op) {
 }
 
 bool is_elementwise(std::string_view op) {
-  static const Names ops = {// of one operand
-                            "Abs", "Acos", "Asin", "Atan", "Ceil", "Celu", "Clip", "Cos", "Cosh", "Elu",
-                            "Erf", "Exp", "Floor", "Gelu", "HardSigmoid", "HardSwish", "LeakyRelu", "Log",
-                            "Mish", "Neg", "Reciprocal", "Relu", "Round", "Selu", "Sigmoid", "Sign", "Sin",
-                            "Sinh", "Softplus", "Softsign", "Sqrt", "Tan", "Tanh", "ThresholdedRelu",
-                            // of several
-                            "Add", "BatchNormalization", "Div", "Max", "Min", "Mul", "PRelu", "Pow", "Sub",
-                            "Where"};
-  return ops.count(op) > 0;
+  return is_of(op, OperatorFamily::kElementwise);
 }
 
 bool is_pool(std::string_view op) {
-  return op == "MaxPool" || op == "AveragePool";
+  return is_of(op, OperatorFamily::kPool);
 }
 
 bool is_global_pool(std::string_view op) {
-  return op == "GlobalAveragePool" || op == "GlobalMaxPool";
+  return is_of(op, OperatorFamily::kGlobalPool);
 }
 
 bool moves_pixels(std::string_view op) {
-  return op == "Resize" || op == "Upsample" || op == "Pad";
+  return is_of(op, OperatorFamily::kPixelMove);
 }
 
 bool is_convolution(std::string_view op) {
-  return op == "Conv" || op == "ConvTranspose";
+  return is_of(op, OperatorFamily::kConvolution);
 }
 
 bool is_matrix_product(std::string_view op) {
-  return op == "MatMul" || op == "Gemm";
+  return is_of(op, OperatorFamily::kMatrixProduct);
 }
 
 bool is_depthwise(const Graph& graph, const Node& node) {
@@ -58,29 +53,29 @@ bool is_depthwise(const Graph& graph, const Node& node) {
 }
 
 bool is_transposition(std::string_view op) {
-  return op == "Transpose";
+  return is_of(op, OperatorFamily::kTransposition);
 }
 
 bool is_layout_conversion(std::string_view op) {
-  return op == "LayoutConvert";
+  return is_of(op, OperatorFamily::kLayoutConversion);
 }
 
 bool rereads_rows(std::string_view op) {
-  return op == "Softmax" || op == "LogSoftmax" || op == "LayerNormalization" || op == "InstanceNormalization";
+  return operator_facts(op).rereads_rows;
 }
 
 bool holds_constant(std::string_view op) {
-  return op == "Constant";
+  return is_of(op, OperatorFamily::kConstant);
 }
 
 bool is_view(const Graph& graph, const Node& node) {
-  static const Names ops = {"Reshape", "Flatten", "Squeeze", "Unsqueeze"};
   if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.size() != 1) return false;
   const Value& from = graph.value(node.inputs[0]);
   const Value& to = graph.value(node.outputs[0]);
-  if (node.op == "Identity") return from.layout == to.layout;
-  if (ops.count(node.op) > 0) return from.layout.plain() && to.layout.plain();
-  if (!is_layout_conversion(node.op)) return false;
+  const OperatorFamily family = operator_facts(node.op).family;
+  if (family == OperatorFamily::kIdentity) return from.layout == to.layout;
+  if (family == OperatorFamily::kReshape) return from.layout.plain() && to.layout.plain();
+  if (family != OperatorFamily::kLayoutConversion) return false;
   const Shape& shape = from.type.shape;
   const auto is_filled = [&](const Layout& layout) {
     return layout.plain() || shape[1] % layout.channel_block == 0;
@@ -90,10 +85,8 @@ bool is_view(const Graph& graph, const Node& node) {
 }
 
 bool is_structural_input(std::string_view op, size_t index) {
-  static const Names rest = {"Clip",  "Expand",  "OneHot",    "Pad",  "Reshape", "Resize", "Slice",
-                             "Split", "Squeeze", "Unsqueeze", "Tile", "TopK",    "Pow",    "Upsample"};
-  if (index == 0) return op == "ConstantOfShape" || op == "Range";
-  return rest.count(op) > 0 || op.substr(0, 6) == "Reduce";
+  const StructuralInputs which = operator_facts(op).structural;
+  return which == (index == 0 ? StructuralInputs::kFirst : StructuralInputs::kAllButFirst);
 }
 
 bool is_task_constant(const Graph& graph, const Node& node, size_t index) {

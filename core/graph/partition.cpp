@@ -2,17 +2,17 @@
 #include "core/graph/partition.h"
 
 #include <algorithm>
-#include <set>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 
 #include "core/graph/aliases.h"
 #include "core/graph/cut_groups.h"
 #include "core/graph/fusion.h"
 #include "core/graph/graph_check.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_extraction.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -152,36 +152,13 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
 }  // namespace
 
 bool can_tune_by_default(const Graph& graph, const Node& node) {
-  static const std::set<std::string_view> others = {"Softmax",
-                                                    "LogSoftmax",
-                                                    "LayerNormalization",
-                                                    "InstanceNormalization",
-                                                    "LRN",
-                                                    "Concat",
-                                                    "Transpose",
-                                                    "Gather",
-                                                    "LayoutConvert",
-                                                    "ReduceMean",
-                                                    "ReduceSum",
-                                                    "ReduceMax",
-                                                    "ReduceMin",
-                                                    "ReduceProd",
-                                                    "ReduceL1",
-                                                    "ReduceL2",
-                                                    "ReduceSumSquare",
-                                                    "Expand",
-                                                    "Tile",
-                                                    "DepthToSpace",
-                                                    "SpaceToDepth"};
-  const bool known = is_compute_intensive(node.op) || is_elementwise(node.op) || is_pool(node.op) ||
-                     is_global_pool(node.op) || moves_pixels(node.op) || others.count(node.op) > 0;
-  if (!known || node.outputs.size() != 1 || node.inputs.empty()) return false;
+  if (!operator_facts(node.op).tuned || node.outputs.size() != 1 || node.inputs.empty()) return false;
   const auto is_fit = [&](ValueId id) {
     const TensorType& type = graph.value(id).type;
     return type.data_type == DataType::kFloat32 && type.elements() > 0;
   };
   for (size_t i = 0; i < node.inputs.size(); ++i) {
-    const bool index = node.op == "Gather" && i == 1;
+    const bool index = node.op == op::kGather && i == 1;
     if (node.inputs[i] == kNone || index || is_structural_input(node.op, i)) continue;
     if (!is_fit(node.inputs[i])) return false;
   }

@@ -2,18 +2,12 @@
 #include "core/graph/table_rows.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 #include <vector>
 
+#include "core/graph/operator_facts.h"
+#include "core/tensor/operator_names.h"
+
 namespace tilewright {
-namespace {
-
-/// Their elements are those of their first input, and no others.
-constexpr std::array<std::string_view, 9> kMoving = {"Cast",  "Expand",  "Flatten",   "Identity", "Reshape",
-                                                     "Slice", "Squeeze", "Transpose", "Unsqueeze"};
-
-}  // namespace
 
 int64_t table_rows(const Graph& graph, const Node& gather) {
   const Shape& shape = graph.value(gather.inputs[0]).type.shape;
@@ -32,12 +26,12 @@ std::optional<int64_t> fewest_table_rows(const Graph& graph, ValueId value) {
   };
   std::optional<int64_t> fewest;
   for (const Node& node : graph.nodes) {
-    if (node.op == "Gather" && has(node, 1)) {
+    if (node.op == op::kGather && has(node, 1)) {
       const int64_t rows = table_rows(graph, node);
       fewest = std::min(fewest.value_or(rows), rows);
     }
-    const bool moves = std::find(kMoving.begin(), kMoving.end(), node.op) != kMoving.end();
-    if (moves && has(node, 0)) holds[static_cast<size_t>(node.outputs[0])] = true;
+    if (operator_facts(node.op).only_moves_elements && has(node, 0))
+      holds[static_cast<size_t>(node.outputs[0])] = true;
   }
   return fewest;
 }

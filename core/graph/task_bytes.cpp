@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/memory_type.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -24,7 +25,7 @@ int64_t parameter_bytes(const Task& task) {
     for (const Node& node : task.graph.nodes) {
       if (std::find(node.inputs.begin(), node.inputs.end(), id) == node.inputs.end()) continue;
       // Of a table no more is read than what comes out.
-      const bool table = node.op == "Gather" && node.inputs[0] == id;
+      const bool table = node.op == op::kGather && node.inputs[0] == id;
       read += table ? memory_type(task.graph.value(node.outputs[0])).bytes() : all;
     }
     bytes += std::min(all, read);

@@ -8,6 +8,7 @@
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/merge_rows.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_name.h"
 
@@ -61,7 +62,7 @@ class Extraction {
   std::vector<ValueId> operands(const Node& node) {
     std::vector<size_t> order(node.inputs.size());
     for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-    if (node.op == "Add" || node.op == "Mul" || node.op == "Max" || node.op == "Min") {
+    if (operator_facts(node.op).commutes) {
       const auto rank = [&](size_t i) {
         return graph_.is_constant(node.inputs[i]) ? 2 : new_ids_.count(node.inputs[i]) > 0 ? 0 : 1;
       };
@@ -104,9 +105,9 @@ std::string canonical_task_text(const Task& task) {
   }
   text += graph_text(task.graph);
   for (const Node& node : task.graph.nodes) {
-    // The one operator whose old form has another meaning, and is left in it where that matters.
-    const bool softmax = node.op == "Softmax" || node.op == "LogSoftmax";
-    if (softmax && node.opset < 13) text += node.name + " is of an opset before 13\n";
+    // Old forms of another meaning are left in it where that matters.
+    const int changed = operator_facts(node.op).other_meaning_before;
+    if (node.opset < changed) text += node.name + " is of an opset before " + std::to_string(changed) + "\n";
   }
   return text;
 }

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -13,8 +15,7 @@ using Integers = std::vector<int64_t>;
 
 /// "GlobalAveragePool" as "global_average_pool", "LRN" as "lrn".
 std::string snake_case(const std::string& op) {
-  if (op == "MatMul") return "matmul";
-  if (op == "PRelu") return "prelu";
+  if (const auto name = operator_facts(op).short_name; !name.empty()) return std::string(name);
   std::string text;
   for (size_t i = 0; i < op.size(); ++i) {
     const bool upper = std::isupper(static_cast<unsigned char>(op[i])) != 0;
@@ -64,7 +65,7 @@ std::string convolution_text(const Task& task, const Node& node) {
   const int64_t group = node.attributes.integer("group", 1);
   const bool depthwise = group > 1 && group == in[1];
   std::string text = (depthwise ? "depthwise_conv" : "conv") + std::to_string(in.size() - 2) + "d";
-  if (node.op == "ConvTranspose") text += "_transpose";
+  if (node.op == op::kConvTranspose) text += "_transpose";
   text += " " + shape_text(in);
   if (!depthwise || out[1] != in[1]) text += " " + std::to_string(out[1]);
   text += window_text(node);
@@ -84,9 +85,9 @@ std::string head_text(const Task& task, const Node& node) {
   }
   if (is_layout_conversion(node.op))
     return text + " to " + layout_text(task.graph.value(node.outputs[0]).layout);
-  const bool reshapes = moves_pixels(node.op) || node.op == "Expand" || node.op == "Tile";
-  if (reshapes || node.op.rfind("Reduce", 0) == 0) return text + " to " + shape_of(task, node.outputs[0]);
-  const bool shows_all = is_compute_intensive(node.op) || node.op == "Concat" || node.op == "Gather";
+  const NameTells tells = operator_facts(node.op).name_tells;
+  if (tells == NameTells::kResult) return text + " to " + shape_of(task, node.outputs[0]);
+  const bool shows_all = tells == NameTells::kAllInputs;
   const size_t count =
       is_compute_intensive(node.op) ? std::min<size_t>(2, node.inputs.size()) : node.inputs.size();
   for (size_t i = 1; i < count; ++i) {
@@ -101,7 +102,7 @@ std::string head_text(const Task& task, const Node& node) {
 /// "+bias" and "+scale" by parameters, "+conv2d 24 1x1" for a second convolution, the operator's name
 /// otherwise.
 std::string tail_text(const Task& task, const Node& node) {
-  if (node.op == "Conv") {
+  if (node.op == op::kConv) {
     const Shape& out = task.graph.value(node.outputs[0]).type.shape;
     const bool bias = node.inputs.size() > 2 && node.inputs[2] != kNone;
     return " +conv" + std::to_string(out.size() - 2) + "d " + std::to_string(out[1]) + window_text(node) +
@@ -110,8 +111,8 @@ std::string tail_text(const Task& task, const Node& node) {
   const bool by_parameter = std::any_of(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
     return std::find(task.parameters.begin(), task.parameters.end(), id) != task.parameters.end();
   });
-  if (node.op == "Add" && by_parameter) return " +bias";
-  if (node.op == "Mul" && by_parameter) return " +scale";
+  if (node.op == op::kAdd && by_parameter) return " +bias";
+  if (node.op == op::kMul && by_parameter) return " +scale";
   return " +" + snake_case(node.op);
 }
 

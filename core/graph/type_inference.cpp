@@ -13,6 +13,7 @@
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/type_rules.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -22,10 +23,6 @@ constexpr int64_t kMostShapeElements = 1024;
 /// Beyond any kernel, stride or padding that makes sense; keeps the library's arithmetic from overflowing.
 constexpr int64_t kMostExtent = int64_t{1} << 31;
 constexpr int64_t kMostBytes = int64_t{1} << 40;
-
-Error misfit(const Node& node, std::string message) {
-  return {ErrorKind::kBadInput, node.op + " '" + node.name + "'", std::move(message), "", ""};
-}
 
 /// What the library's inference takes for granted: it divides by strides and indexes by permutations.
 Result<void> check_attributes(const Graph& graph, const Node& node) {
@@ -67,7 +64,7 @@ Result<void> check_attributes(const Graph& graph, const Node& node) {
 
 Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   const bool convolution = is_convolution(node.op);
-  if (!convolution && !is_pool(node.op) && node.op != "LpPool") return {};
+  if (!convolution && !is_pool(node.op)) return {};
   if (node.inputs.empty() || node.inputs[0] == kNone) return misfit(node, "its input is missing");
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
   if (rank < 3) return misfit(node, "its input has no spatial extents");
@@ -88,7 +85,7 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   if (!kernel.empty() && !std::equal(kernel.begin(), kernel.end(), w.begin() + 2)) {
     return misfit(node, "its kernel_shape is not that of its weights");
   }
-  const int64_t channels = node.op == "Conv" ? w[1] * group : w[0];
+  const int64_t channels = node.op == op::kConv ? w[1] * group : w[0];
   if (channels != x[1] || w[0] % group != 0)
     return misfit(node, "its weights do not fit its input's channels");
   return {};
@@ -114,14 +111,13 @@ Result<void> check_output_size(const Node& node, size_t index, const TensorType&
 Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeProto& proto) {
   const std::string which = output_text(node, index);
   if (!proto.has_tensor_type()) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
-                 which + " is not a tensor of known type", "", ""};
+    return Error{ErrorKind::kUnsupported, place_of(node), which + " is not a tensor of known type", "", ""};
   }
   const auto& tensor = proto.tensor_type();
   const auto data_type = data_type_from_onnx(tensor.elem_type());
   if (!data_type.has_value()) {
     return Error{
-        ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+        ErrorKind::kUnsupported, place_of(node),
         which + " has elements of an unsupported type (" + onnx_data_type_name(tensor.elem_type()) + ")", "",
         ""};
   }
@@ -132,8 +128,8 @@ Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeP
     type.shape.push_back(dim.dim_value());
   }
   if (!known) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
-                 "the shape of " + which + " depends on data", "", ""};
+    return Error{ErrorKind::kUnsupported, place_of(node), "the shape of " + which + " depends on data", "",
+                 ""};
   }
   TILEWRIGHT_CHECK(check_output_size(node, index, type));
   return type;
@@ -167,7 +163,7 @@ Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node
   }
   const auto* schema = onnx::OpSchemaRegistry::Schema(node.op, node.opset, "");
   if (schema == nullptr || !schema->has_type_and_shape_inference_function()) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+    return Error{ErrorKind::kUnsupported, place_of(node),
                  "the operator has no known output type in opset " + std::to_string(node.opset), "", ""};
   }
 

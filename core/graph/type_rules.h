@@ -1,20 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "core/base/result.h"
-#include "core/graph/graph.h"
+#include "core/graph/operator_facts.h"
+#include "core/tensor/reference/reference_operator.h"
+#include "core/tensor/reference/window.h"
 
 namespace tilewright {
 
-/// The types of a node's outputs.
-using TypeRule = Result<std::vector<TensorType>> (*)(const Graph& graph, const Node& node);
-
-/// The rule of our own for this node, or null where the ONNX library's holds. There is one for operators that
-/// are ours, for those whose rule the library lacks in some opset, and for those that slide windows: their
-/// extents come from the formula by which kernels and definitions compute them, so that all agree. Attributes
-/// and ranks were checked.
+/// The rule of our own for this node, or null where the ONNX library's holds.
 TypeRule find_type_rule(const Node& node);
+
+// What rules of several operators have in common.
+
+using Types = Result<std::vector<TensorType>>;
+
+/// The node and its operator as the place of an error.
+std::string place_of(const Node& node);
+/// An error in what the model says.
+Error misfit(const Node& node, std::string message);
+Result<void> expect_inputs(const Node& node, size_t count);
+const TensorType& input_type(const Graph& graph, const Node& node, size_t index);
+/// The node's call without its inputs, for formulas that look at attributes. Does not outlive the node.
+OperatorCall call_of(const Node& node);
+
+/// Every output has the type of the first input.
+Types same_as_first(const Graph& graph, const Node& node);
+/// Truth values of two inputs that broadcast together.
+Types truth_of_two(const Graph& graph, const Node& node);
+/// An image of `channels` channels whose spatial extents are the outputs of the windows.
+Types windows_type(const Node& node, const TensorType& input, int64_t channels,
+                   const Result<std::vector<reference::Window>>& windows);
 
 }  // namespace tilewright

@@ -7,7 +7,6 @@
 
 #include "core/base/result.h"
 #include "core/intrinsic/kernel_tile.h"
-#include "core/target/cpu_features.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -19,12 +18,11 @@ class Intrinsic {
   virtual ~Intrinsic() = default;
   /// Stable: records name it.
   virtual std::string_view name() const = 0;
-  /// The instructions that it is made of.
-  virtual const CpuFeatures& needs() const = 0;
-  /// Whether the target has them.
-  bool runs_on(const Target& target) const { return target_features(target).includes(needs()); }
-  /// Those that the target lacks, for a person: "avx512f, avx512vl".
-  std::string missing_of(const Target& target) const;
+  /// Of the devices that it is written for.
+  virtual TargetKind kind() const = 0;
+  /// The instructions of it that a target of its kind lacks, for a person: "fma, f16c"; empty where it runs.
+  virtual std::string missing_of(const Target& target) const = 0;
+  bool runs_on(const Target& target) const { return target.kind == kind() && missing_of(target).empty(); }
   /// float32 in its widest vectors.
   virtual int lanes() const = 0;
   /// The code for a tile. Errors (kInvalid): a tile that it does not take, with the reason.
@@ -39,10 +37,5 @@ const std::vector<const Intrinsic*>& intrinsics();
 const Intrinsic* find_intrinsic(std::string_view name);
 /// The first that runs on the target with vectors as wide as it has; null where none does.
 const Intrinsic* best_intrinsic(const Target& target);
-
-/// The members, one file each.
-const Intrinsic& fma_avx512();
-const Intrinsic& fma_avx2();
-const Intrinsic& multiply_add_sse();
 
 }  // namespace tilewright

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
+#include "core/backend/cpu/intrinsic/cpu_intrinsics.h"
 #include "core/intrinsic/intrinsic.h"
 
 namespace tilewright {
 
-std::string Intrinsic::missing_of(const Target& target) const {
-  return fmt::format("{}", fmt::join((needs() - target_features(target)).names(), ", "));
-}
-
 const std::vector<const Intrinsic*>& intrinsics() {
-  static const std::vector<const Intrinsic*> all{
-      &fma_avx512(),
-      &fma_avx2(),
-      &multiply_add_sse(),
-  };
+  static const std::vector<const Intrinsic*> all = [] {
+    std::vector<const Intrinsic*> made;
+    for (const auto& of_kind : {cpu_intrinsics()}) made.insert(made.end(), of_kind.begin(), of_kind.end());
+    return made;
+  }();
   return all;
 }
 

@@ -47,8 +47,9 @@ struct KernelTile {
   size_t accumulators() const { return rows.size() * vectors.size(); }
 };
 
-/// A micro-kernel for one tile. The text is for the assembler (AT&T order), as LLVM takes it for inline
-/// assembly: `$$` is a dollar and `${:uid}` a number of its own. Registers are fixed; the names are without
+/// A micro-kernel for one tile. The text is for the assembler (AT&T order), as the code generator takes it
+/// for inline assembly: `$$` is a dollar and `${:uid}` a number of its own. Registers are fixed; the names
+/// are without
 /// "%".
 struct KernelCode {
   std::string text;

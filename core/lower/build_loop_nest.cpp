@@ -19,9 +19,9 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kAlignment = 64;
-/// From here on a line more between neighbours takes next to no memory.
+/// From this size on, a line of padding between neighbours takes hardly any memory.
 constexpr int64_t kSpreadBytes = 4096;
-/// Beyond this a buffer is a mistake.
+/// A larger buffer is considered an error.
 constexpr int64_t kMaxBufferBytes = int64_t{1} << 40;
 
 int64_t aligned(int64_t bytes) {
@@ -43,9 +43,9 @@ Buffer::Place place_of(MemoryScope scope) {
   return scope == MemoryScope::kShared ? Buffer::Place::kShared : Buffer::Place::kLocal;
 }
 
-/// Strides of scratch memory: neighbours along an outer dimension lie an odd number of lines apart.
-/// Transforms walk dozens of places of such a dimension at once, which would share a few sets of the cache
-/// where the distance is a power of two.
+/// Strides of scratch memory: neighbours along an outer dimension are an odd number of cache lines apart.
+/// Transforms access dozens of positions along such a dimension at once; if the distance were a power of two,
+/// these would share a few sets of the cache.
 std::vector<int64_t> spread_strides(const Shape& shape, int64_t element_bytes) {
   std::vector<int64_t> strides(shape.size(), 1);
   for (size_t i = shape.size(); i > 1; --i) {
@@ -56,7 +56,7 @@ std::vector<int64_t> spread_strides(const Shape& shape, int64_t element_bytes) {
   return strides;
 }
 
-/// Sizes of a stage's memory given the extents of its axes, and where an element lies in it.
+/// The extents of a stage's memory, given those of its axes, and the place of an element in it.
 Shape packed_shape(const std::vector<Pack::Part>& parts, const std::vector<int64_t>& extents) {
   Shape shape;
   for (const auto& part : parts) {
@@ -223,7 +223,7 @@ class NestBuilder {
     return {};
   }
 
-  /// Parameters that `run` reads as they are go into the blob, so that it needs nothing else.
+  /// Copies parameters that `run` reads unchanged into the blob, so that it needs nothing else.
   void copy_bare_parameters(std::vector<Stmt>& prepack) {
     for (const auto& stage : state_.stages) {
       if (!stage.op.is_parameter()) continue;
@@ -279,7 +279,7 @@ class NestBuilder {
     return indices;
   }
 
-  /// A body in axes as a value in loops, loads naming buffers.
+  /// Converts a body in axes to a value in loops, whose loads refer to buffers.
   Expr lowered(const Expr& body, const std::vector<Substitution>& axes, bool prepacking,
                NodeMemo<Expr>& memo) const {
     if (body.as<VarRef>()) return substitute(body, axes);
@@ -358,7 +358,7 @@ class NestBuilder {
     return body;
   }
 
-  /// What a step of `loop` asks for, of the operands that `value` loads.
+  /// The prefetches of a step of `loop`, for the operands that `value` loads.
   Stmt prefetches(const ScheduledStage& stage, LoopId loop, const Expr& value) const {
     std::vector<Stmt> all;
     for (const Prefetch& prefetch : stage.prefetches) {
@@ -406,8 +406,8 @@ class NestBuilder {
     });
   }
 
-  /// The identity of the reduction, for every element that the loops from `first_reduce` on cover, in loops
-  /// of its own.
+  /// Stores the identity of the reduction to every element that the loops from `first_reduce` on cover, in
+  /// loops of its own.
   Stmt initialisation(const ScheduledStage& stage, size_t first_reduce) {
     const Compute& compute = *stage.op.compute();
     const auto& own = nest(stage.id);
@@ -432,7 +432,7 @@ class NestBuilder {
     return body;
   }
 
-  /// Puts the stages computed at `loop` of `stage` before `body`, inside their allocations.
+  /// Adds the stages that are computed at `loop` of `stage` before `body`, with their allocations.
   Stmt with_attached(const ScheduledStage& stage, LoopId loop, Stmt body) {
     std::vector<Stmt> statements;
     std::vector<BufferId> allocated;

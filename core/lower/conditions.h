@@ -7,10 +7,10 @@
 
 namespace tilewright {
 
-/// Appends what `e` joins by "and" to `parts`: `e` itself where it joins nothing.
+/// Appends the operands of the conjunction `e` to `parts`: `e` itself where it is not an "and".
 void flatten_and(const Expr& e, std::vector<Expr>& parts);
 
-/// All of `parts` joined by "and"; invalid where there are none.
+/// The conjunction of `parts`; an invalid expression where there are none.
 Expr conjunction(const std::vector<Expr>& parts);
 
 /// Whether one of `parts` is the same expression as `wanted`.

@@ -173,7 +173,7 @@ class Inference {
     }
   }
 
-  /// Makes the reads of a stage that runs past its ends legal, and tells the stages it reads how far it goes.
+  /// Makes the reads of a padded stage legal, and tells the stages that it reads how far they must be padded.
   void pad_reads(const ScheduledStage& stage, StageNest& nest) {
     const Compute& compute = *stage.op.compute();
     const size_t rank = compute.axes.size();
@@ -185,7 +185,7 @@ class Inference {
                                            : last);
       any = any || padded.high.back() > last;
       const bool sums = compute.combiner == Combiner::kNone || compute.combiner == Combiner::kSum;
-      // What is packed once costs nothing to make definite.
+      // Stages that are packed once always get zeros, since this costs nothing.
       if (i < rank) padded.zero[i] = nest.wanted_zero[i] || (nest.constant && sums);
     }
     if (!any) {
@@ -208,7 +208,7 @@ class Inference {
     return std::find(state_.outputs.begin(), state_.outputs.end(), id) != state_.outputs.end();
   }
 
-  /// Guards `value < end` where it may not hold.
+  /// Adds the guard `value < end` unless it always holds.
   void add_end(const ScheduledStage& stage, StageNest& nest, const Expr& value, int64_t end) {
     if (range_of(value, out_.ranges).high >= end) add_guard(stage, nest, less(value, int_imm(end)));
   }

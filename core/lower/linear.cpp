@@ -74,7 +74,7 @@ Linear linear_quotient(const Linear& a, int64_t c, const VarRanges& ranges) {
     return quotient;
   }
   if (rest.constant == 0 && rest.terms.size() == 1 && rest.terms[0].coefficient == 1) {
-    // (x / a) / c is x / (a * c): fused loops are taken apart level by level.
+    // (x / a) / c is x / (a * c): such quotients come from splitting fused loops level by level.
     const auto* inner = rest.terms[0].atom.as<Binary>();
     const auto* divisor = inner && inner->op == BinaryOp::kFloorDiv ? constant_of(inner->b) : nullptr;
     if (divisor) return add(linear_quotient(linear_form(inner->a, ranges), *divisor * c, ranges), quotient);
@@ -153,7 +153,7 @@ bool is_product(const Expr& e, const Expr& atom, int64_t coefficient) {
   return b && b->op == BinaryOp::kMul && b->a.same(atom) && is_literal(b->b, coefficient);
 }
 
-/// Whether `e` is what `expr_of` would build, of the very same atoms.
+/// Whether `e` is what `expr_of` would build, with identical atoms.
 bool is_expr_of(const Linear& linear, const Expr& whole) {
   const Expr* e = &whole;
   if (linear.terms.empty()) return is_literal(*e, linear.constant);
@@ -173,7 +173,7 @@ bool is_expr_of(const Linear& linear, const Expr& whole) {
   return is_product(*e, linear.terms[0].atom, linear.terms[0].coefficient);
 }
 
-/// Form of what is no sum, difference or product with a literal.
+/// The form of an expression that is not a sum, difference or product with a literal.
 Linear form_of_other(const Expr& e, const VarRanges& ranges) {
   if (const auto* b = e.as<Binary>()) {
     const Linear x = linear_form(b->a, ranges);
@@ -209,7 +209,7 @@ Linear form_of_other(const Expr& e, const VarRanges& ranges) {
   return atom_of(e);
 }
 
-/// sum += factor * e, without a form for each part of e.
+/// sum += factor * e, without building a form for each part of e.
 void accumulate(const Expr& e, int64_t factor, const VarRanges& ranges, Linear& sum) {
   if (const auto* c = constant_of(e)) {
     sum.constant += *c * factor;

@@ -22,16 +22,16 @@ struct Linear {
   bool is_constant() const { return terms.empty(); }
 };
 
-/// Integer expression as a linear form, simplified on the way with what is known of the variables.
+/// The linear form of an integer expression, simplified by the ranges of its variables.
 Linear linear_form(const Expr& e, const VarRanges& ranges);
 Expr expr_of(const Linear& linear);
-/// `known` itself where it already is what `expr_of` would build of its linear form; else that.
+/// The same, but returns `known` itself where it already is that expression, so that its node is shared.
 Expr expr_of(const Linear& linear, const Expr& known);
 
 Linear add(const Linear& a, const Linear& b, int64_t factor = 1);
 Linear scale(Linear a, int64_t factor);
 
-/// Interval of a linear form; ends are kUnbounded where nothing is known.
+/// The interval of a linear form; an end that is not known is -kUnbounded or kUnbounded.
 Range range_of(const Linear& linear, const VarRanges& ranges);
 Range range_of(const Expr& e, const VarRanges& ranges);
 

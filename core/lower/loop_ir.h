@@ -27,8 +27,8 @@ struct Buffer {
     kBlob,        ///< packed constants, at `offset` bytes: written by prepack, read by run
     kWorkspace,   ///< scratch memory of run, at `offset` bytes, shared by all threads
     kTable,       ///< constant data, `table`
-    kLocal,       ///< private to the thread that runs the allocating statement
-    kShared,      ///< of all threads of the block that runs the allocating statement
+    kLocal,       ///< private to the thread that runs its Allocate
+    kShared,      ///< shared by the threads of the block that runs its Allocate
     kScratch,     ///< as kLocal, too large for the stack: at `offset` bytes of the thread's part of the
                   ///< workspace
     kRegister,  ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last
@@ -40,7 +40,7 @@ struct Buffer {
   Place place = Place::kLocal;
   int index = 0;
   int64_t offset = 0;
-  /// Elements between neighbours, a dimension each. `kRuntimeStride`: told by the caller at run time (outer
+  /// Stride of each dimension, in elements. `kRuntimeStride`: given by the caller at run time (outer
   /// dimensions of activations and outputs); the innermost is always 1.
   std::vector<int64_t> strides;
   std::vector<float> table;
@@ -60,10 +60,10 @@ struct For {
   LoopKind kind = LoopKind::kSpatial;
   StageId stage = 0;          ///< whose loop it is
   int32_t unroll_up_to = -1;  ///< pragma of the stage, on its outermost loop; -1: none
-  bool peel = false;          ///< guards that depend on it are to be split off (Tail::kPeel)
+  bool peel = false;          ///< to be split where its guards change (Tail::kPeel)
   Stmt body;
-  bool rest = false;           ///< part of what a peeled loop left over: runs seldom
-  std::string intrinsic = {};  ///< that is to do it and all inside; empty: none
+  bool rest = false;           ///< belongs to the remainder of a peeled loop, which runs seldom
+  std::string intrinsic = {};  ///< name of the intrinsic that replaces this loop nest; empty: none
 };
 struct Block {
   std::vector<Stmt> statements;
@@ -86,35 +86,37 @@ struct Allocate {
   BufferId buffer = 0;
   Stmt body;
 };
-/// Asks for the cache line of buffer[indices], which is in memory; the element may lie outside of the buffer.
+/// Prefetches the cache line of buffer[indices], a buffer in memory; the element may lie outside of the
+/// buffer.
 struct PrefetchLine {
   BufferId buffer = 0;
   std::vector<Expr> indices;
 };
 
-/// The loops of a tile of products, done by hand-written code: what they compute, not how. Whoever looks at
-/// statements sees the loops; only code generation takes them for the intrinsic.
+/// A tile of a matrix product that a hand-written micro-kernel computes. `loops` say what is computed; passes
+/// and features read them, and only code generation replaces them by the intrinsic.
 struct MicroKernel {
   std::string intrinsic;
   Stmt loops;
 };
 
-/// No thread of a block goes on until all have come here: what one wrote to shared memory, the others read.
+/// Waits until all threads of a block have come here. After it, each sees what the others wrote to shared
+/// memory.
 struct Barrier {};
 
 struct StmtNode {
   std::variant<For, Block, If, Store, Allocate, PrefetchLine, MicroKernel, Barrier> value;
 };
 
-/// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads
-/// kActivation and kBlob and writes kOutput. Parameters that no stage packs are copied into the blob as they
-/// are, so that `run` needs nothing else. A plain value; safe to share between threads.
+/// One lowered pair of functions. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads
+/// kActivation and kBlob and writes kOutput. Parameters that no stage packs are copied into the blob
+/// unchanged, so that `run` needs nothing else. A plain value; safe to share between threads.
 struct LoopIr {
   std::vector<Buffer> buffers;
   Stmt prepack;  ///< may be null
   Stmt run;
   int64_t blob_bytes = 0;
-  int64_t workspace_bytes = 0;  ///< with the parts of the threads
+  int64_t workspace_bytes = 0;  ///< the threads' parts included
   int64_t scratch_offset = 0;   ///< in the workspace: parts of `scratch_bytes` for `scratch_threads` threads
   int64_t scratch_bytes = 0;
   int scratch_threads = 0;
@@ -136,7 +138,7 @@ Stmt make_allocate(BufferId buffer, Stmt body);
 Stmt make_micro_kernel(std::string intrinsic, Stmt loops);
 Stmt make_barrier();
 
-/// The functions as indented text, the form shown to people and compared in tests.
+/// The functions as indented text, as the window shows them and tests compare them.
 std::string loop_ir_text(const LoopIr& ir);
 std::string stmt_text(const LoopIr& ir, const Stmt& stmt);
 

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "core/lower/loop_ir.h"
 #include "core/lower/loop_ir_lines.h"
+#include "core/lower/stmt_visitor.h"
 #include "core/schedule/primitive_names.h"
 
 namespace tilewright {
 namespace {
 
-class Printer {
+class Printer final : public StmtVisitor {
  public:
   explicit Printer(const LoopIr& ir) : ir_(ir) {}
 
   std::vector<LoopIrLine> lines;
 
   void print(const Stmt& stmt, int depth, int parent) {
-    if (!stmt) return;
-    const Place place{stmt.get(), depth, parent};
-    std::visit([&](const auto& s) { print_one(s, place); }, stmt->value);
+    const Place outer = std::exchange(at_, {stmt.get(), depth, parent});
+    dispatch(stmt);
+    at_ = outer;
   }
   /// Both functions, with headings where there are two.
   void print_functions() {
@@ -61,9 +64,9 @@ class Printer {
     return &target;
   }
 
-  void print_one(const For& loop, const Place& at) {
+  void visit_for(const For& loop) override {
     if (const Buffer* buffer = copied(loop)) {
-      line(at, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
+      line(at_, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
       return;
     }
     const std::string_view word =
@@ -71,45 +74,46 @@ class Printer {
     const std::string pragma =
         loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
     const std::string by = loop.intrinsic.empty() ? "" : "  # by " + loop.intrinsic;
-    const int number = line(at, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
-    print(loop.body, at.depth + 1, number);
+    const int number = line(at_, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
+    print(loop.body, at_.depth + 1, number);
   }
-  void print_one(const Block& block, const Place& at) {
-    for (const auto& s : block.statements) print(s, at.depth, at.parent);
+  void visit_block(const Block& block) override {
+    for (const auto& s : block.statements) print(s, at_.depth, at_.parent);
   }
-  void print_one(const If& branch, const Place& at) {
-    const int number = line(at, fmt::format("if {}", expr(branch.condition)));
-    print(branch.then_body, at.depth + 1, number);
+  void visit_if(const If& branch) override {
+    const int number = line(at_, fmt::format("if {}", expr(branch.condition)));
+    print(branch.then_body, at_.depth + 1, number);
     if (!branch.else_body) return;
-    line({nullptr, at.depth, number}, "else");
-    print(branch.else_body, at.depth + 1, number);
+    line({nullptr, at_.depth, number}, "else");
+    print(branch.else_body, at_.depth + 1, number);
   }
-  void print_one(const Store& store, const Place& at) {
+  void visit_store(const Store& store) override {
     std::string indices;
     for (const auto& index : store.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
-    line(at, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
+    line(at_, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
   }
-  void print_one(const PrefetchLine& prefetch, const Place& at) {
+  void visit_prefetch(const PrefetchLine& prefetch) override {
     std::string indices;
     for (const auto& index : prefetch.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
-    line(at, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
+    line(at_, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
   }
-  void print_one(const MicroKernel& kernel, const Place& at) {
-    const int number = line(at, "micro-kernel " + kernel.intrinsic);
-    print(kernel.loops, at.depth + 1, number);
+  void visit_micro_kernel(const MicroKernel& kernel) override {
+    const int number = line(at_, "micro-kernel " + kernel.intrinsic);
+    print(kernel.loops, at_.depth + 1, number);
   }
-  void print_one(const Barrier&, const Place& at) { line(at, "barrier"); }
-  void print_one(const Allocate& allocate, const Place& at) {
+  void visit_barrier(const Barrier&) override { line(at_, "barrier"); }
+  void visit_allocate(const Allocate& allocate) override {
     const Buffer& buffer = ir_.buffer(allocate.buffer);
     const char* place = "local";
     if (buffer.place == Buffer::Place::kRegister) place = "registers";
     if (buffer.place == Buffer::Place::kScratch) place = "scratch";
     if (buffer.place == Buffer::Place::kShared) place = "shared";
-    const int number = line(at, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
-    print(allocate.body, at.depth, number);
+    const int number = line(at_, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
+    print(allocate.body, at_.depth, number);
   }
 
   const LoopIr& ir_;
+  Place at_;  ///< of the statement that is being printed
 };
 
 std::string joined(const std::vector<LoopIrLine>& lines) {

@@ -9,16 +9,16 @@
 
 namespace tilewright {
 
-/// Loop nest of a program before unrolling: bounds inferred, guards placed, simplified. Cost models read
-/// features off it. Errors (kInvalid): an illegal program.
+/// The loop nest of a program before unrolling: bounds inferred, guards placed, simplified. The features of
+/// cost models are computed from it. Errors (kInvalid): an illegal program.
 Result<LoopIr> build_loop_nest(const Program& program);
-/// The same for whoever does not look at `prepack`, which stays null: features.
+/// The same without `prepack`, which stays null; enough for features.
 Result<LoopIr> build_run_nest(const Program& program);
-/// The same of a program whose schedule was replayed before.
+/// The same for a program that was replayed already.
 Result<LoopIr> build_run_nest(const ScheduleState& state);
 
-/// The loop nest of a program as text for people, from the state alone (loops, annotations, where stages are
-/// computed).
+/// The loop nest of a program as text for people. It comes from the schedule's state (loops, annotations,
+/// where stages are computed), without lowering.
 std::string program_text(const Program& program);
 
 }  // namespace tilewright

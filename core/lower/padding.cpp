@@ -22,10 +22,10 @@ std::set<VarId> variables_of(const Expr& e) {
   return out;
 }
 
-/// What is known at one place of a body.
+/// What is known about axes at one place of a body.
 struct Place {
   std::set<VarId> padded;       ///< axes that may be past their end here
-  std::set<VarId> conditioned;  ///< axes on which conditions around this place depend in another way
+  std::set<VarId> conditioned;  ///< axes on which other conditions around this place depend
   VarRanges ranges;
 };
 
@@ -72,7 +72,7 @@ class Padder {
   }
 
   /// Whether padding the stages that are read makes the body the combiner's identity past the end of reduce
-  /// axis `axis`; if so that padding is asked for.
+  /// axis `axis`. If so, requests that padding.
   bool vanishes_past(const Axis& axis) {
     std::vector<PadRequest> wanted;
     bool possible = true;
@@ -94,8 +94,8 @@ class Padder {
     return true;
   }
 
-  /// Whether a stage padded with zeros gives only zeros where `past` holds: some index is past its end
-  /// throughout.
+  /// Whether a stage that is padded with zeros gives only zeros where `past` holds, because some index is
+  /// past its end for all of these values.
   bool reads_zeros(const Load& l, const VarRanges& past, std::vector<PadRequest>& wanted) const {
     if (!can_extend(l.tensor)) return false;
     const auto& producer = state_.stage(l.tensor);
@@ -113,7 +113,7 @@ class Padder {
     return found;
   }
 
-  /// What `e` is where every load that depends on `axis` gives 0; nothing where that cannot be told.
+  /// The value of `e` if every load that depends on `axis` gives 0; nothing where it cannot be determined.
   std::optional<double> value_past(const Expr& e, VarId axis) const {
     if (const auto* f = e.as<FloatImm>()) return f->value;
     if (e.as<Load>()) return variables_of(e).contains(axis) ? std::optional<double>(0) : std::nullopt;
@@ -147,7 +147,8 @@ class Padder {
     return e;
   }
 
-  /// Knowledge of a branch that is taken where `condition` holds. A bound on an axis itself keeps it inside.
+  /// What is known in a branch that is taken where `condition` holds. A bound on an axis itself keeps the
+  /// axis inside.
   Place where_holds(const Expr& condition, const Place& place) const {
     const auto* b = condition.as<Binary>();
     if (b && b->op == BinaryOp::kAnd) return where_holds(b->b, where_holds(b->a, place));
@@ -173,7 +174,7 @@ class Padder {
   }
 
   Expr read(const Load& l, Expr rebuilt_load, const Place& place) {
-    std::set<VarId> reached;  // padded axes on which it depends whether the read is legal
+    std::set<VarId> reached;  // padded axes that decide whether the read is legal
     for (const auto& index : l.indices) reached.merge(variables_of(index));
     std::set<VarId> conditioned = place.conditioned;
     reached.merge(conditioned);
@@ -194,7 +195,7 @@ class Padder {
     if (!leaves) return rebuilt_load;
     for (const VarId v : place.conditioned) extends = extends && !place.padded.contains(v);
     const bool guarded = padded_.store_is_guarded && guarded_by_store(reached);
-    // What is computed inside this stage runs full tiles with it; the rest is not read past its end.
+    // A stage computed inside this one runs full tiles with it; other stages are not read past their ends.
     if (guarded) extends = extends && producer.location.kind == ComputeLocation::Kind::kAt;
     if (extends) {
       requests_.insert(requests_.end(), wanted.begin(), wanted.end());

@@ -13,14 +13,14 @@ struct PaddedStage {
   /// The largest value of each axis, then of each reduce axis; one less than its extent where it stays
   /// inside.
   std::vector<int64_t> high;
-  /// The store happens only inside the axes' extents, and the reads with it.
+  /// The store, and with it the reads, happen only inside the axes' extents.
   bool store_is_guarded = false;
-  /// Axes past whose end the value must be 0: what a padded reduction reads.
+  /// By axis: whether values past its end must be 0, because a padded reduction reads them.
   std::vector<bool> zero;
 };
 
-/// A padded reader's wish: `stage` is to compute [0, extent) of its dimension `axis`, and zeros past its own
-/// end if `zero`.
+/// What a padded reader asks of a stage: that `stage` computes [0, extent) of its dimension `axis`, and, if
+/// `zero`, writes zeros past its own end.
 struct PadRequest {
   StageId stage = 0;
   size_t axis = 0;
@@ -34,11 +34,10 @@ struct PaddedBody {
 };
 
 /// The body of `stage`, in its axes, made safe for values past their ends:
-/// - a read of a computed stage asks that stage to be padded as far, so that it needs no condition;
-/// - any other read that could leave its tensor gives 0 past the end of the reader's axes;
-/// - past the end of a reduce axis the body gives the combiner's identity: because all it reads there is
-/// padded with zeros
-///   where that is enough, else by a condition.
+/// - A read of a computed stage asks that stage to be padded as far, and then needs no condition.
+/// - Any other read that could leave its tensor gives 0 past the end of the reader's axes.
+/// - Past the end of a reduce axis the body gives the combiner's identity. Where zeros in all that it reads
+///   there are enough, it needs no condition for that.
 PaddedBody pad_body(const ScheduleState& state, const ScheduledStage& stage, const PaddedStage& padded);
 
 }  // namespace tilewright

@@ -18,8 +18,8 @@ struct Steps {
   int64_t last = 0;
 };
 
-/// Leaves those steps of `var` for which "left < limit" always holds, the first ones where its coefficient is
-/// positive.
+/// Reduces the range to those steps of `var` for which "left < limit" always holds; these are the first ones
+/// where its coefficient is positive.
 void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRanges& ranges, bool first_too,
                      Steps& steps) {
   int64_t coefficient = 0;
@@ -43,7 +43,7 @@ void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRang
   }
 }
 
-/// Copies of the body at each end of a loop.
+/// The largest number of copies of the body at each end of a loop.
 constexpr int64_t kMaxPartialSteps = 2;
 
 bool updates(const Stmt& stmt) {
@@ -85,8 +85,8 @@ class Peeler {
     int64_t partial = 0;
     for (int64_t step = full.last; step < loop.extent; ++step) {
       tail.push_back(body_of_step(loop, step));
-      // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's
-      // guard.
+      // Steps past the end of an outer tail are empty. If more than a few others remain, the guard belongs to
+      // another loop.
       if (tail.back() && ++partial > kMaxPartialSteps) return whole(loop);
     }
     std::vector<Stmt> parts;
@@ -100,7 +100,7 @@ class Peeler {
     return make_block(std::move(parts));
   }
 
-  /// The body with the loop's variable fixed, its inner loops not peeled yet.
+  /// The body with the loop's variable fixed; its inner loops are not peeled yet.
   Stmt body_of_step(const For& loop, int64_t step) {
     ranges_[loop.var] = {step, step};
     return simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_);
@@ -111,7 +111,7 @@ class Peeler {
     return marked_rest(run(body));
   }
 
-  /// The steps for which the guards hold, without them, counted from 0.
+  /// The loop over the steps for which the guards hold, without guards, counted from 0.
   Stmt full_loop(const For& loop, const Steps& full) {
     For main = loop;
     main.extent = full.last - full.first;
@@ -124,7 +124,7 @@ class Peeler {
                             : make_for(main);
   }
 
-  /// A parallel loop of which the steps `full` satisfy its guards, the choice inside.
+  /// A parallel loop whose body chooses between the copies; the steps `full` satisfy its guards.
   Stmt parallel(const For& loop, const Steps& full) {
     if (full.last == full.first || loop.extent - full.last > kMaxPartialSteps) return whole(loop);
     const auto copy = [&](int64_t step) { return partial_step(loop, step, body_of_step(loop, step)); };
@@ -145,7 +145,8 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// A loop whose first steps are like the others: what it was fused from are quotients and remainders of it.
+  /// A fused loop: the loops that it was fused from are quotients and remainders of its variable, so that the
+  /// steps in which guards hold are not contiguous.
   Stmt fused(const For& loop) {
     For out = loop;
     out.peel = false;
@@ -168,7 +169,7 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// The loop as it is, its inner loops peeled.
+  /// The loop itself unchanged, with its inner loops peeled.
   Stmt whole(const For& loop) {
     ranges_[loop.var] = {0, loop.extent - 1};
     For out = loop;
@@ -178,8 +179,8 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// The steps between the borders, or up to the tail alone where the first border is more than a few steps
-  /// or leaves none between it and the tail. A loop of few steps may be borders only.
+  /// The steps between the borders. Only the tail is a border where the first border is more than a few
+  /// steps, or leaves no step between it and the tail. A loop of few steps may consist of borders only.
   Steps whole_steps(const For& loop) {
     const Steps both = full_steps(loop, true);
     const bool few = loop.extent <= kMaxPartialSteps && loop.annotation != LoopAnnotation::kParallel;
@@ -187,8 +188,8 @@ class Peeler {
     return full_steps(loop, false);
   }
 
-  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and with
-  /// `first_too` the lower ones of what reductions take; {0, 0} where there are none.
+  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and, with
+  /// `first_too`, the lower bounds in the conditions of reductions; {0, 0} where there are none.
   Steps full_steps(const For& loop, bool first_too) {
     Steps steps{0, loop.extent};
     VarRanges inner = ranges_;

@@ -5,16 +5,19 @@
 
 namespace tilewright {
 
-/// Cuts every loop marked `peel` where that makes its guards constant: the steps for which every guard that
-/// depends on the loop holds, and copies of the rest with the loop's variable fixed, whose inner loops
-/// shrink. What a reduction takes only within its operand is such a guard too: the middle reads without
-/// conditions, and the borders know which taps lie in the padding. A peeled loop grows by two copies of its
-/// body at most at each end. Where its first steps would take more, or no step is left between them and the
-/// last ones, only the last ones are cut off; where those would take more, the loop stays as it is and only
-/// its inner loops are peeled. A parallel loop stays one loop, whose body chooses between the copies, so that
-/// the rest has a thread too. A loop that was fused from peeled ones, whose guards hold now here, now there,
-/// has its body twice: without those guards where they all hold, and as it was. Guards that no loop's middle
-/// steps satisfy (of stages whose place moves by more than a peeled loop's step) stay.
+/// Splits every loop marked `peel` so that its guards become constant: a middle part, the steps in which
+/// every guard that depends on the loop holds, and copies of the body for each of the other steps, with the
+/// loop's variable fixed and inner loops shortened. The condition that a reduction reads inside its operand
+/// counts as such a guard: the middle part reads without conditions, and the border copies know which taps
+/// lie in the padding.
+///
+/// At each end a peeled loop gets at most two copies of its body. Where its first steps would need more, or
+/// no step is left in the middle, only the last steps are split off; where these need more, the loop stays as
+/// it is and only its inner loops are peeled. A parallel loop stays one loop, whose body chooses between the
+/// copies, so that the border steps run in parallel too. A loop that was fused from peeled ones, whose guards
+/// do not hold in one contiguous part, has its body twice: without the guards where all of them hold, and
+/// with them elsewhere. Guards that hold in no middle part (of stages whose place moves by more than a peeled
+/// loop's step) stay.
 Stmt peel_loops(const Stmt& stmt);
 
 }  // namespace tilewright

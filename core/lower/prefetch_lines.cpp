@@ -7,10 +7,10 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kLineBytes = 64;
-/// More in one step would fill the machine's queue of misses and stop it.
+/// More prefetches in one step would fill the processor's queue of cache misses and stall it.
 constexpr int64_t kMaxLinesAtOnce = 16;
 
-/// Loops from `ahead`, itself left out, in to the prefetch's own loop: outermost first, with their extents.
+/// The loops inside of `ahead`, down to the prefetch's own loop: outermost first, with their extents.
 struct Way {
   VarId ahead = -1;
   std::vector<std::pair<Expr, int64_t>> steps;

@@ -6,8 +6,9 @@
 
 namespace tilewright {
 
-/// What one step of the prefetch's loop asks for, of an operand that the stage reads as `read`, a load of a
-/// buffer in loops. Null where the loop that it looks ahead in has one step only.
+/// The statements of one step of the prefetch's loop that prefetch the operand which the stage reads as
+/// `read`, a load of a buffer with indices in loops. Null where the loop that is looked ahead in has only one
+/// step.
 Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, const Prefetch& prefetch,
                     const Load& read);
 

@@ -16,7 +16,7 @@ struct Range {
   bool constant() const { return low == high; }
 };
 
-/// What is known of variables. One that is missing may be anything.
+/// The known ranges of variables. A variable that is missing may have any value.
 using VarRanges = IdMap<Range>;
 
 /// Larger than any index, and far from overflow.

@@ -8,17 +8,17 @@
 
 namespace tilewright {
 
-/// Values [min, min + extent) of an index while some variables vary and the others stand still.
+/// The values [min, min + extent) that an index takes while some variables vary and the others are fixed.
 struct IndexRegion {
-  Expr min;            ///< in variables that stand still
+  Expr min;            ///< in the fixed variables
   int64_t extent = 1;  ///< kUnbounded where nothing is known
 };
 
-/// What `index` covers while the variables in `varying` run through their ranges.
+/// The region of `index` while the variables in `varying` run through their ranges.
 IndexRegion region_of(const Expr& index, const std::unordered_set<VarId>& varying, const VarRanges& ranges);
 
-/// A region that covers both; extents may grow. Unbounded where the distance of their beginnings is not
-/// constant.
+/// A region that covers both; it may be larger than their union. Unbounded where the difference of their
+/// `min` is not constant.
 IndexRegion region_union(const IndexRegion& a, const IndexRegion& b, const VarRanges& ranges);
 
 }  // namespace tilewright

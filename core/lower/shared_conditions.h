@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// `value`, of which `stage` makes a sum, without the conditions under which it is not zero, as far as whole
-/// runs of the stage's unrolled and vectorised loops share them: those are added to `guards`, so that nothing
-/// is computed and no inner loop is run where they fail.
+/// Moves conditions out of `value`, a term that `stage` sums up and that is zero where one of them fails.
+/// Conditions that are the same for whole runs of the stage's unrolled and vectorised loops are added to
+/// `guards`, so that inner loops are skipped where they fail. Returns `value` without them.
 Expr without_shared_conditions(const Expr& value, const ScheduledStage& stage, const StageNest& nest,
                                std::vector<Expr>& guards);
 

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Simplifies integer arithmetic, comparisons, logic and selections with what is known of the variables.
-/// Floating-point arithmetic is left as it is.
+/// Simplifies integer arithmetic, comparisons, logic and selections by the ranges of the variables.
+/// Floating-point arithmetic stays as it is.
 Expr simplify(const Expr& e, const VarRanges& ranges);
 
 /// Simplifies every expression of a statement; drops conditions that always hold and statements that never

@@ -31,7 +31,7 @@ Expr simplify_comparison(const Binary& b, const VarRanges& ranges) {
     }
     default: break;
   }
-  // Variables to the left, the constant to the right: peeling and shrinking look for this form.
+  // Variables are on the left and the constant on the right: peeling and shrinking expect this form.
   Linear left = difference;
   left.constant = 0;
   return binary(b.op, expr_of(left), int_imm(-difference.constant));

@@ -9,8 +9,8 @@
 namespace tilewright {
 namespace {
 
-/// The largest n such that `condition` says no more than "var < n" (var's coefficient positive, nothing else
-/// varying), or -1.
+/// The largest n such that `condition` is equivalent to "var < n" (var has a positive coefficient and nothing
+/// else varies), or -1.
 int64_t upper_bound_of(const Expr& condition, VarId var) {
   const auto* b = condition.as<Binary>();
   if (!b || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual)) return -1;

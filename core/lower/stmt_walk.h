@@ -7,18 +7,18 @@
 
 namespace tilewright {
 
-/// Calls `f` on every statement, parents first; `f` returns whether to look below.
+/// Calls `f` on every statement, parents first; `f` returns whether to descend into it.
 void visit(const Stmt& stmt, const std::function<bool(const StmtNode&)>& f);
 
-/// The statement with `f` of each statement that it holds directly (null ones too); without the parts that
-/// become empty.
+/// The statement with each direct child replaced by `f` of it (null children too). Parts that become empty
+/// are dropped.
 Stmt map_children(const Stmt& stmt, const std::function<Stmt(const Stmt&)>& f);
 
 /// Replaces variables in every expression of a statement.
 Stmt substitute(const Stmt& stmt, const std::vector<Substitution>& substitutions);
 
-/// Calls `f` on every expression that a statement holds directly (conditions, indices, values), not on their
-/// parts.
+/// Calls `f` on every expression that a statement holds directly (conditions, indices, values), but not on
+/// subexpressions.
 void visit_expressions(const Stmt& stmt, const std::function<void(const Expr&)>& f);
 
 }  // namespace tilewright

@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// Whether something inside happens only under a condition.
+/// Whether some statement inside runs only under a condition.
 bool is_conditional(const Stmt& stmt) {
   bool found = false;
   visit(stmt, [&](const StmtNode& node) {
@@ -52,7 +52,7 @@ class Tensorizer {
     return loops;
   }
 
-  /// Whether every stage that was to have kernels has one.
+  /// Whether every stage with a Tensorize got at least one kernel.
   Result<void> result(const std::vector<Tensorize>& wanted) const {
     const auto place = [&](const Tensorize& p) {
       return fmt::format("tensorize({}, {}, {})", p.stage, p.loop, p.intrinsic);

@@ -8,10 +8,9 @@
 
 namespace tilewright {
 
-/// Puts micro-kernels in the place of the loops that a Tensorize gave them. Whole tiles and what peeling left
-/// over get kernels of their own sizes; a tile that runs under conditions is left to its loops. Errors
-/// (kInvalid): an instruction set that the target lacks, or loops that the intrinsic does not compute, with
-/// the reason.
+/// Replaces the loops that a Tensorize names by micro-kernels. Whole tiles and the remainders of peeling get
+/// kernels of their own sizes; a tile that runs under conditions keeps its loops. Errors (kInvalid, with the
+/// reason): the target lacks the instruction set, or the intrinsic does not compute these loops.
 Result<void> tensorize(LoopIr& ir, const Program& program, const Target& target);
 
 }  // namespace tilewright

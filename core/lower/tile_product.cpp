@@ -22,7 +22,7 @@ bool depends_on(const std::vector<Expr>& indices, VarId id) {
   return std::any_of(indices.begin(), indices.end(), [&](const Expr& e) { return depends_on(e, id); });
 }
 
-/// How far the index moves with a step of `id`; nothing where it is not linear in it.
+/// How far an index moves with a step of `id`; nothing where it is not linear in it.
 std::optional<int64_t> coefficient(const Expr& index, VarId id) {
   int64_t sum = 0;
   for (const auto& term : linear_form(index, {}).terms) {
@@ -35,7 +35,7 @@ std::optional<int64_t> coefficient(const Expr& index, VarId id) {
   return sum;
 }
 
-/// The same for a hint, which may be off: a quotient moves by its share.
+/// The same for a prefetch, which need not be exact: a quotient moves by a share of its dividend's step.
 int64_t approximate_coefficient(const Expr& index, VarId id) {
   int64_t sum = 0;
   for (const auto& term : linear_form(index, {}).terms) {
@@ -186,8 +186,8 @@ class Distances {
   Distances(const LoopIr& ir, const TileProduct::Operand& operand)
       : operand_(operand), strides_(strides_of(ir.buffer(operand.buffer))) {}
 
-  /// Of one step of `var`; `told` gets the dimensions with strides told at run time, and how far it goes in
-  /// them.
+  /// The distance of one step of `var`. `told` receives the dimensions whose strides are given at run time,
+  /// and how far the step goes in them.
   int64_t bytes(VarId var, std::vector<std::pair<size_t, int64_t>>& told) const {
     int64_t sum = 0;
     for (size_t d = 0; d < operand_.indices.size(); ++d) {

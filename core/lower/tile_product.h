@@ -23,24 +23,24 @@ struct TileProduct {
   };
   std::vector<Loop> reductions;  ///< k, outermost first
   std::vector<Loop> rows;        ///< i: B does not depend on them
-  std::vector<Loop> columns;     ///< j but for the lanes: A does not depend on them
+  std::vector<Loop> columns;     ///< j except for the lanes: A does not depend on them
   Loop lanes;                    ///< the vectorised one, along which B and C are contiguous
   Operand a;
   Operand b;
   Operand c;
   std::vector<PrefetchLine> prefetches;
-  size_t prefetching_loop = 0;  ///< the reduction in whose steps they stand
+  size_t prefetching_loop = 0;  ///< position of the reduction in whose body the prefetches are
 };
 
-/// Reads it off the loops. Errors (kInvalid): they compute something else, with the reason.
+/// The product that loops compute. Errors (kInvalid, with the reason): they compute something else.
 Result<TileProduct> tile_product(const Stmt& loops);
 
-/// Where its elements lie, for a kernel whose vectors have up to `lanes` floats. Rows and vectors are in the
-/// order in which the loops run over them. Errors (kInvalid): strides that are told at run time where a
-/// kernel cannot follow.
+/// The addresses of the product's elements, for a kernel whose vectors have up to `lanes` floats. Rows and
+/// vectors are in the order in which the loops visit them. Errors (kInvalid): strides that are only known at
+/// run time, where a kernel needs constant ones.
 Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes);
 
-/// The values of the variables of `loops` in one step of each combination, the last loop fastest.
+/// The values of the loops' variables in each of their steps, with the last loop varying fastest.
 std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::Loop>& loops);
 
 }  // namespace tilewright

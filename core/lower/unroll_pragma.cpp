@@ -4,7 +4,7 @@
 namespace tilewright {
 namespace {
 
-/// The statement, and how many stores one execution unrolls to; -1: more than allowed.
+/// The statement, and the number of stores after unrolling; -1: more than allowed.
 struct Unrolled {
   Stmt stmt;
   int64_t steps = 0;

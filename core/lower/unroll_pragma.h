@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// Marks serial loops kUnroll below a loop that carries `unroll_up_to` while the number of statements they
-/// unroll to stays within it (Ansor's auto_unroll_max_step).
+/// Marks serial loops inside a loop that carries `unroll_up_to` as kUnroll, as long as they unroll to at most
+/// that number of statements (Ansor's auto_unroll_max_step).
 Stmt apply_unroll_pragma(const Stmt& stmt);
 
 }  // namespace tilewright

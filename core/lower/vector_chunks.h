@@ -7,19 +7,19 @@
 
 namespace tilewright {
 
-/// How a row of float32 is cut into vectors: whole ones, then what is left. Vectors of 16 come with masks
-/// (AVX-512, `features_of_vectors`), which leave one vector of any number of lanes; others leave one of each
-/// power of two.
+/// How a row of float32 is cut into vectors: whole vectors, then the remainder. With vectors of 16 lanes,
+/// which have masks, the remainder is one vector of any number of lanes; without masks it is vectors of
+/// descending powers of two.
 struct VectorChunks {
   int64_t lanes = 1;  ///< of a whole vector
 
   static constexpr int64_t kMaskedLanes = 16;
 
-  /// Lanes of the vector that begins where `left` elements are left, which is at least 1.
+  /// Lanes of the next vector of a row of which `left` elements, at least 1, are not yet covered.
   int64_t next(int64_t left) const {
     return lanes >= kMaskedLanes ? std::min(lanes, left) : next_unmasked(left);
   }
-  /// The same without masks: a power of two.
+  /// The same without masks: always a power of two.
   int64_t next_unmasked(int64_t left) const {
     return std::min(lanes, static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(left))));
   }

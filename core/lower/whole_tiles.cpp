@@ -11,14 +11,14 @@
 namespace tilewright {
 namespace {
 
-/// A guard whose body runs or does not.
+/// An If without an else.
 const If* plain_guard(const StmtNode& node) {
   const auto* guard = std::get_if<If>(&node.value);
   return guard && !guard->else_body ? guard : nullptr;
 }
 
-/// That `part`, an upper bound, holds for all values of the variables in `inside`; invalid where that cannot
-/// be said.
+/// A condition under which `part`, an upper bound, holds for all values of the variables in `inside`; invalid
+/// where none is found.
 Expr for_all(const Expr& part, const std::unordered_set<VarId>& inside, const VarRanges& ranges) {
   const auto* b = part.as<Binary>();
   if (!b || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual) || !constant_of(b->b)) return {};
@@ -49,8 +49,8 @@ bool depends_on_any(const Expr& e, const std::unordered_set<VarId>& vars, bool i
   return found;
 }
 
-/// Loops of a nest of unrolled and vectorised loops around one guarded store; empty where `stmt` is no such
-/// nest.
+/// The loops of a nest of unrolled and vectorised loops around one guarded store; empty where `stmt` is not
+/// such a nest.
 std::unordered_set<VarId> store_nest(const Stmt& stmt) {
   std::unordered_set<VarId> vars;
   Stmt at = stmt;

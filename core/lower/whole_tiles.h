@@ -8,14 +8,14 @@
 
 namespace tilewright {
 
-/// `body` twice: without the guards for which `wanted` holds where none of them can fail inside it, as it is
-/// where one may. Unchanged where there is no such guard, or none that can be decided outside. `ranges` holds
-/// what is known outside.
+/// `body` twice: without the guards that `wanted` selects, for where none of them can fail inside it, and as
+/// it was, for where one may. Unchanged where no guard is selected or none can be decided outside of the
+/// body. `ranges` has the ranges of outer variables.
 Stmt with_whole_tiles(const Stmt& body, const std::function<bool(const Expr&)>& wanted,
                       const VarRanges& ranges);
 
-/// Decides guards of stores once for a nest of unrolled and vectorised loops, instead of at each of its
-/// statements: whole tiles are stored without conditions and masks.
+/// Tests the guards of stores once for a nest of unrolled and vectorised loops instead of in each statement,
+/// so that whole tiles are stored without conditions and masks.
 Stmt store_whole_tiles(const Stmt& stmt);
 
 }  // namespace tilewright

@@ -62,4 +62,8 @@ Result<double> FakeMeasurer::sentinel_seconds(const Target&) {
   return sentinel_;
 }
 
+Result<std::vector<Wall>> FakeMeasurer::missing_walls(const MeasureOptions&) {
+  return missing_walls_;
+}
+
 }  // namespace tilewright

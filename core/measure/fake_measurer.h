@@ -23,10 +23,12 @@ class FakeMeasurer final : public Measurer {
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
+  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options) override;
 
   /// Programs measured so far, over all calls.
   int64_t measured() const { return measured_; }
   void set_sentinel(double seconds) { sentinel_ = seconds; }
+  void set_missing_walls(std::vector<Wall> walls) { missing_walls_ = std::move(walls); }
   /// Where set, every measurement fails with it, as if no worker started.
   void break_down(std::optional<Error> error) { broken_ = std::move(error); }
 
@@ -34,6 +36,7 @@ class FakeMeasurer final : public Measurer {
   Latency latency_;
   int64_t measured_ = 0;
   double sentinel_ = 1e-3;
+  std::vector<Wall> missing_walls_;
   std::optional<Error> broken_;
 };
 

@@ -285,6 +285,13 @@ Measurer::Workers LocalMeasurer::workers() {
   return workers;
 }
 
+Result<std::vector<Wall>> LocalMeasurer::missing_walls(const MeasureOptions& options) {
+  const std::lock_guard lock(mutex_);
+  runner_.set_memory_limit(worker_memory(options));
+  TILEWRIGHT_CHECK(runner_.ensure_started());
+  return runner_.missing_walls();
+}
+
 Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
   const std::lock_guard lock(mutex_);
   return ask_sentinel(target);

@@ -55,6 +55,7 @@ class LocalMeasurer final : public Measurer {
                                            const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
   Workers workers() override;
+  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options) override;
   bool benches_models() const override { return true; }
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                   const MeasureOptions& options, const std::stop_token& stop,

@@ -16,6 +16,10 @@ Result<double> Measurer::sentinel_seconds(const Target&) {
   return Error{ErrorKind::kUnsupported, "sentinel", "nothing measures the machine's own speed here", "", ""};
 }
 
+Result<std::vector<Wall>> Measurer::missing_walls(const MeasureOptions&) {
+  return std::vector<Wall>();
+}
+
 Result<std::unique_ptr<ModelBench>> Measurer::bench_model(const PreparedModel&, const Target&,
                                                           const MeasureOptions&, const std::stop_token&,
                                                           double) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/backend/compiled_program.h"
+#include "core/base/isolation.h"
 #include "core/base/result.h"
 #include "core/graph/task.h"
 #include "core/schedule/program.h"
@@ -116,6 +117,9 @@ class Measurer {
   };
   /// Between two measurements. Those of implementations without processes are 0.
   virtual Workers workers() { return {}; }
+  /// Walls that the process lacks which runs programs with these options. Fails where none starts. None for
+  /// implementations without processes.
+  virtual Result<std::vector<Wall>> missing_walls(const MeasureOptions& options);
   /// Whether `bench_model` can be had.
   virtual bool benches_models() const { return false; }
   /// A whole model to run with sets of programs (model_bench.h), for as long as it lives within this object's

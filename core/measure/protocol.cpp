@@ -34,13 +34,32 @@ Result<RunSubject> get_subject(const Json& json, const Frame& frame) {
 }
 
 Json hello_json(const Hello& hello) {
-  return {{"type", "hello"}, {"protocol", hello.protocol}, {"lowering", hello.lowering}};
+  return {{"type", "hello"},
+          {"protocol", hello.protocol},
+          {"lowering", hello.lowering},
+          {"network", hello.isolation.network},
+          {"capabilities", hello.isolation.capabilities},
+          {"has_needless_variables", hello.isolation.has_needless_variables},
+          {"gains_privileges", hello.isolation.gains_privileges},
+          {"changes_files", hello.isolation.changes_files},
+          {"makes_dangerous_calls", hello.isolation.makes_dangerous_calls},
+          {"has_memory_limit", hello.isolation.has_memory_limit}};
 }
 
 Result<Hello> get_hello(const Json& json) {
   Hello hello;
   TILEWRIGHT_TRY(hello.protocol, message_field<int>(json, "protocol"));
   TILEWRIGHT_TRY(hello.lowering, message_field<int>(json, "lowering"));
+  // One of another version tells of other walls, or of none, and is turned away by its version.
+  if (hello.protocol != kWorkerProtocolVersion) return hello;
+  Isolation& isolation = hello.isolation;
+  TILEWRIGHT_TRY(isolation.network, message_field<std::string>(json, "network"));
+  TILEWRIGHT_TRY(isolation.capabilities, message_field<uint64_t>(json, "capabilities"));
+  TILEWRIGHT_TRY(isolation.has_needless_variables, message_field<bool>(json, "has_needless_variables"));
+  TILEWRIGHT_TRY(isolation.gains_privileges, message_field<bool>(json, "gains_privileges"));
+  TILEWRIGHT_TRY(isolation.changes_files, message_field<bool>(json, "changes_files"));
+  TILEWRIGHT_TRY(isolation.makes_dangerous_calls, message_field<bool>(json, "makes_dangerous_calls"));
+  TILEWRIGHT_TRY(isolation.has_memory_limit, message_field<bool>(json, "has_memory_limit"));
   return hello;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/backend/compiled_program.h"
 #include "core/base/framing.h"
+#include "core/base/isolation.h"
 #include "core/base/message_json.h"
 #include "core/base/result.h"
 #include "core/measure/measurement.h"
@@ -22,12 +23,13 @@ namespace tilewright {
 
 /// A change that an older worker or studio would misread raises it. So does a new request: an older worker
 /// ends where it gets one, as if the program had crashed it.
-inline constexpr int kWorkerProtocolVersion = 5;
+inline constexpr int kWorkerProtocolVersion = 6;
 
 /// First message of both sides.
 struct Hello {
   int protocol = kWorkerProtocolVersion;
-  int lowering = 0;  ///< kLoweringVersion of the speaker
+  int lowering = 0;          ///< kLoweringVersion of the speaker
+  Isolation isolation = {};  ///< of the speaker; studios are in none
 };
 
 /// Lower and compile one program. Texts are those of task_to_json, primitives_to_json and target_to_json.

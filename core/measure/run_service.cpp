@@ -2,12 +2,9 @@
 #include "core/measure/run_service.h"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
-#include <span>
 #include <utility>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/backend/backend.h"
@@ -16,7 +13,7 @@
 #include "core/graph/task_json.h"
 #include "core/measure/interruptions.h"
 #include "core/measure/sampling.h"
-#include "core/target/roofline_kernels.h"
+#include "core/target/device_kind.h"
 
 namespace tilewright {
 namespace {
@@ -28,11 +25,7 @@ constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
 /// sampled beside programs of a microsecond.
 constexpr double kUndrainedSeconds = 1e-3;
 
-std::span<const std::byte> bytes_of(const GuardedBuffer& buffer) {
-  return {static_cast<const std::byte*>(buffer.data()), static_cast<size_t>(buffer.bytes())};
-}
-
-void count_samples(const std::vector<uint64_t>& addresses, const LoadedProgram& code, SampleReply& reply) {
+void count_samples(const std::vector<uint64_t>& addresses, const DeviceProgram& code, SampleReply& reply) {
   std::map<int64_t, int64_t> counts;
   for (const uint64_t address : addresses) {
     if (const auto offset = code.offset_of(address)) {
@@ -53,13 +46,27 @@ struct RunService::Bench {
 };
 
 struct RunService::Loaded {
-  std::unique_ptr<LoadedProgram> code;
+  std::unique_ptr<DeviceProgram> code;
   std::shared_ptr<Bench> bench;
   bool ran = false;  ///< the outputs are those of `run`, made of the usual inputs
 };
 
 RunService::RunService() = default;
 RunService::~RunService() = default;
+
+Result<Device*> RunService::device_of(TargetKind kind) {
+  if (workspace_ && device_kind_ == kind) return device_.get();
+  loaded_.reset();
+  workspace_.reset();
+  blob_.reset();
+  benches_.clear();
+  device_.reset();
+  TILEWRIGHT_TRY(device_, open_device(kind));
+  device_kind_ = kind;
+  TILEWRIGHT_TRY(blob_, device_->allocate(0, "packed weights"));
+  TILEWRIGHT_TRY(workspace_, device_->allocate(0, "workspace"));
+  return device_.get();
+}
 
 Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject& subject) {
   const auto known = std::ranges::find_if(benches_, [&](const auto& bench) {
@@ -70,7 +77,7 @@ Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject
     return benches_.front();
   }
   TILEWRIGHT_TRY(Task task, task_from_json(subject.task));
-  TILEWRIGHT_TRY(TaskBench made, TaskBench::create(std::move(task), subject.seed));
+  TILEWRIGHT_TRY(TaskBench made, TaskBench::create(std::move(task), subject.seed, *device_));
   benches_.push_front(std::make_shared<Bench>(Bench{subject.task, subject.seed, std::move(made)}));
   int64_t bytes = 0;
   for (const auto& bench : benches_) bytes += bench->bench.bytes();
@@ -87,48 +94,36 @@ Result<void> RunService::load(const RunSubject& subject) {
     return Error{ErrorKind::kBadInput, "run", "no program of that task was run before", "", ""};
   }
   loaded_.reset();
+  TILEWRIGHT_TRY(Device * device, device_of(subject.code.kind));
   TILEWRIGHT_TRY(std::shared_ptr<Bench> bench, bench_of(subject));
-  if (!pool_ || pool_->threads() != subject.threads || pool_cpus_ != subject.cpus) {
-    // Threads that are not bound must not inherit the one processor of a program before them.
-    if (subject.cpus.empty() && !pool_cpus_.empty()) pin_this_thread(usable_cpus_);
-    pool_ = std::make_unique<ThreadPool>(subject.threads, subject.cpus);
-    pool_cpus_ = subject.cpus;
-    if (!subject.cpus.empty()) pin_this_thread(subject.cpus[0]);
-    if (pool_->threads() != subject.threads) {
-      return Error{ErrorKind::kRun, "run", fmt::format("the system gives only {} threads", pool_->threads()),
-                   "", ""};
-    }
-  }
-  TILEWRIGHT_CHECK(blob_.resize(subject.code.blob_bytes, "packed weights"));
-  TILEWRIGHT_CHECK(workspace_.resize(subject.code.workspace_bytes, "workspace"));
-  TILEWRIGHT_TRY(std::unique_ptr<LoadedProgram> code, load_program(subject.code));
-  TILEWRIGHT_CHECK(code->prepack(bench->bench.parameters(), blob_.data()));
+  TILEWRIGHT_CHECK(device->use_threads(subject.threads, subject.cpus));
+  TILEWRIGHT_CHECK(blob_->resize(subject.code.blob_bytes, "packed weights"));
+  TILEWRIGHT_CHECK(workspace_->resize(subject.code.workspace_bytes, "workspace"));
+  TILEWRIGHT_TRY(std::unique_ptr<DeviceProgram> code, device->load(subject.code));
+  TILEWRIGHT_CHECK(code->prepack(bench->bench.parameters(), *blob_));
   loaded_ = std::make_unique<Loaded>(Loaded{std::move(code), std::move(bench)});
   return {};
 }
 
-Result<void> RunService::call_once(TaskBench::Inputs inputs) {
-  return loaded_->code->run(loaded_->bench->bench.arguments(inputs), blob_.data(), workspace_.data(),
-                            pool_->handle());
+std::unique_ptr<DeviceLaunch> RunService::launch(TaskBench::Inputs inputs) const {
+  return loaded_->code->bind(loaded_->bench->bench.arguments(inputs), *blob_, *workspace_);
 }
 
-void RunService::prepare_caches(CachePolicy policy) {
-  if (policy == CachePolicy::kFlushed) flush_from_caches(bytes_of(blob_));
-  if (policy == CachePolicy::kColdL2) {
-    caches_->evict(pool_.get());
-    // What the layer before has just written.
-    for (const GuardedBuffer& buffer : loaded_->bench->bench.activations()) read_into_cache(bytes_of(buffer));
-  }
+void RunService::prepare_caches(CachePolicy policy, int64_t l2_bytes) {
+  if (policy == CachePolicy::kFlushed) device_->flush(*blob_);
+  // The activations are what the layer before has just written.
+  if (policy == CachePolicy::kColdL2) device_->refill_caches(l2_bytes, loaded_->bench->bench.activations());
 }
 
 Result<RunReply> RunService::run(const RunRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
-  if (!caches_ || caches_->l2_bytes() != CacheControl(request.l2_bytes).l2_bytes())
-    caches_.emplace(request.l2_bytes);
   // What the calls leave is compared by `verify`: what they do not write must not look right by chance.
   loaded_->bench->bench.poison_outputs();
-  MeasuredCall call{[&] { return call_once(); }, {}, interruptions_of_this_process};
-  if (request.cache != CachePolicy::kWarm) call.prepare = [&] { prepare_caches(request.cache); };
+  const auto program = launch(TaskBench::Inputs::kUsual);
+  MeasuredCall call{
+      [&](int64_t calls) { return program->seconds(calls); }, {}, interruptions_of_this_process};
+  if (request.cache != CachePolicy::kWarm)
+    call.prepare = [&] { prepare_caches(request.cache, request.l2_bytes); };
   const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds,
                           request.abandon_seconds, request.known_seconds};
   TILEWRIGHT_TRY(Samples samples, take_samples(call, plan, system_clock()));
@@ -140,10 +135,10 @@ Result<VerifyReply> RunService::verify_on(TaskBench::Inputs inputs) {
   TaskBench& bench = loaded_->bench->bench;
   bench.poison_outputs();
   // Scratch memory that is read before it is written must not look right by chance.
-  workspace_.poison();
-  TILEWRIGHT_CHECK(call_once(inputs));
+  workspace_->poison();
+  TILEWRIGHT_CHECK(launch(inputs)->run());
   TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs(inputs));
-  if (!workspace_.intact()) reply.overrun = "workspace";
+  if (!workspace_->intact()) reply.overrun = "workspace";
   return reply;
 }
 
@@ -169,10 +164,11 @@ Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
 Result<SampleReply> RunService::sample(const SampleRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
   const Clock& clock = system_clock();
+  const auto program = launch(TaskBench::Inputs::kUsual);
   // The first call finds no page of its buffers yet; the second tells how many there is time for.
-  TILEWRIGHT_CHECK(call_once());
+  TILEWRIGHT_CHECK(program->run());
   const double begin_one = clock.seconds();
-  TILEWRIGHT_CHECK(call_once());
+  TILEWRIGHT_CHECK(program->run());
   const double one = std::max(clock.seconds() - begin_one, 1e-9);
   const auto together = std::max<int64_t>(1, static_cast<int64_t>(kUndrainedSeconds / one));
 
@@ -181,7 +177,7 @@ Result<SampleReply> RunService::sample(const SampleRequest& request) {
   reply.event = sampler.event();
   TILEWRIGHT_CHECK(sampler.start());
   for (const double begin = clock.seconds(); reply.calls == 0 || clock.seconds() - begin < request.seconds;) {
-    for (int64_t i = 0; i < together; ++i) TILEWRIGHT_CHECK(call_once());
+    for (int64_t i = 0; i < together; ++i) TILEWRIGHT_CHECK(program->run());
     reply.calls += together;
     sampler.drain();
   }
@@ -199,22 +195,16 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
     return Error{ErrorKind::kUnsupported, target.key(), "this machine cannot run its code", "",
                  missing_here(target)};
   }
-  constexpr size_t kBytes = size_t{4} << 20;
-  constexpr int64_t kIterations = 100'000;
-  const std::vector<std::byte> storage(kBytes + 64, std::byte{1});
-  const size_t misaligned = reinterpret_cast<uintptr_t>(storage.data()) % 64;
-  const std::byte* data = storage.data() + (64 - misaligned) % 64;
-  const RooflineKernels kernels = roofline_kernels(target);
-  const auto work = [&]() -> Result<void> {
-    kernels.arithmetic(kIterations);
-    kernels.read(data, kBytes, 1);
+  const auto work = [steady = find_device_kind(target.kind)->steady_work(target)]() -> Result<void> {
+    steady();
     return {};
   };
   // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift
   // would be its doing.
   const SamplingPlan plan{3, 5e-3, 0.2};
   TILEWRIGHT_TRY(const Samples samples,
-                 take_samples({work, {}, interruptions_of_this_process}, plan, system_clock()));
+                 take_samples({timed_by(system_clock(), work), {}, interruptions_of_this_process}, plan,
+                              system_clock()));
   return SentinelReply{std::ranges::min(samples.seconds)};
 }
 

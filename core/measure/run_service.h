@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/backend/device.h"
 #include "core/base/hash.h"
-#include "core/base/thread_pool.h"
-#include "core/measure/cache_control.h"
 #include "core/measure/protocol.h"
 #include "core/measure/task_bench.h"
 
@@ -35,22 +34,23 @@ class RunService {
   struct Bench;
   struct Loaded;
 
+  /// The one that programs of this kind are measured on.
+  Result<Device*> device_of(TargetKind kind);
   Result<std::shared_ptr<Bench>> bench_of(const RunSubject& subject);
-  /// Links, packs the weights, and makes the threads.
+  /// Brings it to the device, packs the weights, and makes the threads.
   Result<void> load(const RunSubject& subject);
-  Result<void> call_once(TaskBench::Inputs inputs = TaskBench::Inputs::kUsual);
+  /// Ready to be run on these inputs.
+  std::unique_ptr<DeviceLaunch> launch(TaskBench::Inputs inputs) const;
   /// Calls the program on poisoned outputs and scratch memory, and compares.
   Result<VerifyReply> verify_on(TaskBench::Inputs inputs);
-  void prepare_caches(CachePolicy policy);
+  void prepare_caches(CachePolicy policy, int64_t l2_bytes);
 
+  std::unique_ptr<Device> device_;  ///< outlives all that lies on it
+  TargetKind device_kind_ = TargetKind::kCpu;
   std::list<std::shared_ptr<Bench>> benches_;  ///< the one used last in front
+  std::unique_ptr<DeviceBuffer> blob_;
+  std::unique_ptr<DeviceBuffer> workspace_;
   std::unique_ptr<Loaded> loaded_;
-  std::unique_ptr<ThreadPool> pool_;
-  std::vector<int32_t> pool_cpus_;
-  std::vector<int32_t> usable_cpus_ = usable_cpus();  ///< before any program
-  std::optional<CacheControl> caches_;
-  GuardedBuffer blob_;
-  GuardedBuffer workspace_;
 };
 
 }  // namespace tilewright

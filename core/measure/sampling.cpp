@@ -71,9 +71,7 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
   const auto timed = [&](int64_t calls) -> Result<Timing> {
     if (call.prepare) call.prepare();
     const int64_t before = interruptions();
-    const double begin = clock.seconds();
-    for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(call.run());
-    const double seconds = clock.seconds() - begin;
+    TILEWRIGHT_TRY(const double seconds, call.seconds(calls));
     return Timing{std::max(seconds, kTick) / static_cast<double>(calls), interruptions() == before};
   };
 

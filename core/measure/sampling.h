@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/base/clock.h"
@@ -31,7 +32,8 @@ struct Samples {
 
 /// What is timed.
 struct MeasuredCall {
-  std::function<Result<void>()> run;
+  /// Seconds that so many calls take together, one after the other. Errors: what the call fails with.
+  std::function<Result<double>(int64_t calls)> seconds;
   /// Brings the caches into the wanted state before each timed call. Empty: calls that are short for the
   /// clock are timed several at once.
   std::function<void()> prepare = {};
@@ -40,8 +42,18 @@ struct MeasuredCall {
   std::function<int64_t()> interruptions = {};
 };
 
+/// Times calls of `run` by a clock, which outlives it.
+template <typename Run>
+std::function<Result<double>(int64_t)> timed_by(const Clock& clock, Run run) {
+  return [&clock, run = std::move(run)](int64_t calls) mutable -> Result<double> {
+    const double begin = clock.seconds();
+    for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(run());
+    return clock.seconds() - begin;
+  };
+}
+
 /// One warm-up call that does not count, then samples, each the fastest of as many calls as fit, more where
-/// all were interrupted, as far as its share of the time allows. Fails as `call.run` does.
+/// all were interrupted, as far as its share of the time allows. Fails as `call.seconds` does.
 Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock);
 
 }  // namespace tilewright

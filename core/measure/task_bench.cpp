@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <memory>
 
 #include "core/graph/layout_convert.h"
@@ -15,15 +14,17 @@ namespace tilewright {
 namespace {
 
 /// A buffer as a tensor, without a copy.
-Tensor tensor_view(const GuardedBuffer& buffer, TensorType type) {
-  return Tensor::view(std::move(type), buffer.data(),
-                      std::shared_ptr<const void>(std::shared_ptr<void>(), buffer.data()));
+Tensor tensor_view(const DeviceBuffer& buffer, TensorType type) {
+  const void* content = buffer.on_host();
+  return Tensor::view(std::move(type), content,
+                      std::shared_ptr<const void>(std::shared_ptr<void>(), content));
 }
 
 }  // namespace
 
-Result<TaskBench> TaskBench::create(Task task, uint64_t seed) {
+Result<TaskBench> TaskBench::create(Task task, uint64_t seed, Device& device) {
   TaskBench bench;
+  bench.device_ = &device;
   bench.task_ = std::move(task);
   bench.seed_ = seed;
   TILEWRIGHT_TRY(TaskInputs inputs, random_task_inputs(bench.task_, seed));
@@ -33,7 +34,7 @@ Result<TaskBench> TaskBench::create(Task task, uint64_t seed) {
   }
   for (ValueId id : graph.outputs) {
     const int64_t bytes = memory_type(graph.value(id)).bytes();
-    TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(bytes, "output"));
+    TILEWRIGHT_TRY(std::unique_ptr<DeviceBuffer> buffer, device.allocate(bytes, "output"));
     bench.outputs_.push_back(std::move(buffer));
     bench.bytes_ += 2 * bytes;
   }
@@ -60,22 +61,22 @@ Result<void> TaskBench::fill(Set& set, std::vector<Tensor> activations) {
   for (size_t i = 0; i < activations.size(); ++i) {
     const Tensor physical = to_physical(activations[i], graph.value(graph.inputs[i]).layout);
     const int64_t bytes = physical.type().bytes();
-    TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(bytes, "input"));
-    std::memcpy(buffer.data(), physical.data(), static_cast<size_t>(bytes));
-    buffer.make_read_only();
-    made.arguments.push_back({buffer.data(), strides_[i].data()});
+    TILEWRIGHT_TRY(std::unique_ptr<DeviceBuffer> buffer, device_->allocate(bytes, "input"));
+    buffer->write(physical.data());
+    buffer->make_read_only();
+    made.arguments.push_back({buffer.get(), strides_[i]});
     made.buffers.push_back(std::move(buffer));
     bytes_ += 2 * bytes;
   }
   for (size_t i = 0; i < outputs_.size(); ++i)
-    made.arguments.push_back({outputs_[i].data(), strides_[activations.size() + i].data()});
+    made.arguments.push_back({outputs_[i].get(), strides_[activations.size() + i]});
   made.activations = std::move(activations);
   set = std::move(made);
   return {};
 }
 
 void TaskBench::poison_outputs() {
-  for (GuardedBuffer& buffer : outputs_) buffer.poison();
+  for (const auto& buffer : outputs_) buffer->poison();
 }
 
 Result<void> TaskBench::compute_reference(Set& set) const {
@@ -93,11 +94,11 @@ Result<VerifyReply> TaskBench::compare_outputs(Inputs inputs) {
   VerifyReply reply;
   for (size_t i = 0; i < outputs_.size(); ++i) {
     const Tensor& reference = compared.reference[i];
-    const TensorDifference difference = compare(tensor_view(outputs_[i], reference.type()), reference);
+    const TensorDifference difference = compare(tensor_view(*outputs_[i], reference.type()), reference);
     reply.non_finite += difference.non_finite_mismatches;
     if (difference.non_finite_mismatches == 0)
       reply.max_rel_error = std::max(reply.max_rel_error, difference.max_rel_error);
-    if (!outputs_[i].intact()) reply.overrun = "output " + std::to_string(i);
+    if (!outputs_[i]->intact()) reply.overrun = "output " + std::to_string(i);
   }
   return reply;
 }

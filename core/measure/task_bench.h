@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
-#include "core/backend/task_abi.h"
+#include "core/backend/device.h"
 #include "core/graph/task.h"
-#include "core/measure/guarded_buffer.h"
 #include "core/measure/protocol.h"
 #include "core/measure/task_inputs.h"
 
@@ -20,18 +20,20 @@ class TaskBench {
   /// Which activations: those that programs are timed on, or the same with NaN, infinities and denormals.
   enum class Inputs { kUsual, kExtreme };
 
-  /// Errors: kOutOfMemory.
-  static Result<TaskBench> create(Task task, uint64_t seed);
+  /// The device outlives it. Errors: kOutOfMemory.
+  static Result<TaskBench> create(Task task, uint64_t seed, Device& device);
 
   /// Makes the extreme inputs if they are not there; false where the task has none. Errors: kOutOfMemory.
   Result<bool> add_extremes();
 
-  /// For tw_run_function: the activations, then the outputs.
-  const tw_argument* arguments(Inputs inputs = Inputs::kUsual) const { return set(inputs).arguments.data(); }
-  /// For tw_prepack_function.
+  /// For `DeviceProgram::bind`: the activations, then the outputs.
+  const std::vector<DeviceArgument>& arguments(Inputs inputs = Inputs::kUsual) const {
+    return set(inputs).arguments;
+  }
+  /// For `DeviceProgram::prepack`.
   const void* const* parameters() const { return parameters_.data(); }
-  /// The activations' bytes, for bringing them into the caches.
-  std::span<const GuardedBuffer> activations() const { return usual_.buffers; }
+  /// The activations, for bringing them into the caches.
+  std::span<const std::unique_ptr<DeviceBuffer>> activations() const { return usual_.buffers; }
   /// Memory held, about.
   int64_t bytes() const { return bytes_; }
 
@@ -45,9 +47,9 @@ class TaskBench {
   /// Activations, and what the reference makes of them.
   struct Set {
     std::vector<Tensor> activations;  ///< of logical shape
-    std::vector<GuardedBuffer> buffers;
-    std::vector<tw_argument> arguments;  ///< these, then the outputs
-    std::vector<Tensor> reference;       ///< in memory layout; empty until needed
+    std::vector<std::unique_ptr<DeviceBuffer>> buffers;
+    std::vector<DeviceArgument> arguments;  ///< these, then the outputs
+    std::vector<Tensor> reference;          ///< in memory layout; empty until needed
   };
 
   Set& set(Inputs inputs) { return inputs == Inputs::kUsual ? usual_ : extreme_; }
@@ -55,11 +57,12 @@ class TaskBench {
   Result<void> fill(Set& set, std::vector<Tensor> activations);
   Result<void> compute_reference(Set& set) const;
 
+  Device* device_ = nullptr;
   Task task_;
   uint64_t seed_ = 0;
   std::vector<Tensor> weights_;
   std::vector<const void*> parameters_;
-  std::vector<GuardedBuffer> outputs_;
+  std::vector<std::unique_ptr<DeviceBuffer>> outputs_;
   std::vector<std::vector<int64_t>> strides_;  ///< of activations, then outputs
   Set usual_;
   Set extreme_;

@@ -11,6 +11,7 @@ namespace tilewright {
 namespace {
 
 struct Answer {
+  const Isolation& isolation;
   BuildService& build;
   RunService& run;
   ModelService& model;
@@ -20,7 +21,9 @@ struct Answer {
     if (!result.ok()) return Refusal{std::move(result).error()};
     return std::move(result).value();
   }
-  WorkerReply operator()(const Hello&) const { return Hello{kWorkerProtocolVersion, kLoweringVersion}; }
+  WorkerReply operator()(const Hello&) const {
+    return Hello{kWorkerProtocolVersion, kLoweringVersion, isolation};
+  }
   WorkerReply operator()(const BuildRequest& request) const { return reply(build.build(request)); }
   WorkerReply operator()(const RunRequest& request) const { return reply(run.run(request)); }
   WorkerReply operator()(const VerifyRequest& request) const { return reply(run.verify(request)); }
@@ -35,7 +38,7 @@ struct Answer {
 
 }  // namespace
 
-Result<void> serve_requests(ByteStream& stream) {
+Result<void> serve_requests(ByteStream& stream, const Isolation& isolation) {
   BuildService build;
   RunService run;
   ModelService model;
@@ -46,7 +49,7 @@ Result<void> serve_requests(ByteStream& stream) {
       return frame.error();
     }
     TILEWRIGHT_TRY(const WorkerRequest request, decode_request(*frame));
-    const Frame answer = encode_reply(std::visit(Answer{build, run, model}, request));
+    const Frame answer = encode_reply(std::visit(Answer{isolation, build, run, model}, request));
     TILEWRIGHT_CHECK(write_frame(stream, answer.json, answer.payload, no_deadline()));
   }
 }

@@ -22,9 +22,11 @@ HelperOptions helper_options(WorkerOptions worker) {
 
 }  // namespace
 
-WorkerProcess::WorkerProcess(WorkerOptions options) : helper_(helper_options(std::move(options))) {}
+WorkerProcess::WorkerProcess(WorkerOptions options)
+    : wants_memory_limit_(options.memory_limit_bytes > 0), helper_(helper_options(std::move(options))) {}
 
 void WorkerProcess::set_memory_limit(uint64_t bytes) {
+  wants_memory_limit_ = bytes > 0;
   if (kWorkerMemoryIsLimited) helper_.set_memory_limit(bytes);
 }
 
@@ -42,6 +44,8 @@ Result<void> WorkerProcess::greet() {
   if (theirs == nullptr) return helper_.nonsense("it did not say hello");
   if (theirs->protocol != ours.protocol || theirs->lowering != ours.lowering)
     return helper_.of_another_version();
+  missing_walls_ = tilewright::missing_walls(theirs->isolation, own_network());
+  if (!wants_memory_limit_) std::erase(missing_walls_, Wall::kMemory);
   return {};
 }
 

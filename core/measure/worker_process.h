@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/helper_process.h"
+#include "core/base/isolation.h"
 #include "core/measure/protocol.h"
 
 namespace tilewright {
@@ -28,9 +29,10 @@ struct WorkerOptions {
   double start_seconds = 30;        ///< within which it must have said hello
 };
 
-/// A worker: a child process without network that compiles and runs what must not run here. Started when
-/// first needed. One that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a
-/// fresh one. One thread at a time, except `interrupt`.
+/// A worker: a child process that compiles and runs what must not run here, within as many walls as the
+/// kernel gives it (core/base/isolation.h); `missing_walls` tells which it does not. Started when first
+/// needed. One that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a fresh
+/// one. One thread at a time, except `interrupt`.
 class WorkerProcess {
  public:
   explicit WorkerProcess(WorkerOptions options);
@@ -56,6 +58,8 @@ class WorkerProcess {
   /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version,
   /// ended before it said hello.
   Result<void> ensure_started();
+  /// What the worker that was last greeted lacks; a limit of memory only where one was wanted.
+  const std::vector<Wall>& missing_walls() const { return missing_walls_; }
 
   /// Ends the worker, so that a call going on in another thread fails. Any thread.
   void interrupt() { helper_.interrupt(); }
@@ -82,6 +86,8 @@ class WorkerProcess {
   Result<WorkerReply> exchange(const WorkerRequest& request, double seconds);
   Result<void> greet();
 
+  bool wants_memory_limit_ = false;
+  std::vector<Wall> missing_walls_;
   HelperProcess helper_;
 };
 

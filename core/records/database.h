@@ -12,17 +12,17 @@ struct sqlite3;
 
 namespace tilewright {
 
-/// How long another connection's lock is waited for where nobody says otherwise: a database that is written
-/// anew takes a while.
+/// How long to wait for another connection's lock by default, in seconds; rewriting a database takes a while.
 inline constexpr double kUsualBusySeconds = 30;
 
-/// One open connection to an SQLite file. Movable; used by one thread at a time and never across fork().
-/// It knows nothing of tables.
+/// One open connection to an SQLite file, independent of its tables. Movable; used by one thread at a time
+/// and never across fork().
 class Database {
  public:
-  /// Opens or makes the file, and the folders above it; one that may not be written is opened to be read. A
-  /// lock that another connection holds is waited for at most `busy_seconds`. Fails with kIo, or kBadInput
-  /// where `path` is no regular file; whether its content is a database shows at the first statement.
+  /// Opens the file, or creates it and the folders above it. A file that may not be written is opened for
+  /// reading only. Waits at most `busy_seconds` for a lock of another connection. Fails with kIo, or
+  /// kBadInput where `path` is not a regular file; only the first statement finds out whether the content is
+  /// a database.
   static Result<Database> open(const std::filesystem::path& path, double busy_seconds = kUsualBusySeconds);
   ~Database();
   Database(Database&& other) noexcept;
@@ -33,19 +33,20 @@ class Database {
   bool read_only() const { return read_only_; }
   sqlite3* handle() const { return handle_; }
 
-  /// Runs statements that need no values and whose rows, if any, do not matter.
+  /// Runs statements without parameters and ignores their rows.
   Result<void> execute(const std::string& sql);
   /// The first column of the first row of `sql`; 0 or "" where there is no row.
   Result<int64_t> query_integer(const std::string& sql);
   Result<std::string> query_text(const std::string& sql);
 
-  /// Fails with kIo where the file was moved, deleted or replaced since it was opened: what is written then
-  /// is found by nobody. What the database holds is saved to another file first, which the error names.
+  /// Checks that the file is still in its place. Fails with kIo where it was moved, deleted or replaced since
+  /// it was opened, since nobody would find what is written then. The content of the database is first saved
+  /// to another file, which the error names.
   Result<void> check_in_place();
 
-  /// The kind, sentence and cure for an SQLite result code, with SQLite's own words as detail: kBusy locked,
-  /// kBadInput damaged, foreign or of another shape, kInvalid against a constraint, kIo what the system
-  /// refused.
+  /// The error for an SQLite result code, with SQLite's message as detail: kBusy for a lock, kBadInput for a
+  /// damaged or foreign file or other tables, kInvalid for a violated constraint, kIo for errors of the
+  /// system.
   Error error(int code) const;
 
  private:
@@ -59,8 +60,9 @@ class Database {
   std::optional<Error> lost_;  ///< what `check_in_place` found
 };
 
-/// A transaction that takes the write lock at once and is undone unless `commit` succeeds, which fails also
-/// as `Database::check_in_place` does. Not nested; the database outlives it and does not move.
+/// A transaction that takes the write lock at once and is rolled back unless `commit` succeeds. `commit` also
+/// fails where `Database::check_in_place` does. Transactions are not nested; the database must outlive the
+/// transaction and not be moved.
 class Transaction {
  public:
   static Result<Transaction> begin(Database& database);

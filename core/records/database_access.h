@@ -6,14 +6,14 @@
 
 namespace tilewright {
 
-/// Whether a database that is there can only be read: the file may not be written, or its folder cannot take
-/// the log that writing needs.
+/// Whether an existing database can only be read, because the file may not be written or its folder cannot
+/// take the write-ahead log.
 bool only_readable(const std::filesystem::path& file);
 
-/// Whether a log beside the database holds something that is not in the file yet.
+/// Whether the write-ahead log beside the database has content that is not in the file yet.
 bool has_log(const std::filesystem::path& file);
 
-/// The file as a URI by which SQLite neither locks it nor looks for a log, for files that nobody changes.
+/// The URI for opening a file without locks and log, for files that nobody changes.
 std::string unchanging_uri(const std::filesystem::path& file);
 
 }  // namespace tilewright

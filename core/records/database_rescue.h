@@ -6,9 +6,9 @@
 
 namespace tilewright {
 
-/// Writes all that an open database holds into a new file, although its own is no longer where it was: beside
-/// its place or, where that folder is gone, into the user's data folder. Gives the new file's name. Fails
-/// with kIo, kBusy and kBadInput.
+/// Saves the content of an open database, whose file is no longer in its place, to a new file: beside the old
+/// place, or in the user's data folder if that folder is gone. Returns the new file's path. Fails with kIo,
+/// kBusy and kBadInput.
 Result<std::filesystem::path> rescue_database(Database& database);
 
 }  // namespace tilewright

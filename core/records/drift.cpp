@@ -17,7 +17,7 @@ std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double
   if (sentinels.empty()) return std::nullopt;
   const auto after =
       std::lower_bound(sentinels.begin(), sentinels.end(), elapsed,
-                       [](const SentinelRecord& sample, double moment) { return sample.elapsed < moment; });
+                       [](const SentinelRecord& reading, double moment) { return reading.elapsed < moment; });
   if (after == sentinels.end()) return sentinels.back().drift;
   if (after == sentinels.begin()) return after->drift;
   const double earlier = std::prev(after)->drift;

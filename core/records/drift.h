@@ -10,17 +10,17 @@
 
 namespace tilewright {
 
-/// The drift that holds at a moment of a session: of the samples just before and just after it, the one that
-/// is farther from 0; none where there is no sample. `sentinels` in the order in which they came. A round
-/// lies between two samples as a whole, so that its trials are marked together.
+/// The drift at a moment of a session: that of the reading just before or just after it, whichever is farther
+/// from 0; none where there is no reading. `sentinels` are in the order of their times. All trials of a round
+/// lie between the same two readings, so that they get the same drift.
 std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double elapsed);
 
-/// Visits the trials as `RecordStore::for_each_trial` does, each with the drift of its moment; reads each
-/// session's sentinels once.
+/// Visits trials as `RecordStore::for_each_trial` does, each with the drift at its time. Each session's
+/// sentinels are read once.
 Result<void> for_each_trial_with_drift(
     RecordStore& store, const TrialQuery& query,
     const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);
-/// The same of the trials with these ids, in this order; those that are gone are left out.
+/// The same for the trials with these ids, in this order; ids that do not exist are skipped.
 Result<void> for_each_trial_with_drift(
     RecordStore& store, std::span<const int64_t> ids,
     const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);

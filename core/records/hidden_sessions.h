@@ -3,8 +3,8 @@
 
 namespace tilewright {
 
-/// Behind the id of a session in the name of the remark that hides it. No session has such an id, so that a
-/// copy of one session, which keeps the remarks of the sessions it has, shows it again.
+/// The ending that is appended to a session's id to name the remark that hides it. No session has such an id,
+/// so that a copy of one session, which has only the remarks about its sessions, is not hidden.
 inline constexpr const char* kHiddenEnding = " hidden";
 
 }  // namespace tilewright

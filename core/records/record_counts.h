@@ -13,45 +13,47 @@
 
 namespace tilewright {
 
-/// Of which records is counted what a filter keeps.
+/// Selects the records among which a filter's records are counted.
 struct RecordCountQuery {
   std::optional<std::string> session;  ///< id
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
   RecordFilter filter;
-  /// Those of these tasks that the filter keeps are also named, of whatever session; empty: none are.
+  /// The ids of the records of these tasks that the filter keeps, in any session, are also wanted
+  /// (`RecordCounts::named`).
   std::vector<std::string> named_tasks;
-  /// Later ones have not been told yet.
+  /// Records with larger ids are not counted: views do not know of them yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
-  /// The last round is wanted of this session too, whatever is counted; empty: none is shown.
+  /// The last round of this session is wanted too (`RecordCounts::shown_round`), whichever records are
+  /// counted; empty: no session is shown.
   std::string shown_session;
-  /// The time is wanted of the first record of this session behind so many; default schedules do not count,
-  /// as they are none of its trials.
+  /// The time of one record of this session is wanted (`RecordCounts::resumed`): the first one after
+  /// `resumed_after` records. Default schedules, which are not trials of the session, do not count.
   std::string resumed_session;
   int64_t resumed_after = 0;
   bool operator==(const RecordCountQuery&) const = default;
 };
 
-/// How many records a filter keeps, and how many it would with another choice in one of its conditions.
+/// The number of records that a filter keeps, and would keep with another choice in one of its conditions.
 struct RecordCounts {
-  int64_t all = 0;   ///< whatever the filter
+  int64_t all = 0;   ///< without the filter
   int64_t kept = 0;  ///< by all conditions
-  /// By all conditions but one.
+  /// Kept by all conditions except one.
   int64_t but_task = 0;
   int64_t but_state = 0;
   int64_t but_source = 0;
   int64_t but_round = 0;
   int64_t but_time = 0;
-  /// Of those that all other conditions keep: by task id, by state, by source.
+  /// By task id, state and source: the number of records that all other conditions keep.
   std::map<std::string, int64_t> tasks;
   std::map<std::string, int64_t> states;
   std::map<std::string, int64_t> sources;
-  /// Whatever the filter; all 0 where there is no record.
+  /// Without the filter; all 0 where there is no record.
   int64_t last_round = 0;
   std::optional<int64_t> shown_round;  ///< the last of the shown session; 0: it has no record yet
   int64_t first_time = 0;
   int64_t last_time = 0;
   std::optional<int64_t> resumed;     ///< milliseconds since 1970 UTC; none: there is no such record
-  std::vector<int64_t> named;         ///< ids, rising
+  std::vector<int64_t> named;         ///< ids, ascending
   std::set<std::string> named_tasks;  ///< ids of the tasks of `named`
 };
 

@@ -9,11 +9,12 @@
 
 namespace tilewright {
 
-/// Which records all views show. All that is set must hold; what is left out does not restrict.
+/// The records that all views show. All conditions that are set must hold; those that are not set do not
+/// restrict.
 struct RecordFilter {
-  std::vector<std::string> tasks;      ///< ids, any of them
-  std::vector<std::string> states;     ///< as `record_state` tells them, any of them
-  std::vector<std::string> sources;    ///< as `TrialRecord::origin`, any of them; empty: it was not kept
+  std::vector<std::string> tasks;    ///< ids, any of them
+  std::vector<std::string> states;   ///< values of `record_state`, any of them
+  std::vector<std::string> sources;  ///< values of `TrialRecord::origin`, any of them; an empty text: unknown
   std::optional<int64_t> first_round;  ///< this one included
   std::optional<int64_t> last_round;   ///< this one included
   std::optional<int64_t> from;         ///< milliseconds since 1970 UTC
@@ -28,10 +29,11 @@ struct RecordFilter {
   bool keeps_time(int64_t time) const;
 };
 
-/// The state of what did not fail.
+/// The state of records that did not fail.
 inline constexpr std::string_view kRecordOk = "ok";
 
-/// "ok", or the kind of the error as `error_kind_name` spells it. Takes the latter; empty: there was none.
+/// The state of a record with this error kind, given as `error_kind_name` spells it: the kind itself, or "ok"
+/// where it is empty.
 std::string_view record_state(std::string_view error_kind);
 
 }  // namespace tilewright

@@ -10,11 +10,11 @@
 #include "core/base/error.h"
 #include "core/base/hash.h"
 
-// What the record store keeps, as plain values. Times are milliseconds since 1970 UTC, durations and
-// latencies seconds.
+// The rows of the record store, as plain values. Times are milliseconds since 1970 UTC; durations and
+// latencies are seconds.
 namespace tilewright {
 
-/// A model, by its content.
+/// A model, identified by its content.
 struct ModelRow {
   std::string hash;  ///< 32 hexadecimal digits of its file and external weights
   std::string name;
@@ -31,7 +31,7 @@ struct TargetRow {
   bool operator==(const TargetRow&) const = default;
 };
 
-/// A task, whatever model it came from.
+/// A task, independent of the models that have it.
 struct TaskRow {
   std::string id;  ///< 32 hexadecimal digits of the content
   std::string name;
@@ -44,18 +44,18 @@ struct TaskRow {
 struct ModelTask {
   int model = 0;       ///< position in the session's models
   std::string task;    ///< id
-  int64_t weight = 1;  ///< 0: it would with another choice of layouts and subgraphs
+  int64_t weight = 1;  ///< 0: the model has it only with another choice of layouts and subgraphs
   bool operator==(const ModelTask&) const = default;
 };
 
-/// kPaused is by a person, also where its process is gone since: nothing was in flight then. kInterrupted is
-/// a session that was stopped, or failed in the middle; and one that ran, whose process ended without a word.
+/// kPaused: a person paused the session; it stays so when its process ends, since nothing was running.
+/// kInterrupted: the session was stopped, or failed before its end, or its process died.
 enum class SessionState { kRunning, kPaused, kFinished, kFailed, kInterrupted };
 /// "running", "paused", ...
 std::string_view session_state_name(SessionState state);
 std::optional<SessionState> session_state_from_name(std::string_view name);
 
-/// What a session was asked to do.
+/// The choices with which a session was begun.
 struct SessionSetup {
   std::string id;  ///< unique; see `new_session_id`
   std::vector<ModelRow> models;
@@ -67,28 +67,28 @@ struct SessionSetup {
   std::string policy;
   std::string cost_model;
   std::string rules;
-  int64_t trial_budget = 0;  ///< trials to make in all; 0 where time or a person decides
+  int64_t trial_budget = 0;  ///< trials in all; 0: no limit
   std::string options;       ///< JSON: every other choice, enough to begin the same session again
   std::string program_version;
 };
 
-/// A session and how far it came.
+/// A session and its progress.
 struct SessionRow {
-  SessionSetup setup;  ///< without `tasks` and `model_tasks`; those by RecordStore::session_setup
+  SessionSetup setup;  ///< without `tasks` and `model_tasks`; `RecordStore::session_setup` has these
   SessionState state = SessionState::kRunning;
-  bool in_use = false;  ///< some process, perhaps this one, is working on it
+  bool in_use = false;  ///< some process, possibly this one, is working on it
   int64_t rounds = 0;   ///< rounds that were finished
   int64_t started = 0;
   int64_t updated = 0;
   double elapsed = 0;  ///< seconds of work, pauses left out
   int64_t trials = 0;  ///< without default schedules; as `failed_trials`
   int64_t failed_trials = 0;
-  bool hidden = false;  ///< a person does not want to see it in lists; nothing of it is lost
+  bool hidden = false;  ///< a person hid it from lists; its records stay
 };
 
-/// A trial as kept.
+/// A trial as stored.
 struct TrialRecord {
-  int64_t id = 0;       ///< given by the store, rising in the order of commits
+  int64_t id = 0;       ///< given by the store, ascending in the order of commits
   std::string session;  ///< id
   std::string task;     ///< id
   std::string target;   ///< key; the session's, given by the store
@@ -115,20 +115,20 @@ struct TrialRecord {
   int64_t rules_version = 0;
   int64_t lowering_version = 0;
   int64_t feature_version = 0;
-  /// How the search came by the program: "random", "mutation", ...; empty where it was not kept.
+  /// How the search found the program: "random", "mutation", ...; empty where it is unknown.
   std::string origin;
   std::vector<ContentHash> parents;  ///< programs of the task, perhaps of earlier sessions, that it came from
 };
 
-/// `TrialRecord::position` of a program that a person made by hand: it belongs to no round, and `round` is
-/// the last one that had ended.
+/// `TrialRecord::position` of a program that a person made by hand. It belongs to no round; `round` is the
+/// last one that had ended.
 inline constexpr int64_t kByHandPosition = -1;
-/// `TrialRecord::sketch` of a program whose primitives were written by hand: it is no point of any sketch,
+/// `TrialRecord::sketch` of a program whose primitives were written by hand. It is not a point of any sketch
 /// and has no decisions.
 inline constexpr const char* kByHandSketch = "by hand";
-/// `TrialRecord::position` of a task's default schedule, which a session measures before its first round, or
-/// once a task that was left out comes back, to compare with: it counts against no budget, and the search
-/// does not try it again.
+/// `TrialRecord::position` of a task's default schedule, which a session measures for comparison before its
+/// first round, or when a task that was left out comes back. It does not count against the budget, and the
+/// search does not try it again.
 inline constexpr int64_t kDefaultPosition = -2;
 /// `TrialRecord::origin` of a default schedule.
 inline constexpr const char* kDefaultOrigin = "default schedule";
@@ -137,7 +137,7 @@ constexpr bool is_of_round(int64_t position) {
   return position >= 0;
 }
 
-/// What a chart needs of a trial.
+/// The fields of a trial that charts need.
 struct TrialPoint {
   int64_t id = 0;
   std::string task;  ///< id
@@ -164,7 +164,7 @@ struct ModelChoiceRow {
   bool operator==(const ModelChoiceRow&) const = default;
 };
 
-/// The sentinel program measured once more.
+/// One measurement of the sentinel program.
 struct SentinelRecord {
   int64_t time = 0;  ///< of the commit where 0
   double elapsed = 0;
@@ -172,22 +172,22 @@ struct SentinelRecord {
   double drift = 0;  ///< latency relative to the session's first, minus 1
 };
 
-/// Something that a session said, and that its trials and sentinels do not tell.
+/// An event of a session that does not follow from its trials and sentinels.
 struct SessionEventRow {
-  int64_t trial = 0;   ///< the session's last one before it, by id; 0: none
+  int64_t trial = 0;   ///< id of the session's last trial before the event; 0: none
   double elapsed = 0;  ///< of the session
   std::string kind;    ///< "task", "round", ...
   std::string data;    ///< JSON
   bool operator==(const SessionEventRow&) const = default;
 };
 
-/// Something worth telling that happened in a session.
+/// A message about something that happened in a session.
 struct NoteRecord {
   int64_t time = 0;
   std::string text;
 };
 
-/// How far a task came in a session.
+/// The progress of a task in a session.
 struct TaskProgress {
   TaskRow task;        ///< without `text`
   int64_t trials = 0;  ///< without its default schedule; as `failed_trials`
@@ -195,7 +195,7 @@ struct TaskProgress {
   std::optional<double> best_latency;
 };
 
-/// What a session found of a task.
+/// The result of a task in one session.
 struct TaskSession {
   std::string session;  ///< id
   int64_t started = 0;
@@ -207,14 +207,14 @@ struct TaskSession {
   bool operator==(const TaskSession&) const = default;
 };
 
-/// What all sessions together know of a task on one target.
+/// A task on one target, over all sessions.
 struct TunedTask {
   TaskRow task;
   std::string target;  ///< key
   int64_t trials = 0;  ///< without an error, with a latency
 };
 
-/// How many trials of a task failed in one way.
+/// The number of trials of a task that failed with one kind of error.
 struct ErrorCount {
   std::string task;
   ErrorKind kind = ErrorKind::kInternal;
@@ -222,7 +222,7 @@ struct ErrorCount {
   bool operator==(const ErrorCount&) const = default;
 };
 
-/// What a database holds.
+/// The numbers of rows in a database.
 struct StoreStatistics {
   int64_t models = 0;
   int64_t targets = 0;
@@ -230,7 +230,7 @@ struct StoreStatistics {
   int64_t sessions = 0;
   int64_t trials = 0;
   int64_t failed_trials = 0;
-  int64_t bytes = 0;  ///< of the file, the log not counted
+  int64_t bytes = 0;  ///< of the file, without its write-ahead log
 };
 
 }  // namespace tilewright

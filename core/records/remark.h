@@ -6,11 +6,11 @@
 
 namespace tilewright {
 
-/// What people write remarks about.
+/// The subject of a remark.
 struct RemarkSubject {
   enum class Kind { kSession, kTask, kTrial };
   Kind kind = Kind::kTask;
-  std::string name;  ///< id; of a trial its number in digits
+  std::string name;  ///< id; of a trial, its number in digits
   auto operator<=>(const RemarkSubject&) const = default;
 };
 

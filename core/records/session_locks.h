@@ -9,27 +9,27 @@
 
 namespace tilewright {
 
-/// Says which sessions of a database somebody is working on, across processes: byte n of a file beside the
-/// database is locked while session number n is in use. The system drops the lock when its process ends,
-/// however it ends, so that a session whose process died is told from one that runs. One thread at a time.
+/// Locks that tell, across processes, which sessions of a database are in use: byte n of a file beside the
+/// database is locked while session number n is in use. The system releases the lock when its process ends in
+/// any way, so that a session whose process died can be told from one that runs. One thread at a time.
 class SessionLocks {
  public:
-  /// Touches no file yet.
+  /// Does not open the file yet.
   explicit SessionLocks(const std::filesystem::path& database);
   ~SessionLocks();
   SessionLocks(SessionLocks&& other) noexcept;
   SessionLocks& operator=(SessionLocks&& other) noexcept;
 
-  /// True where the lock is now ours (or was), false where another connection has it. Fails with kIo.
+  /// Takes a lock: true where this object now holds it, false where another one does. Fails with kIo.
   Result<bool> take(int64_t session);
   void release(int64_t session);
-  /// Whether anybody has it, we included.
+  /// Whether anybody, this object included, holds the lock.
   bool taken(int64_t session);
-  /// Whether another connection has any.
+  /// Whether another connection holds any lock.
   bool any_taken();
 
  private:
-  /// Opens the file where it is there.
+  /// Opens the file if it exists.
   bool look();
 
   std::filesystem::path path_;

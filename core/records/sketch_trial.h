@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// A trial as far as it tells which sketch its program came from and how fast it was. Ids of sketches mean
-/// the same under one rule set of one version alone.
+/// The sketch and the latency of a trial. Ids of sketches can be compared only within one version of one rule
+/// set.
 struct SketchTrial {
   int64_t id = 0;
   std::string sketch;

@@ -16,11 +16,11 @@ struct sqlite3_stmt;
 
 namespace tilewright {
 
-/// A value of a parameter when its type is only known at run time.
+/// The value of a parameter whose type is known only at run time.
 using SqlValue = std::variant<int64_t, double, std::string>;
 
-/// Reads the columns of the current row from left to right; each call takes the next one. Valid until the
-/// statement's next step. A NULL reads as 0 or empty.
+/// Reads the columns of the current row from left to right; each call reads the next one. Valid until the
+/// statement's next step. A NULL is read as 0 or an empty text.
 class Columns {
  public:
   explicit Columns(sqlite3_stmt* statement) : statement_(statement) {}
@@ -38,19 +38,20 @@ class Columns {
   int next_ = 0;
 };
 
-/// A prepared statement with typed parameters. Movable; belongs to its database's thread and must end before
-/// it.
+/// A prepared statement with typed parameters. Movable; used by the thread of its database and destroyed
+/// before it.
 class Statement {
  public:
-  /// Fails with kBadInput where a table or column of `sql` does not exist, or as the database does.
+  /// Prepares `sql`. Fails with kBadInput where a table or column does not exist, and with the errors of the
+  /// database.
   static Result<Statement> prepare(Database& database, std::string_view sql);
   ~Statement();
   Statement(Statement&& other) noexcept;
   Statement& operator=(Statement&&) = delete;
 
   /// Rewinds and sets the parameters 1, 2, ... to `values`: integers, floating-point numbers (not-a-number
-  /// becomes NULL), texts, spans of bytes, SqlValue, optionals of these, nullopt. They are copied. A failure
-  /// shows at the next step.
+  /// becomes NULL), texts, spans of bytes, SqlValue, optionals of these, nullopt. They are copied. The next
+  /// step returns errors of this call.
   template <typename... Values>
   Statement& bind(const Values&... values) {
     rewind();

@@ -15,16 +15,16 @@ class RE2;
 
 namespace tilewright {
 
-/// What a list of trials is filtered by: free words, and words with a key. All must hold.
+/// A term of a filter for lists of trials: a free word, or a word with a key. All terms must hold.
 ///
 ///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:* noisy:no
 ///
-/// Texts are found anywhere, whatever the case; `*` stands for anything on a line, `/.../` holds a regular
-/// expression (a slash that none closes is a plain one), quotation marks keep spaces together (a quoted word
-/// is a free one). Expressions are those that time linear in the text suffices for: they neither refer back
-/// nor look around. Numbers are a value, a bound (<2ms, >=5) or a range (1ms..3ms, 5.. and ..5); latencies
-/// take s, ms, us or ns (without one: ms), spreads are per cent, with the sign or without. A minus sign in
-/// front keeps what does not fit.
+/// Texts are found anywhere, regardless of case; `*` stands for anything on a line, `/.../` holds a regular
+/// expression (a slash without a second one is plain text), quotation marks keep spaces together (a quoted
+/// word is a free one). Expressions have no back-references and no look-around, so that time is linear in the
+/// text. Numbers are a value, a bound (<2ms, >=5) or a range (1ms..3ms, 5.. and ..5); latencies have a unit,
+/// s, ms, us or ns (default: ms); spreads are per cent, with the sign or without. A minus sign in front
+/// negates the term.
 struct TrialFilterTerm {
   enum class Key {
     kWord,  ///< in any of the texts
@@ -37,7 +37,7 @@ struct TrialFilterTerm {
     kSession,
     kNote,
     kPinned,   ///< yes or no
-    kNoisy,    ///< yes or no: whether the machine was (see `TrialListRow::noisy`)
+    kNoisy,    ///< yes or no: see `TrialListRow::noisy`
     kLatency,  ///< seconds
     kSpread,
     kPredicted,
@@ -47,9 +47,9 @@ struct TrialFilterTerm {
   Key key = Key::kWord;
   bool negated = false;
   std::string text;     ///< as written, without key, quotation marks and slashes
-  bool regex = false;   ///< it stood between slashes
-  bool quoted = false;  ///< it stood between quotation marks
-  bool yes = false;     ///< what a key says whose values are "yes" and "no"; the minus sign is apart from it
+  bool regex = false;   ///< the text was between slashes
+  bool quoted = false;  ///< the text was between quotation marks
+  bool yes = false;     ///< value of a yes-no key, without regard to `negated`
   /// Numbers: those from `least` to `most`, ends included unless they are `open`.
   std::optional<double> least;
   std::optional<double> most;
@@ -63,31 +63,32 @@ bool is_number_key(TrialFilterTerm::Key key);
 bool is_yes_no_key(TrialFilterTerm::Key key);
 /// "task", "latency"; empty for free words.
 std::string_view trial_filter_key_name(TrialFilterTerm::Key key);
-/// "task:, variant:, ...": the keys there are.
+/// All keys: "task:, variant:, ...".
 std::string trial_filter_keys();
 
-/// The terms of a filter, in their order; none of a key whose value is still to be typed. Fails with kUsage
-/// where a key is unknown, a number is none, a yes or no is neither, a text is too large to look for, or a
-/// regular expression is wrong or refers back or looks around.
+/// The terms of a filter, in their order; a key without a value, which is still being typed, gives none.
+/// Fails with kUsage for an unknown key, a value that is not a number, or not yes or no, where the key needs
+/// one, a text that is too long, and a regular expression that is malformed or has back-references or
+/// look-around.
 Result<std::vector<TrialFilterTerm>> parse_trial_filter(std::string_view text);
-/// A term as the filter's text has it: parsed again it is the same.
+/// The text of a term, which gives the same term when it is parsed.
 std::string trial_filter_text(const TrialFilterTerm& term);
 
-/// The value that the text gives a key, without quotation marks, finished or not; of the first word that has
-/// the key and no minus sign.
+/// The value of a key in a filter's text, without quotation marks, even if incomplete; of the first word with
+/// the key and without a minus sign.
 std::string trial_filter_value(std::string_view text, TrialFilterTerm::Key key);
-/// The text with this value of the key instead of the one it gave, in its place; none where it is empty.
+/// The text with the value of a key replaced; with an empty value the word is removed.
 std::string with_trial_filter_value(std::string_view text, TrialFilterTerm::Key key, std::string_view value);
-/// The text with every text but a state, a yes or a no read as a regular expression; what is in quotation
-/// marks stays. Fails as `parse_trial_filter`.
+/// The text with its words turned into regular expressions, except values of states and yes-no keys and
+/// whatever is in quotation marks. Fails as `parse_trial_filter`.
 Result<std::string> trial_filter_as_expressions(std::string_view text);
 
-/// Finds a term's text in others, in time linear in theirs and within a bounded memory. In the term
-/// as in the text, each byte that is no UTF-8 counts as the replacement character. Copies share what was made
-/// of the term. Thread-safe.
+/// Matches texts against a term, in time linear in the text and with bounded memory. Bytes that are not valid
+/// UTF-8 count as the replacement character, in the term as in the text. Copies share the compiled term.
+/// Thread-safe.
 class TextMatcher {
  public:
-  /// The term was parsed: its expression is sound.
+  /// `term` comes from `parse_trial_filter`, so that its expression is valid.
   explicit TextMatcher(const TrialFilterTerm& term);
   bool matches(const std::string& text) const;
 
@@ -95,7 +96,7 @@ class TextMatcher {
   std::shared_ptr<const re2::RE2> expression_;
 };
 
-/// Whether the number lies in the term's range; what has no value never does.
+/// Whether the number lies in the term's range; false where there is no value.
 bool in_range(const TrialFilterTerm& term, const std::optional<double>& value);
 
 }  // namespace tilewright

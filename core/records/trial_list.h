@@ -17,44 +17,45 @@
 
 namespace tilewright {
 
-/// Hears the first trials of a long list, and how many there are, before the rest of them are in order.
+/// Receives the first trials of a long list, and its length, before the rest is sorted.
 using FirstTrials = std::function<void(std::vector<int64_t> first, int64_t count)>;
 
-/// One trial as two of them are compared.
+/// One trial with all that a comparison of two trials shows.
 struct TrialProgram {
   TrialListRow row;
   double elapsed = 0;           ///< of the session when the result came, seconds
   std::vector<double> repeats;  ///< seconds
-  /// All of its session, in the order in which they came.
+  /// All sentinels of its session, in the order of their times.
   std::vector<SentinelRecord> sentinels;
   std::string primitives;  ///< JSON
   std::string decisions;   ///< JSON of the point; empty where it is not known
   std::string rules;       ///< of the session
   int64_t rules_version = 0;
-  std::string task_text;  ///< of `task_to_json`; empty where an older program kept none
+  std::string task_text;  ///< result of `task_to_json`; empty in databases of older versions
 };
 
-/// Reads trials for tables of any length: first the ids in the wanted order, then rows by id. Several
-/// connections may read while a session writes. One object belongs to one thread at a time.
+/// Reads trials for tables of any length: first the sorted ids, then rows by id. Several connections may read
+/// while a session writes. An object is used by one thread at a time.
 class TrialList {
  public:
-  /// A list longer than `kLong` is told of by its first `kFirst`, so that something is shown at once.
+  /// The first `kFirst` trials of a list longer than `kLong` are reported early, so that something is shown
+  /// at once.
   static constexpr size_t kLong = 20'000;
   static constexpr size_t kFirst = 1024;
 
-  /// The file must exist; an older one is upgraded as RecordStore does. Fails as `RecordStore::open` does;
-  /// nothing is made or checked as a whole.
+  /// Opens an existing database; an older one is upgraded, as RecordStore does. The file is neither created
+  /// nor checked completely. Fails as `RecordStore::open` does.
   static Result<TrialList> open(const std::filesystem::path& path);
 
-  /// Fails with kUsage where the filter cannot be read.
+  /// The ids of the query's trials, in its order. Fails with kUsage where the filter cannot be parsed.
   Result<std::vector<int64_t>> ids(const TrialListQuery& query, const FirstTrials& first = {});
-  /// What a filter keeps, and what it would with another choice.
+  /// The numbers of records that a filter keeps, and would keep with another choice.
   Result<RecordCounts> counts(const RecordCountQuery& query);
-  /// In the order of `ids`; those that are gone are left out.
+  /// In the order of `ids`; ids that do not exist are skipped.
   Result<std::vector<TrialListRow>> rows(std::span<const int64_t> ids);
-  /// Fails with kInvalid where there is none.
+  /// Fails with kInvalid where there is no such trial.
   Result<TrialProgram> program(int64_t id);
-  /// All trials of a task (id) on a target (key), the newest first; reads no program.
+  /// All trials of a task (id) on a target (key), newest first, without their programs.
   Result<std::vector<SketchTrial>> sketch_trials(const std::string& task, const std::string& target);
 
  private:

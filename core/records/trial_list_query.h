@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// Which trials a table shows, and in which order. What is left out does not restrict.
+/// The trials that a table shows, and their order. Members that are not set do not restrict.
 struct TrialListQuery {
   enum class Column {
     kId,
@@ -30,22 +30,22 @@ struct TrialListQuery {
 
   std::optional<std::string> session;  ///< id
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
-  /// Of these alone; none: of any.
+  /// Only these trials; empty: any.
   std::vector<int64_t> ids;
-  /// None that was kept later than this one.
+  /// Only trials up to this id.
   int64_t last_record = std::numeric_limits<int64_t>::max();
-  std::string filter;  ///< see TrialFilterTerm; free words look at task, variant, sketch, error and session
-  RecordFilter shown;  ///< what all views show
-  /// Ids of the tasks that the filter may name by their place: "task:0" is the first.
+  std::string filter;  ///< see TrialFilterTerm; free words match task, variant, sketch, error and session
+  RecordFilter shown;  ///< the filter of all views
+  /// Ids of the tasks that the filter may name by number: "task:0" is the first.
   std::vector<std::string> numbered_tasks;
   Column order = Column::kId;
-  bool descending = true;     ///< what has no value comes last either way
-  bool pinned_first = false;  ///< pinned ones stand above all others, in the same order
-  int64_t most = 0;           ///< only so many from the top; 0: all
+  bool descending = true;     ///< trials without a value come last in both cases
+  bool pinned_first = false;  ///< pinned trials come before all others, in the same order
+  int64_t most = 0;           ///< largest number of trials; 0: all
   bool operator==(const TrialListQuery&) const = default;
 };
 
-/// What a table shows of a trial: neither decisions nor primitives.
+/// The fields of a trial that a table shows; without decisions and primitives.
 struct TrialListRow {
   int64_t id = 0;
   std::string session;  ///< id
@@ -62,15 +62,15 @@ struct TrialListRow {
   std::string error_text;
   std::string variant;
   std::string sketch;
-  std::string origin;    ///< how the search came by it; empty where it was not kept
+  std::string origin;    ///< how the search found it; empty where it is unknown
   bool by_hand = false;  ///< a person made it; it belongs to no round
-  bool noted = false;    ///< somebody wrote a note about it
-  bool pinned = false;   ///< somebody wants to find it again
-  /// Of the machine since the session began, when it was measured (see `drift_at`); none where nobody looked.
+  bool noted = false;    ///< a person wrote a note about it
+  bool pinned = false;   ///< a person pinned it, to find it again
+  /// Drift of the machine at the time of the trial (see `drift_at`); none where there is no sentinel.
   std::optional<double> drift;
 
-  /// Whether the latency is in doubt: the machine was notably slower or faster than when the session began,
-  /// or the repeats lie far apart. What has no latency is not noisy.
+  /// Whether the latency is doubtful: the machine was notably slower or faster than at the beginning of the
+  /// session, or the repeats differ notably. False where there is no latency.
   bool noisy() const;
   /// Whether the machine was notably slower or faster.
   bool drifted() const;

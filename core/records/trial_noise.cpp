@@ -11,12 +11,12 @@
 namespace tilewright {
 namespace {
 
-/// A notable sample tells of what was kept since the one before it and until the one after it, as `drift_at`
+/// A notable reading tells of what was kept since the one before it and until the one after it, as `drift_at`
 /// has it. Before the first and after the last there is no end.
 constexpr const char* kNotableSpans = R"sql(
   SELECT session, earlier, later FROM (
-    SELECT session, drift, lag(time, 1, ?) OVER samples AS earlier, lead(time, 1, ?) OVER samples AS later
-    FROM sentinels WINDOW samples AS (PARTITION BY session ORDER BY time, id))
+    SELECT session, drift, lag(time, 1, ?) OVER readings AS earlier, lead(time, 1, ?) OVER readings AS later
+    FROM sentinels WINDOW readings AS (PARTITION BY session ORDER BY time, id))
   WHERE abs(drift) >= ? ORDER BY session, earlier)sql";
 
 constexpr int64_t kBegin = std::numeric_limits<int64_t>::min();
@@ -35,14 +35,14 @@ Result<TrialNoise> TrialNoise::read(Database& database, std::span<const TrialFil
 }
 
 Result<void> TrialNoise::read_spans(Database& database) {
-  TILEWRIGHT_TRY(Statement samples, Statement::prepare(database, kNotableSpans));
-  samples.bind(kBegin, kEnd, kNotableDrift);
+  TILEWRIGHT_TRY(Statement readings, Statement::prepare(database, kNotableSpans));
+  readings.bind(kBegin, kEnd, kNotableDrift);
   spans_.assign(1, {});
   std::unordered_map<int64_t, size_t> of_session;
   for (;;) {
-    TILEWRIGHT_TRY(const bool more, samples.step());
+    TILEWRIGHT_TRY(const bool more, readings.step());
     if (!more) break;
-    Columns columns = samples.columns();
+    Columns columns = readings.columns();
     const auto [place, fresh] = of_session.try_emplace(columns.integer(), spans_.size());
     if (fresh) spans_.emplace_back();
     auto& spans = spans_[place->second];

@@ -13,16 +13,16 @@
 
 namespace tilewright {
 
-/// What a filter says of the machine's noise. It looks at how far a trial's repeats lie apart, and at the
-/// moment at which it was kept, between those of the session's samples. The facts have both: no trial itself
-/// is read.
+/// The part of a filter that concerns noise. It uses the spread of a trial's repeats, and the sentinels of
+/// its session around its time. The former come from the table `trial_facts`, so that trials themselves are
+/// not read.
 class TrialNoise {
  public:
-  /// Reads the samples where one of the terms asks for them.
+  /// Reads the sentinels if one of the terms needs them.
   static Result<TrialNoise> read(Database& database, std::span<const TrialFilterTerm> terms);
 
   bool restricts() const { return !keeps_noisy_ || !keeps_quiet_; }
-  /// Takes the trial's kind, when it was kept, whether it has a latency, and the spread of its repeats.
+  /// Whether the filter keeps a trial of this kind and time, with or without a latency, and with this spread.
   bool keeps(int64_t kind, int64_t time, bool measured, double spread) const {
     return measured && (spread >= kNotableSpread || is_noisy(kind, time)) ? keeps_noisy_ : keeps_quiet_;
   }
@@ -38,8 +38,8 @@ class TrialNoise {
 
   bool keeps_noisy_ = true;
   bool keeps_quiet_ = true;
-  std::vector<std::vector<Span>> spans_;  ///< by session that has some, rising, apart; the first has none
-  std::vector<size_t> of_kind_;           ///< which of them, by the kind's number
+  std::vector<std::vector<Span>> spans_;  ///< by session, disjoint, ascending; entry 0 is empty
+  std::vector<size_t> of_kind_;           ///< position in `spans_`, by the kind's number
 };
 
 }  // namespace tilewright

@@ -11,7 +11,8 @@
 
 namespace tilewright {
 
-/// Which trials, in which order. What is left out does not restrict; an unknown name matches nothing.
+/// A selection of trials and their order. Members that are not set do not restrict; an unknown name matches
+/// nothing.
 struct TrialQuery {
   enum class Outcome {
     kAll,
@@ -28,8 +29,8 @@ struct TrialQuery {
   std::optional<std::string> task;     ///< id
   std::optional<std::string> target;   ///< key
   std::optional<ContentHash> program;
-  std::optional<std::string> origin;   ///< as `TrialRecord::origin`
-  std::optional<int64_t> after_round;  ///< only later rounds: what came in after the last checkpoint
+  std::optional<std::string> origin;   ///< value of `TrialRecord::origin`
+  std::optional<int64_t> after_round;  ///< only later rounds: the trials since the last checkpoint
   std::optional<std::string> other_than_session;
   std::optional<int64_t> rules_version;
   std::optional<int64_t> lowering_version;
@@ -46,11 +47,11 @@ struct SqlText {
   std::vector<SqlValue> values;
 };
 
-/// Selects whole trials, in the order in which RecordStore reads their columns.
+/// The statement that selects whole trials, with the columns in the order in which RecordStore reads them.
 SqlText select_trials(const TrialQuery& query);
-/// The same of the one trial whose id is the statement's parameter.
+/// The same for the trial whose id is the statement's parameter.
 std::string select_trial_by_id();
-/// Counts what the query matches, whatever its limit and offset.
+/// The statement that counts a query's trials, without regard to its limit and offset.
 SqlText count_trials(const TrialQuery& query);
 
 }  // namespace tilewright

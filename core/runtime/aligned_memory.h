@@ -16,7 +16,8 @@ struct FreeMemory {
 /// Zeroed bytes that begin at a multiple of 64.
 using AlignedMemory = std::unique_ptr<void, FreeMemory>;
 
-/// Much memory comes in huge pages (core/base/huge_pages.h).
+/// Allocates zeroed bytes; large blocks get huge pages (core/base/huge_pages.h). Null where there is no
+/// memory.
 inline AlignedMemory allocate_aligned(int64_t bytes) {
   size_t size = (static_cast<size_t>(bytes) + 63) / 64 * 64 + 64;
   const bool huge = wants_huge_pages(size);

@@ -10,22 +10,22 @@
 
 namespace tilewright {
 
-/// Where a value lies while a model runs.
+/// Where the elements of a value are while a model runs.
 struct ValuePlace {
   enum class Kind : uint8_t {
-    kNowhere,   ///< nobody reads or writes it
-    kConstant,  ///< with the weights
+    kNowhere,   ///< no step reads or writes it
+    kConstant,  ///< among the weights
     kInput,     ///< the caller's buffer number `position` for the model's inputs
     kOutput,    ///< the same for its outputs
     kArena,     ///< `position` bytes into the arena
   };
   Kind kind = Kind::kNowhere;
   int64_t position = 0;
-  int64_t offset = 0;  ///< bytes from there on; of what lies in the arena it is part of `position`
+  int64_t offset = 0;  ///< further bytes from there; in the arena `position` includes it
   friend bool operator==(const ValuePlace&, const ValuePlace&) = default;
 };
 
-/// Elements that a step moves.
+/// A copy of elements that a step makes.
 struct PlannedCopy {
   ValuePlace from;
   ValuePlace to;
@@ -38,16 +38,18 @@ struct PlannedCopy {
 struct ExecutionStep {
   int subgraph = kNone;     ///< index in `Partition::subgraphs`, or
   NodeId node = kNone;      ///< a node that no subgraph covers
-  bool only_moves = false;  ///< the node computes nothing: there is nothing to do but `copies`
+  bool only_moves = false;  ///< the node computes nothing: only `copies` are made
   std::vector<PlannedCopy> copies;
   bool is_alias() const { return only_moves && copies.empty(); }
 };
 
-/// How a partition is run, whoever runs it: where every value lies and which steps there are.
+/// How a partition is run, by the executor as by an exported library: the place of every value, and the
+/// steps.
 ///
-/// What `find_aliases` finds lies within other values: views, parts of concatenations, slices. All of them
-/// live as long as any. A value that the model gives out several times, or that is also an input or a
-/// constant, lies in one place; `copied_outputs` names the positions of the others.
+/// A value that `find_aliases` finds is part of another value's memory: a view, a part of a concatenation, or
+/// a slice. All values that share memory are alive as long as any of them. A value that is several outputs of
+/// the model, or an output as well as an input or a constant, has one place; `copied_outputs` has the
+/// positions of the other outputs.
 struct ExecutionPlan {
   std::vector<ValuePlace> places;             ///< by value
   std::vector<std::vector<int64_t>> strides;  ///< by value, in elements, of its shape in memory
@@ -58,7 +60,7 @@ struct ExecutionPlan {
   const ValuePlace& place(ValueId id) const { return places[static_cast<size_t>(id)]; }
 };
 
-/// `compiled` tells by task whether it has code of its own: what lies between its nodes then needs no memory.
+/// `compiled` tells, by task, whether it has machine code: values between its nodes then need no memory.
 ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>& compiled);
 
 }  // namespace tilewright

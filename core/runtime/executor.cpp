@@ -15,7 +15,6 @@
 #include "core/runtime/aligned_memory.h"
 #include "core/runtime/execution_plan.h"
 #include "core/runtime/layout_change.h"
-#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 
@@ -37,6 +36,7 @@ struct Executor::State {
   };
 
   std::shared_ptr<const PreparedModel> model;
+  const Backend* backend = nullptr;
   std::vector<std::unique_ptr<LoadedProgram>> code;
   std::vector<Step> steps;
   ExecutionPlan plan;
@@ -117,6 +117,19 @@ Result<void> check_index_input(const Executor::State& state, const Node& node) {
   return {};
 }
 
+/// The back end of the programs of a model, which are of one kind; without any, processors'.
+Result<const Backend*> backend_of_all(const std::vector<TaskCode>& code) {
+  std::optional<TargetKind> kind;
+  for (const TaskCode& one : code) {
+    if (!one) continue;
+    if (kind && *kind != one->kind)
+      return Error{ErrorKind::kBadInput, "model", "its programs are for several kinds of device",
+                   "Give programs of one target", ""};
+    kind = one->kind;
+  }
+  return backend_of(kind.value_or(TargetKind::kCpu));
+}
+
 Result<void> run_node(const Executor::State& state, const Node& node) {
   if (is_layout_conversion(node.op)) {
     const auto change = layout_change_of(state.graph(), node);
@@ -136,7 +149,7 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
     TILEWRIGHT_TRY(Tensor input, read_logical(state, id));
     inputs.push_back(std::move(input));
   }
-  const auto* kernel = find_reference_operator(node.op);
+  const ReferenceOperator* kernel = state.backend->plain_kernel(node.op);
   if (!kernel)
     return Error{
         ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", {}, {}};
@@ -212,6 +225,7 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   const Graph& graph = partition.graph;
   if (threads > 1) state->pool = std::make_unique<ThreadPool>(threads, cpus);
 
+  TILEWRIGHT_TRY(state->backend, backend_of_all(code));
   std::vector<bool> compiled_tasks;
   for (size_t t = 0; t < partition.tasks.size(); ++t)
     compiled_tasks.push_back(t < code.size() && code[t].has_value());
@@ -232,7 +246,7 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   state->code.resize(partition.tasks.size());
   for (size_t t = 0; t < partition.tasks.size() && t < code.size(); ++t) {
     if (!code[t]) continue;
-    TILEWRIGHT_TRY(state->code[t], load_program(*code[t]));
+    TILEWRIGHT_TRY(state->code[t], state->backend->load(*code[t]));
     workspace = std::max(workspace, code[t]->workspace_bytes);
   }
   state->workspace = allocate_aligned(workspace);

@@ -14,40 +14,41 @@
 
 namespace tilewright {
 
-/// Machine code for one task of a model; none: its nodes are run by reference kernels.
+/// The machine code of one task of a model; none: reference kernels run its nodes.
 using TaskCode = std::optional<CompiledProgram>;
 
-/// What a step of a run is.
+/// What kind of work a step of a run does.
 enum class StepKind : uint8_t {
-  kTask,        ///< code of its own
-  kConversion,  ///< moves elements: another layout, or a part that could not be made in its place
+  kTask,        ///< the machine code of a task
+  kConversion,  ///< moves elements: a change of layout, or a part that could not be computed in its place
   kReference,   ///< reference kernels
-  kNothing,     ///< only says where elements lie
+  kNothing,     ///< no work: a view
 };
 
-/// Runs a prepared model: tuned tasks by their code, conversions of layouts by loops, everything else by
-/// reference kernels. Weights are packed once, when it is made; activations lie in one arena; inputs are read
-/// and outputs written where the caller has them. Not thread-safe: one run at a time.
+/// Runs a prepared model: machine code for tuned tasks, loops for changes of layout, and reference kernels
+/// for everything else. Weights are packed once, by `create`; activations are in one arena; inputs are read
+/// and outputs written in the caller's memory. Not thread-safe: one run at a time.
 class Executor {
  public:
-  /// `code` has an entry a task of the partition. Errors: weights whose external file is missing (kBadInput,
-  /// naming it), code that cannot be loaded. `cpus`: processors that the threads beside the caller's are
-  /// bound to, as many as threads; empty: they are not bound, as is right beside other work.
+  /// `code` has one entry for each task of the partition. `cpus` are the processors to which the threads
+  /// other than the caller's are bound, as many as there are threads; empty: they are not bound, which is
+  /// better while other programs run. Errors: weights whose external file is missing (kBadInput, naming it),
+  /// code that cannot be loaded, programs for several kinds of device (kBadInput).
   static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model,
                                                   const std::vector<TaskCode>& code, int threads,
                                                   std::span<const int32_t> cpus = {});
   ~Executor();
 
-  /// Outputs in the order of the graph's, plain layout, for inputs in the order of the graph's. Checks types
-  /// and shapes.
+  /// Runs the model on `inputs`, in the order of the graph's inputs, and returns the outputs in the order of
+  /// the graph's outputs, in plain layout. Types and shapes are checked.
   Result<std::vector<Tensor>> run(const std::vector<Tensor>& inputs);
 
-  /// The same on the caller's memory, without a copy: dense row-major tensors of the graph's types in its
-  /// order, each aligned to its elements at least. Outputs may overlap nothing. Fails with kUsage where that
-  /// does not hold as far as it can be seen.
+  /// The same on the caller's memory, without a copy: dense row-major tensors with the graph's types, in its
+  /// order, each aligned to its element size at least. Outputs must not overlap anything. Fails with kUsage
+  /// where a violation of this is detected.
   Result<void> run_on(std::span<const void* const> inputs, std::span<void* const> outputs);
 
-  /// What each step is, in the partition's order.
+  /// The kind of each step, in the partition's order.
   std::vector<StepKind> step_kinds() const;
 
   /// Seconds of each step of the last run, in the partition's order; filled only while `time_steps` is on.
@@ -58,7 +59,7 @@ class Executor {
   int64_t arena_bytes() const;
   int64_t weight_bytes() const;
 
-  /// What a run works with; named here for the functions beside the class.
+  /// The private state; declared here for helper functions outside of the class.
   struct State;
 
  private:

@@ -13,7 +13,7 @@ struct BufferLifetime {
   int last_step = 0;
 };
 
-/// Where each buffer lies in one arena.
+/// The place of each buffer in one arena.
 struct MemoryPlan {
   std::vector<int64_t> offsets;  ///< multiples of 64
   int64_t bytes = 0;

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// Seeded inputs for a graph: floats in [-1, 1), integers from 0 to 9, or fewer where they choose from
+/// Seeded random inputs of a graph: floats in [-1, 1), integers from 0 to 9, or fewer where they index
 /// a smaller table.
 std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
 

@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// Moves elements between two places: extents and strides of both in elements.
+/// A copy of elements between two strided tensors; strides are in elements.
 struct StridedCopy {
   Shape extents;
   std::vector<int64_t> from_strides;
@@ -16,11 +16,11 @@ struct StridedCopy {
   int64_t element_bytes = 4;
 };
 
-/// The same copy in as few dimensions as possible: those of one element are left out, and neighbours that are
-/// dense on both sides are joined.
+/// The same copy in as few dimensions as possible: dimensions of one element are removed, and neighbouring
+/// dimensions that are dense on both sides are joined.
 StridedCopy simplified(const StridedCopy& copy);
 
-/// Carries it out. The two may not overlap.
+/// Carries out a copy. `from` and `to` must not overlap.
 void run_copy(const StridedCopy& copy, const void* from, void* to);
 
 }  // namespace tilewright

@@ -3,7 +3,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 #include "core/schedule/primitive_scope.h"
 #include "core/schedule/program.h"
@@ -11,63 +13,59 @@
 namespace tilewright {
 namespace {
 
-/// Of the scope in which a primitive stands.
-class Names {
+/// Writes a primitive field by field, with the names of the scope in which it stands.
+template <typename P>
+class NamedText {
  public:
-  Names(const PrimitiveScope& scope, const PrimitiveNames& earlier) : scope_(scope), earlier_(earlier) {}
+  NamedText(const P& p, const PrimitiveScope& scope, const PrimitiveNames& earlier)
+      : p_(p), scope_(scope), earlier_(earlier), word_(description<P>.word) {}
 
-  std::string text(const Split& p) const {
-    return fmt::format("split({}, [{}]{})", loop(p.stage, p.loop), fmt::join(p.factors, ", "),
-                       p.tail == Tail::kExact ? std::string() : fmt::format(", {}", tail_name(p.tail)));
+  std::string text() && {
+    each_field_read<P>(*this);
+    return fmt::format("{}({})", word_, fmt::join(said_, ", "));
   }
-  std::string text(const FollowSplit& p) const {
-    return fmt::format("follow_split({}, {}, {} parts)", loop(p.stage, p.loop), p.primitive + 1, p.parts);
+
+  void operator()(const StageField<P>& field) { say(stage(p_.*field.stage)); }
+  void operator()(const PlaceField<P>& field) { say(loop(p_.*field.stage, p_.*field.loop)); }
+  void operator()(const LoopsField<P>& field) {
+    std::vector<std::string> names;
+    for (const LoopId loop : p_.*field.loops) names.push_back(loop_name(p_.stage, loop));
+    say(fmt::format("{}", fmt::join(names, " ")));
   }
-  std::string text(const Fuse& p) const { return fmt::format("fuse({})", loops(p.stage, p.loops)); }
-  std::string text(const Reorder& p) const { return fmt::format("reorder({})", loops(p.stage, p.loops)); }
-  std::string text(const Annotate& p) const {
-    return fmt::format("{}({})", annotation_name(p.annotation), loop(p.stage, p.loop));
+  void operator()(const FactorsField<P>& field) {
+    say(fmt::format("[{}]", fmt::join(p_.*field.factors, ", ")));
   }
-  std::string text(const UnrollUpTo& p) const {
-    return fmt::format("unroll_up_to({}, {})", stage(p.stage), p.max_step);
+  template <typename Choice>
+  void operator()(const ChoiceField<P, Choice>& field) {
+    const Choice choice = p_.*field.choice;
+    if (!field.optional || choice != field.first) say(std::string(choice_name(choice)));
   }
-  std::string text(const ComputeAt& p) const {
-    return fmt::format("compute_at({}, {})", stage(p.stage), loop(p.target, p.loop));
+  void operator()(const WordField<P>& field) { word_ = choice_name(p_.*field.annotation); }
+  void operator()(const FollowedField<P>& field) { say(std::to_string(p_.*field.primitive + 1)); }
+  void operator()(const NumberField<P>& field) {
+    say(fmt::format("{}{}{}", p_.*field.number, field.unit.empty() ? "" : " ", field.unit));
   }
-  std::string text(const ComputeInline& p) const { return fmt::format("compute_inline({})", stage(p.stage)); }
-  std::string text(const ComputeRoot& p) const { return fmt::format("compute_root({})", stage(p.stage)); }
-  std::string text(const CacheWrite& p) const {
-    return fmt::format("cache_write({}, {})", stage(p.stage), scope_name(p.scope));
+  void operator()(const ReadersField<P>& field) {
+    std::vector<std::string> names;
+    for (const StageId reader : p_.*field.readers) names.push_back(stage(reader));
+    say(fmt::format("for {}", fmt::join(names, ", ")));
   }
-  std::string text(const CacheRead& p) const {
-    std::vector<std::string> readers;
-    for (const StageId reader : p.readers) readers.push_back(stage(reader));
-    return fmt::format("cache_read({}, {}, for {})", stage(p.stage), scope_name(p.scope),
-                       fmt::join(readers, ", "));
-  }
-  std::string text(const Rfactor& p) const {
-    return fmt::format("rfactor({}, {})", loop(p.stage, p.loop), p.innermost ? "innermost" : "outermost");
-  }
-  std::string text(const SetScope& p) const {
-    return fmt::format("set_scope({}, {})", stage(p.stage), scope_name(p.scope));
-  }
-  std::string text(const Pack& p) const {
+  void operator()(const PartsField<P>& field) {
     std::vector<std::string> parts;
-    for (const Pack::Part& part : p.parts) {
-      parts.push_back(axis(p.stage, part.axis) +
+    for (const Pack::Part& part : p_.*field.parts) {
+      parts.push_back(axis(p_.stage, part.axis) +
                       (part.size > 0 ? fmt::format(":{}", part.size) : std::string()));
     }
-    return fmt::format("pack({}, [{}])", stage(p.stage), fmt::join(parts, ", "));
+    say(fmt::format("[{}]", fmt::join(parts, ", ")));
   }
-  std::string text(const Prefetch& p) const {
-    return fmt::format("prefetch({}, {}, {} bytes ahead of {})", stage(p.operand), loop(p.stage, p.loop),
-                       p.bytes, around(p.ahead));
+  void operator()(const AheadField<P>& field) {
+    say(fmt::format("{} bytes ahead of {}", p_.*field.bytes, around(p_.*field.loop)));
   }
-  std::string text(const Tensorize& p) const {
-    return fmt::format("tensorize({}, {})", loop(p.stage, p.loop), p.intrinsic);
-  }
+  void operator()(const IntrinsicField<P>& field) { say(p_.*field.name); }
 
  private:
+  void say(std::string text) { said_.push_back(std::move(text)); }
+
   static std::string known(const std::map<int32_t, std::string>& names, int32_t id) {
     const auto found = names.find(id);
     return found == names.end() ? std::to_string(id) : found->second;
@@ -90,26 +88,24 @@ class Names {
     const NamedStage* stage = scope_.stage_of(id);
     return stage != nullptr ? loop(stage->id, id) : known(earlier_.loops, id);
   }
-  std::string loops(StageId id, const std::vector<LoopId>& ids) const {
-    std::vector<std::string> names;
-    for (const LoopId loop : ids) names.push_back(loop_name(id, loop));
-    return fmt::format("{}, {}", stage(id), fmt::join(names, " "));
-  }
   std::string axis(StageId id, int32_t number) const {
     const NamedStage* found = scope_.find(id);
     const bool named = found != nullptr && number >= 0 && static_cast<size_t>(number) < found->axes.size();
     return named ? found->axes[static_cast<size_t>(number)] : std::to_string(number);
   }
 
+  const P& p_;
   const PrimitiveScope& scope_;
   const PrimitiveNames& earlier_;
+  std::string_view word_;
+  std::vector<std::string> said_;
 };
 
 }  // namespace
 
 std::string named_text(const Primitive& primitive, const PrimitiveScope& scope,
                        const PrimitiveNames& earlier) {
-  return std::visit([&](const auto& p) { return Names(scope, earlier).text(p); }, primitive);
+  return std::visit([&](const auto& p) { return NamedText(p, scope, earlier).text(); }, primitive);
 }
 
 Result<std::vector<std::string>> named_primitives(const Program& program) {

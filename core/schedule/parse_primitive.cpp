@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/intrinsic/intrinsic.h"
+#include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 #include "core/schedule/schedule_limits.h"
 
@@ -22,18 +23,6 @@ constexpr std::string_view kBlank = " \t";
 constexpr std::string_view kEndOfLoop = " \t,()[]:";
 constexpr std::string_view kEndOfStage = " \t,()[]:.";
 constexpr size_t kMostNamesInCure = 12;
-
-std::vector<std::string> tails() {
-  std::vector<std::string> names;
-  for (const Tail tail : kTails) names.emplace_back(tail_name(tail));
-  return names;
-}
-
-std::vector<std::string> scopes() {
-  std::vector<std::string> names;
-  for (const MemoryScope scope : kMemoryScopes) names.emplace_back(scope_name(scope));
-  return names;
-}
 
 std::vector<std::string> intrinsic_names() {
   std::vector<std::string> names;
@@ -192,114 +181,108 @@ class Reader {
     return loops;
   }
 
-  MemoryScope memory_scope() {
-    const auto names = scopes();
-    const size_t found = name(names, "memory scope", kEndOfLoop);
-    return error_ ? MemoryScope::kGlobal : scope_from_name(names[found]).value_or(MemoryScope::kGlobal);
-  }
+  /// Fills a primitive in, field by field.
+  template <typename P>
+  struct FieldReader {
+    Reader& r;
+    P& p;
+    bool begun = false;
 
-  std::vector<int64_t> factors() {
-    std::vector<int64_t> factors;
-    sign('[');
-    do factors.push_back(number(1, kMaxFactor));
-    while (has(','));
-    sign(']');
-    return factors;
-  }
-
-  Primitive split() {
-    const Place at = place();
-    sign(',');
-    Split made{at.stage, at.loop, factors(), Tail::kExact};
-    if (has(',')) {
-      const auto names = tails();
-      const size_t found = name(names, "tail", kEndOfLoop);
-      if (!error_) made.tail = tail_from_name(names[found]).value_or(Tail::kExact);
+    /// What stands between two fields.
+    void next() {
+      if (begun) r.sign(',');
+      begun = true;
     }
-    return made;
-  }
+    /// The stage that was read before; null where it was not.
+    const NamedStage* stage() const { return r.error_ ? nullptr : r.scope_.find(p.stage); }
 
-  Primitive follow_split() {
-    const Place at = place();
-    sign(',');
+    void operator()(const StageField<P>& field) {
+      next();
+      p.*field.stage = r.stage_id();
+    }
+    void operator()(const PlaceField<P>& field) {
+      next();
+      const Place at = r.place();
+      p.*field.stage = at.stage;
+      p.*field.loop = at.loop;
+    }
+    void operator()(const LoopsField<P>& field) {
+      next();
+      p.*field.loops = r.loops_of(stage());
+    }
+    void operator()(const FactorsField<P>& field) {
+      next();
+      r.sign('[');
+      do (p.*field.factors).push_back(r.number(1, kMaxFactor));
+      while (r.has(','));
+      r.sign(']');
+    }
+    template <typename Choice>
+    void operator()(const ChoiceField<P, Choice>& field) {
+      p.*field.choice = field.first;
+      if (field.optional && !r.has(',')) return;
+      if (!field.optional) next();
+      const auto& names = ChoiceWords<Choice>::kNames;
+      const size_t found = r.name({names.begin(), names.end()}, ChoiceWords<Choice>::kNoun, kEndOfLoop);
+      if (!r.error_) p.*field.choice = static_cast<Choice>(found);
+    }
+    void operator()(const WordField<P>&) {}
+    void operator()(const FollowedField<P>& field) {
+      next();
+      p.*field.primitive = r.followed();
+    }
+    void operator()(const NumberField<P>& field) {
+      next();
+      p.*field.number = static_cast<int32_t>(r.number(field.least, field.most));
+      if (!field.unit.empty()) r.words(field.unit);
+    }
+    void operator()(const ReadersField<P>& field) {
+      next();
+      r.words("for");
+      do (p.*field.readers).push_back(r.stage_id());
+      while (r.has(','));
+    }
+    void operator()(const PartsField<P>& field) {
+      next();
+      const NamedStage* of = stage();
+      r.sign('[');
+      do {
+        Pack::Part part;
+        part.axis = static_cast<int32_t>(
+            r.name(of == nullptr ? std::vector<std::string>() : of->axes, "axis", kEndOfLoop));
+        if (r.has(':')) part.size = r.number(1, kMaxFactor);
+        (p.*field.parts).push_back(part);
+      } while (r.has(','));
+      r.sign(']');
+    }
+    void operator()(const AheadField<P>& field) {
+      next();
+      p.*field.bytes = r.number(1, kMaxPrefetchBytes);
+      r.words("bytes ahead of");
+      p.*field.loop = r.place().loop;
+    }
+    void operator()(const IntrinsicField<P>& field) {
+      next();
+      const auto names = intrinsic_names();
+      const size_t found = r.name(names, "intrinsic", kEndOfLoop);
+      if (!r.error_) p.*field.name = names[found];
+    }
+  };
+
+  /// The key of a split by the number of its row.
+  int32_t followed() {
     skip_blanks();
     const size_t before = at_;
     const int64_t row = number(1, std::max<int64_t>(1, static_cast<int64_t>(earlier_.size())));
-    if (!error_ && (earlier_.empty() ||
-                    !std::holds_alternative<Split>(earlier_[static_cast<size_t>(row - 1)].primitive))) {
+    if (error_) return 0;
+    const bool known = !earlier_.empty();
+    if (!known || !std::holds_alternative<Split>(earlier_[static_cast<size_t>(row - 1)].primitive)) {
       at_ = before;
       fail(fmt::format("primitive {} is no split before this one", row), {},
            "Write the number of the split that it follows");
+      return 0;
     }
-    sign(',');
-    const auto parts = static_cast<int32_t>(number(2, 64));
-    words("parts");
-    const int32_t key = error_ ? 0 : earlier_[static_cast<size_t>(row - 1)].key;
-    return FollowSplit{at.stage, at.loop, key, parts};
-  }
-
-  Primitive cache_read() {
-    const StageId stage = stage_id();
-    sign(',');
-    CacheRead made{stage, memory_scope(), {}};
-    sign(',');
-    words("for");
-    do made.readers.push_back(stage_id());
-    while (has(','));
-    return made;
-  }
-
-  Primitive pack() {
-    const NamedStage* found = stage();
-    sign(',');
-    sign('[');
-    Pack made;
-    if (found != nullptr) made.stage = found->id;
-    do {
-      Pack::Part part;
-      part.axis = static_cast<int32_t>(
-          name(found == nullptr ? std::vector<std::string>() : found->axes, "axis", kEndOfLoop));
-      if (has(':')) part.size = number(1, kMaxFactor);
-      made.parts.push_back(part);
-    } while (has(','));
-    sign(']');
-    return made;
-  }
-
-  Primitive prefetch() {
-    Prefetch made;
-    made.operand = stage_id();
-    sign(',');
-    const Place at = place();
-    made.stage = at.stage;
-    made.loop = at.loop;
-    sign(',');
-    made.bytes = number(1, kMaxPrefetchBytes);
-    words("bytes ahead of");
-    made.ahead = place().loop;
-    return made;
-  }
-
-  template <typename P>
-  Primitive on_stage() {
-    return P{stage_id()};
-  }
-  Primitive annotate(LoopAnnotation annotation) {
-    const Place at = place();
-    return Annotate{at.stage, at.loop, annotation};
-  }
-  template <typename P>
-  Primitive among() {
-    const NamedStage* found = stage();
-    sign(',');
-    const auto loops = loops_of(found);
-    return found == nullptr ? P{} : P{found->id, loops};
-  }
-  template <typename P>
-  Primitive scoped() {
-    const StageId stage = stage_id();
-    sign(',');
-    return P{stage, memory_scope()};
+    return earlier_[static_cast<size_t>(row - 1)].key;
   }
 
   std::string_view text_;
@@ -313,53 +296,15 @@ class Reader {
 };
 
 Primitive Reader::read_primitive() {
-  const size_t found = name(primitive_words(), "primitive", kEndOfLoop);
+  const size_t word = name(primitive_words(), "primitive", kEndOfLoop);
   sign('(');
   if (error_) return {};
-  const std::string& word = primitive_words()[found];
-  if (word == "split") return split();
-  if (word == "follow_split") return follow_split();
-  if (word == "fuse") return among<Fuse>();
-  if (word == "reorder") return among<Reorder>();
-  if (const auto annotation = annotation_from_name(word)) return annotate(*annotation);
-  if (word == "compute_inline") return on_stage<ComputeInline>();
-  if (word == "compute_root") return on_stage<ComputeRoot>();
-  if (word == "cache_write") return scoped<CacheWrite>();
-  if (word == "set_scope") return scoped<SetScope>();
-  if (word == "cache_read") return cache_read();
-  if (word == "pack") return pack();
-  if (word == "prefetch") return prefetch();
-  if (word == "unroll_up_to") {
-    const StageId stage = stage_id();
-    sign(',');
-    return UnrollUpTo{stage, static_cast<int32_t>(number(0, kMaxUnrolled))};
-  }
-  if (word == "compute_at") {
-    const StageId stage = stage_id();
-    sign(',');
-    const Place at = place();
-    return ComputeAt{stage, at.stage, at.loop};
-  }
-  const Place at = place();
-  sign(',');
-  if (word == "rfactor") {
-    const size_t side = name({"outermost", "innermost"}, "place", kEndOfLoop);
-    return Rfactor{at.stage, at.loop, side == 1};
-  }
-  const auto names = intrinsic_names();
-  const size_t intrinsic = name(names, "intrinsic", kEndOfLoop);
-  return Tensorize{at.stage, at.loop, error_ ? std::string() : names[intrinsic]};
+  Primitive made = blank_primitives()[word];
+  std::visit([&]<typename P>(P& p) { each_field_read<P>(FieldReader<P>{*this, p}); }, made);
+  return made;
 }
 
 }  // namespace
-
-const std::vector<std::string>& primitive_words() {
-  static const std::vector<std::string> words{
-      "split",   "follow_split", "fuse",       "reorder",        "parallel",     "vectorize",   "unroll",
-      "none",    "unroll_up_to", "compute_at", "compute_inline", "compute_root", "cache_write", "cache_read",
-      "rfactor", "set_scope",    "pack",       "prefetch",       "tensorize"};
-  return words;
-}
 
 ParsedPrimitive parse_primitive(std::string_view text, const PrimitiveScope& scope,
                                 const std::vector<EditedPrimitive>& earlier) {

@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/schedule/edited_program.h"
+#include "core/schedule/primitive_words.h"
 
 namespace tilewright {
 
@@ -32,8 +33,5 @@ struct PrimitiveCompletion {
 /// as for `parse_primitive`.
 PrimitiveCompletion complete_primitive(std::string_view typed, const PrimitiveScope& scope,
                                        const std::vector<EditedPrimitive>& earlier);
-
-/// The words that primitives begin with: "split", "parallel" and so on.
-const std::vector<std::string>& primitive_words();
 
 }  // namespace tilewright

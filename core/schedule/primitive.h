@@ -183,8 +183,8 @@ struct Tensorize {
   friend auto operator<=>(const Tensorize&, const Tensorize&) = default;
 };
 
-/// One step of a schedule. A closed set: a new step is a struct here and a visit everywhere the compiler
-/// points at.
+/// One step of a schedule. A closed set: a new step is a struct here, behind all others, with its description
+/// (core/schedule/primitive_descriptions.h), and its application (PrimitiveApplier).
 using Primitive =
     std::variant<Split, FollowSplit, Fuse, Reorder, Annotate, UnrollUpTo, ComputeAt, ComputeInline,
                  ComputeRoot, CacheWrite, CacheRead, Rfactor, SetScope, Pack, Prefetch, Tensorize>;

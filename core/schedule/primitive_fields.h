@@ -13,29 +13,8 @@ namespace tilewright {
 
 /// A parameter of a primitive as a person may change it. A plain value.
 struct PrimitiveField {
-  enum class Role : uint8_t {
-    kStage,
-    kLoop,
-    kFactors,
-    kTail,
-    kFollowed,  ///< key of the split that is followed
-    kParts,
-    kFirstLoop,  ///< of the neighbours that are fused
-    kLoopCount,  ///< how many they are
-    kOrder,
-    kAnnotation,
-    kMaxStep,
-    kTarget,
-    kTargetLoop,
-    kScope,
-    kSide,
-    kOperand,
-    kAhead,
-    kBytes,
-    kIntrinsic,
-  };
   enum class Kind : uint8_t { kChoice, kNumber, kFactors, kOrder };
-  Role role = Role::kStage;
+  std::string title;  ///< in English: "Loop"
   Kind kind = Kind::kChoice;
   std::vector<int64_t> value;       ///< one; several of kFactors and kOrder
   std::vector<int64_t> options;     ///< kChoice, kOrder
@@ -46,13 +25,14 @@ struct PrimitiveField {
   bool operator==(const PrimitiveField&) const = default;
 };
 
-/// The parameters of a primitive that have an editor of their own; others are changed in its text. `earlier`
-/// are the primitives before it.
+/// The parameters of a primitive that have an editor of their own, always the same of a kind of primitive;
+/// others are changed in its text. `earlier` are the primitives before it.
 std::vector<PrimitiveField> primitive_fields(const Primitive& primitive, const PrimitiveScope& scope,
                                              const std::vector<EditedPrimitive>& earlier);
 
-/// The primitive with another value for one parameter. With another stage it keeps loops of the same name.
-Primitive with_field(const Primitive& primitive, PrimitiveField::Role role, const std::vector<int64_t>& value,
+/// The primitive with another value for the parameter at that place of `primitive_fields`. With another stage
+/// it keeps loops of the same name.
+Primitive with_field(const Primitive& primitive, size_t place, const std::vector<int64_t>& value,
                      const PrimitiveScope& scope);
 
 /// A primitive of that word (`primitive_words`) to begin with, on `near` where that can be; nothing where the

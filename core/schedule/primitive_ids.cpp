@@ -1,68 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/schedule/primitive_ids.h"
 
+#include <type_traits>
 #include <variant>
 #include <vector>
 
+#include "core/schedule/primitive_descriptions.h"
+
 namespace tilewright {
-namespace {
-
-class Renumber {
- public:
-  explicit Renumber(const PrimitiveIds& ids) : ids_(ids) {}
-
-  void operator()(Split& p) const { at(p); }
-  void operator()(FollowSplit& p) const {
-    at(p);
-    p.primitive = ids_.primitive(p.primitive);
-  }
-  void operator()(Fuse& p) const { among(p); }
-  void operator()(Reorder& p) const { among(p); }
-  void operator()(Annotate& p) const { at(p); }
-  void operator()(UnrollUpTo& p) const { stage(p.stage); }
-  void operator()(ComputeAt& p) const {
-    at(p);
-    stage(p.target);
-  }
-  void operator()(ComputeInline& p) const { stage(p.stage); }
-  void operator()(ComputeRoot& p) const { stage(p.stage); }
-  void operator()(CacheWrite& p) const { stage(p.stage); }
-  void operator()(CacheRead& p) const {
-    stage(p.stage);
-    for (StageId& reader : p.readers) stage(reader);
-  }
-  void operator()(Rfactor& p) const { at(p); }
-  void operator()(SetScope& p) const { stage(p.stage); }
-  void operator()(Pack& p) const { stage(p.stage); }
-  void operator()(Prefetch& p) const {
-    at(p);
-    stage(p.operand);
-    loop(p.ahead);
-  }
-  void operator()(Tensorize& p) const { at(p); }
-
- private:
-  void stage(StageId& id) const { id = ids_.stage(id); }
-  void loop(LoopId& id) const { id = ids_.loop(id); }
-  template <typename P>
-  void at(P& p) const {
-    stage(p.stage);
-    loop(p.loop);
-  }
-  template <typename P>
-  void among(P& p) const {
-    stage(p.stage);
-    for (LoopId& one : p.loops) loop(one);
-  }
-
-  const PrimitiveIds& ids_;
-};
-
-}  // namespace
 
 Primitive with_ids(const Primitive& primitive, const PrimitiveIds& ids) {
+  const auto rename = [&](IdOf of, int32_t& id) {
+    switch (of) {
+      case IdOf::kStage: id = ids.stage(id); break;
+      case IdOf::kLoop: id = ids.loop(id); break;
+      case IdOf::kPrimitive: id = ids.primitive(id); break;
+      case IdOf::kNothing: break;
+    }
+  };
   Primitive out = primitive;
-  std::visit(Renumber(ids), out);
+  std::visit(
+      [&](auto& p) {
+        each_member(p, [&]<typename Value>(IdOf of, Value& value) {
+          if constexpr (std::is_same_v<Value, int32_t>) {
+            rename(of, value);
+          } else if constexpr (std::is_same_v<Value, std::vector<int32_t>>) {
+            for (int32_t& id : value) rename(of, id);
+          }
+        });
+      },
+      out);
   return out;
 }
 

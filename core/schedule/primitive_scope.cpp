@@ -36,6 +36,25 @@ NamedStage named_stage(const ScheduledStage& stage, std::set<std::string>& names
 
 }  // namespace
 
+std::vector<LoopId> NamedStage::loop_ids() const {
+  std::vector<LoopId> ids;
+  for (const NamedLoop& loop : loops) ids.push_back(loop.id);
+  return ids;
+}
+
+std::vector<LoopId> NamedStage::neighbours(LoopId first, size_t count) const {
+  const auto ids = loop_ids();
+  const auto begin = std::ranges::find(ids, first);
+  const auto left = static_cast<size_t>(std::distance(begin, ids.end()));
+  return {begin, begin + static_cast<std::ptrdiff_t>(std::min(left, count))};
+}
+
+std::vector<Pack::Part> NamedStage::whole_axes() const {
+  std::vector<Pack::Part> parts;
+  for (size_t axis = 0; axis < axes.size(); ++axis) parts.push_back({static_cast<int32_t>(axis), 0});
+  return parts;
+}
+
 const NamedStage* PrimitiveScope::find(StageId id) const {
   const auto found = std::ranges::find(stages, id, &NamedStage::id);
   return found == stages.end() ? nullptr : &*found;

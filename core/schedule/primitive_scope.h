@@ -30,6 +30,12 @@ struct NamedStage {
   std::vector<std::string> axes;   ///< names
   std::vector<int64_t> extents;    ///< of the axes
   std::vector<StageId> producers;  ///< what it reads
+
+  std::vector<LoopId> loop_ids() const;
+  /// Loops from `first` inwards, as many as there are.
+  std::vector<LoopId> neighbours(LoopId first, size_t count) const;
+  /// The axes in their own order, none in parts.
+  std::vector<Pack::Part> whole_axes() const;
 };
 
 /// The stages and loops that a primitive can name. A plain value.

@@ -1,71 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include <concepts>
+#include <type_traits>
 
 #include "core/schedule/primitive.h"
+#include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 
 namespace tilewright {
 namespace {
 
-std::string text(const Split& p) {
-  return fmt::format("split({}, {}, [{}], {})", p.stage, p.loop, fmt::join(p.factors, ", "),
-                     tail_name(p.tail));
+void put(std::string& out, const std::string& name) {
+  out += name;
 }
-std::string text(const FollowSplit& p) {
-  return fmt::format("follow_split({}, {}, {}, {})", p.stage, p.loop, p.primitive, p.parts);
+template <std::integral Number>
+void put(std::string& out, Number number) {
+  const fmt::format_int digits(number);
+  out.append(digits.data(), digits.size());
 }
-std::string text(const Fuse& p) {
-  return fmt::format("fuse({}, [{}])", p.stage, fmt::join(p.loops, ", "));
+template <typename Choice>
+requires std::is_enum_v<Choice>
+void put(std::string& out, Choice choice) {
+  out += choice_name(choice);
 }
-std::string text(const Reorder& p) {
-  return fmt::format("reorder({}, [{}])", p.stage, fmt::join(p.loops, ", "));
+void put(std::string& out, bool choice) {
+  out += choice_name(choice);
 }
-std::string text(const Annotate& p) {
-  return fmt::format("annotate({}, {}, {})", p.stage, p.loop, annotation_name(p.annotation));
+void put(std::string& out, const Pack::Part& part) {
+  put(out, part.axis);
+  out += ':';
+  put(out, part.size);
 }
-std::string text(const UnrollUpTo& p) {
-  return fmt::format("unroll_up_to({}, {})", p.stage, p.max_step);
-}
-std::string text(const ComputeAt& p) {
-  return fmt::format("compute_at({}, {}, {})", p.stage, p.target, p.loop);
-}
-std::string text(const ComputeInline& p) {
-  return fmt::format("compute_inline({})", p.stage);
-}
-std::string text(const ComputeRoot& p) {
-  return fmt::format("compute_root({})", p.stage);
-}
-std::string text(const CacheWrite& p) {
-  return fmt::format("cache_write({}, {})", p.stage, scope_name(p.scope));
-}
-std::string text(const CacheRead& p) {
-  return fmt::format("cache_read({}, {}, [{}])", p.stage, scope_name(p.scope), fmt::join(p.readers, ", "));
-}
-std::string text(const Rfactor& p) {
-  return fmt::format("rfactor({}, {}, {})", p.stage, p.loop, p.innermost ? "innermost" : "outermost");
-}
-std::string text(const SetScope& p) {
-  return fmt::format("set_scope({}, {})", p.stage, scope_name(p.scope));
-}
-std::string text(const Pack& p) {
-  std::string parts;
-  for (const auto& part : p.parts) {
-    parts += fmt::format("{}{}:{}", parts.empty() ? "" : ", ", part.axis, part.size);
+template <typename Item>
+void put(std::string& out, const std::vector<Item>& items) {
+  out += '[';
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += ", ";
+    put(out, items[i]);
   }
-  return fmt::format("pack({}, [{}])", p.stage, parts);
-}
-std::string text(const Prefetch& p) {
-  return fmt::format("prefetch({}, {}, {}, {}, {})", p.stage, p.loop, p.operand, p.ahead, p.bytes);
-}
-std::string text(const Tensorize& p) {
-  return fmt::format("tensorize({}, {}, {})", p.stage, p.loop, p.intrinsic);
+  out += ']';
 }
 
 }  // namespace
 
 std::string primitive_text(const Primitive& primitive) {
-  return std::visit([](const auto& p) { return text(p); }, primitive);
+  return std::visit(
+      []<typename P>(const P& p) {
+        std::string out(description<P>.word);
+        const char* before = "(";
+        each_member(p, [&](IdOf, const auto& value) {
+          out += before;
+          put(out, value);
+          before = ", ";
+        });
+        return out + ")";
+      },
+      primitive);
 }
 
 }  // namespace tilewright

@@ -114,6 +114,9 @@ class ProgramBuilder {
  public:
   explicit ProgramBuilder(std::shared_ptr<const ComputeDag> dag);
 
+  void add(Primitive primitive);
+
+  // The same of one primitive each, giving what it made.
   std::vector<LoopId> split(StageId stage, LoopId loop, std::vector<int64_t> factors,
                             Tail tail = Tail::kExact);
   std::vector<LoopId> follow_split(StageId stage, LoopId loop, int32_t primitive, int32_t parts);
@@ -142,8 +145,6 @@ class ProgramBuilder {
   Result<ScheduledProgram> finish_scheduled() &&;
 
  private:
-  void apply_one(Primitive primitive);
-
   std::shared_ptr<const ComputeDag> dag_;
   std::vector<Primitive> primitives_;
   ScheduleState state_;

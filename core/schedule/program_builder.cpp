@@ -8,7 +8,7 @@ namespace tilewright {
 ProgramBuilder::ProgramBuilder(std::shared_ptr<const ComputeDag> dag)
     : dag_(std::move(dag)), state_(initial_state(*dag_)) {}
 
-void ProgramBuilder::apply_one(Primitive primitive) {
+void ProgramBuilder::add(Primitive primitive) {
   if (!error_.ok()) return;
   error_ = apply(state_, primitive, primitives_);
   if (error_.ok()) primitives_.push_back(std::move(primitive));
@@ -18,7 +18,7 @@ std::vector<LoopId> ProgramBuilder::split(StageId stage, LoopId loop, std::vecto
                                           Tail tail) {
   const LoopId first = state_.next_loop;
   const size_t parts = factors.size() + 1;
-  apply_one(Split{stage, loop, std::move(factors), tail});
+  add(Split{stage, loop, std::move(factors), tail});
   // After a failure the ids are made up, so that callers may go on until `finish` tells.
   std::vector<LoopId> made;
   for (size_t i = 0; i < parts; ++i) made.push_back(first + static_cast<LoopId>(i));
@@ -28,7 +28,7 @@ std::vector<LoopId> ProgramBuilder::split(StageId stage, LoopId loop, std::vecto
 std::vector<LoopId> ProgramBuilder::follow_split(StageId stage, LoopId loop, int32_t primitive,
                                                  int32_t parts) {
   const LoopId first = state_.next_loop;
-  apply_one(FollowSplit{stage, loop, primitive, parts});
+  add(FollowSplit{stage, loop, primitive, parts});
   std::vector<LoopId> made;
   for (int32_t i = 0; i < parts; ++i) made.push_back(first + i);
   return made;
@@ -37,66 +37,66 @@ std::vector<LoopId> ProgramBuilder::follow_split(StageId stage, LoopId loop, int
 LoopId ProgramBuilder::fuse(StageId stage, std::vector<LoopId> loops) {
   if (loops.size() == 1) return loops[0];
   const LoopId made = state_.next_loop;
-  apply_one(Fuse{stage, std::move(loops)});
+  add(Fuse{stage, std::move(loops)});
   return made;
 }
 
 void ProgramBuilder::reorder(StageId stage, std::vector<LoopId> loops) {
-  apply_one(Reorder{stage, std::move(loops)});
+  add(Reorder{stage, std::move(loops)});
 }
 
 void ProgramBuilder::annotate(StageId stage, LoopId loop, LoopAnnotation annotation) {
-  apply_one(Annotate{stage, loop, annotation});
+  add(Annotate{stage, loop, annotation});
 }
 
 void ProgramBuilder::unroll_up_to(StageId stage, int32_t max_step) {
-  apply_one(UnrollUpTo{stage, max_step});
+  add(UnrollUpTo{stage, max_step});
 }
 
 void ProgramBuilder::compute_at(StageId stage, StageId target, LoopId loop) {
-  apply_one(ComputeAt{stage, target, loop});
+  add(ComputeAt{stage, target, loop});
 }
 
 void ProgramBuilder::compute_inline(StageId stage) {
-  apply_one(ComputeInline{stage});
+  add(ComputeInline{stage});
 }
 
 void ProgramBuilder::compute_root(StageId stage) {
-  apply_one(ComputeRoot{stage});
+  add(ComputeRoot{stage});
 }
 
 StageId ProgramBuilder::cache_write(StageId stage, MemoryScope scope) {
   const auto made = static_cast<StageId>(state_.stages.size());
-  apply_one(CacheWrite{stage, scope});
+  add(CacheWrite{stage, scope});
   return error_.ok() ? made : stage;
 }
 
 StageId ProgramBuilder::cache_read(StageId stage, MemoryScope scope, std::vector<StageId> readers) {
   const auto made = static_cast<StageId>(state_.stages.size());
-  apply_one(CacheRead{stage, scope, std::move(readers)});
+  add(CacheRead{stage, scope, std::move(readers)});
   return error_.ok() ? made : stage;
 }
 
 StageId ProgramBuilder::rfactor(StageId stage, LoopId loop, bool innermost) {
   const auto made = static_cast<StageId>(state_.stages.size());
-  apply_one(Rfactor{stage, loop, innermost});
+  add(Rfactor{stage, loop, innermost});
   return error_.ok() ? made : stage;
 }
 
 void ProgramBuilder::set_scope(StageId stage, MemoryScope scope) {
-  apply_one(SetScope{stage, scope});
+  add(SetScope{stage, scope});
 }
 
 void ProgramBuilder::prefetch(Prefetch prefetch) {
-  apply_one(prefetch);
+  add(prefetch);
 }
 
 void ProgramBuilder::tensorize(StageId stage, LoopId loop, std::string intrinsic) {
-  apply_one(Tensorize{stage, loop, std::move(intrinsic)});
+  add(Tensorize{stage, loop, std::move(intrinsic)});
 }
 
 void ProgramBuilder::pack(StageId stage, std::vector<Pack::Part> parts) {
-  apply_one(Pack{stage, std::move(parts)});
+  add(Pack{stage, std::move(parts)});
 }
 
 std::vector<LoopId> ProgramBuilder::loops(StageId stage) const {

@@ -20,7 +20,7 @@ class AnnealingPolicy final : public PolicyBase {
     // Without a model that learnt there is no energy to walk by.
     const auto walk = [&](CandidateEvaluation& evaluation, size_t count) {
       while (chains_.size() < static_cast<size_t>(options_.chains) && !stop.stop_requested())
-        chains_.push_back(space().sample(random_));
+        chains_.push_back(space().draw(random_));
       // Some of the best may not lower.
       return anneal(space(), chains_, options_, context_.cost_model->tells_speed(), history_, 2 * count,
                     evaluation, random_, stop);

@@ -61,7 +61,7 @@ class BeamPolicy final : public PolicyBase {
       next.push_back(std::move(changed));
     };
     if (decisions[d].kind == Decision::Kind::kSplit) {
-      for (int i = 0; i < options_.split_samples; ++i) add(SearchSpace::sample_value(decisions[d], random_));
+      for (int i = 0; i < options_.split_samples; ++i) add(SearchSpace::draw_value(decisions[d], random_));
     } else {
       for (int64_t option : decisions[d].options) add({option});
     }

@@ -20,7 +20,7 @@ class EvolutionaryPolicy final : public PolicyBase {
       const auto measured = static_cast<size_t>(std::floor(options_.measured_share * options_.population));
       auto population = history_.best(measured);
       while (population.size() < static_cast<size_t>(options_.population) && !stop.stop_requested())
-        population.push_back(space().sample(random_));
+        population.push_back(space().draw(random_));
       return evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
     };
     const auto at_random = static_cast<size_t>(std::floor(options_.random_share * std::max(budget, 0)));

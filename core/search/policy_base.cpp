@@ -57,8 +57,7 @@ std::vector<Proposal> PolicyBase::propose_ranked(int budget, size_t at_random, c
     const size_t favourites = context_.favourites_only ? count : count - std::min(count, at_random);
     evaluation.propose(ranked, favourites, true, history_, proposals, origin);
   }
-  propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
-                stop);
+  propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), evaluation, proposals, stop);
   return proposals;
 }
 

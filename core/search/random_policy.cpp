@@ -13,7 +13,7 @@ class RandomPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     CandidateEvaluation evaluation(context_, stop);
-    propose_drawn([&] { return space().sample(random_); }, static_cast<size_t>(budget), evaluation, proposals,
+    propose_drawn([&] { return space().draw(random_); }, static_cast<size_t>(budget), evaluation, proposals,
                   stop);
     return proposals;
   }

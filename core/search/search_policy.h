@@ -76,8 +76,9 @@ class SearchPolicy {
  public:
   virtual ~SearchPolicy() = default;
   /// At most `budget` points, none of them proposed or observed before; fewer when the space gives no more.
-  /// Once `stop` is requested it returns soon, and what it gives then is good for nothing. An error says why
-  /// the policy cannot go on; a point that is not legal is none.
+  /// Once `stop` is requested it returns within a second, and what it gives then is good for nothing: whoever
+  /// goes on with it loads what it saved before. An error says why the policy cannot go on; a point that is
+  /// not legal is none.
   virtual Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) = 0;
   virtual void observe(const std::vector<Observation>& observations) = 0;
   /// State as bytes, for exact resume.

@@ -80,7 +80,7 @@ class TilewrightPolicy final : public PolicyBase {
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
     for (size_t i = 0; i < static_cast<size_t>(options_.population) && !stop.stop_requested(); ++i) {
-      population.push_back(space().sample(static_cast<int>(i % sketches()), random_));
+      population.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     }
     auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation,
                          random_, stop);
@@ -137,7 +137,7 @@ class TilewrightPolicy final : public PolicyBase {
         static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
     while (population.size() < static_cast<size_t>(options.population) && !stop.stop_requested()) {
-      population.push_back(space().sample(sketch, random_));
+      population.push_back(space().draw(sketch, random_));
     }
     const size_t left = wanted - proposals.size();
     const auto ranked =
@@ -180,7 +180,7 @@ class TilewrightPolicy final : public PolicyBase {
       }
       const int sketch = turns.back();
       turns.pop_back();
-      return space().sample(sketch, random_);
+      return space().draw(sketch, random_);
     };
     propose_drawn(draw, count, evaluation, proposals, stop);
   }

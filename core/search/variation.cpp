@@ -136,13 +136,13 @@ Point redraw(const SearchSpace& space, const Point& point, Random& random) {
   const auto at = static_cast<size_t>(random.uniform_int(count));
   if (at == choices.size()) {
     const auto other = static_cast<int>(random.uniform_int(sketches - 1));
-    return space.sample(other < point.sketch ? other : other + 1, random);
+    return space.draw(other < point.sketch ? other : other + 1, random);
   }
   Point out = point;
   DecisionValue& value = out.values[choices[at]];
   const DecisionValue before = value;
   for (int i = 0; i < kDraws && value == before; ++i)
-    value = SearchSpace::sample_value(decisions[choices[at]], random);
+    value = SearchSpace::draw_value(decisions[choices[at]], random);
   normalise(space.sketch(out), out.values);
   return out;
 }

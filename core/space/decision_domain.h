@@ -9,20 +9,21 @@
 
 namespace tilewright {
 
-/// The values that sampling draws of one decision, numbered from 0 in a fixed order, without a list of them:
-/// a long loop that is cut without regard to divisors has millions. Immutable; safe to share between threads.
+/// The domain of a decision: the values that may be drawn, numbered from 0 in a fixed order. Values are
+/// computed from their numbers, not stored, since a long loop whose factors need not divide it has millions.
+/// Immutable; safe to share between threads.
 class DecisionDomain {
  public:
   explicit DecisionDomain(const Decision& decision);
 
   /// At least 1.
   uint64_t size() const { return size_; }
-  /// Value `number`, which is below `size()`: the option, or the factors counted up level by level, the
-  /// outermost one fastest. Number 0 is the first option, or as a rule factors of 1.
+  /// Value `number`, less than `size()`: an option, or the factors of a split, counted with the outermost
+  /// level fastest. Number 0 is the first option, or, unless factors are restricted, all factors 1.
   DecisionValue at(uint64_t number) const;
 
  private:
-  /// How many ways there are to choose the outermost `levels` factors for so many steps.
+  /// The number of ways to choose the outermost `levels` factors of a loop of `left` steps.
   uint64_t count(int levels, int64_t left);
 
   Decision decision_;

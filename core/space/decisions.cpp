@@ -24,7 +24,7 @@ DecisionValue closed_value(const Decision& decision) {
 }
 
 void close_decisions(const std::vector<Decision>& decisions, std::vector<DecisionValue>& values) {
-  // Conditions look at earlier decisions, so one pass settles chains of them.
+  // Conditions refer to earlier decisions, so that one pass is enough for chains of them.
   for (size_t i = 0; i < decisions.size(); ++i) {
     if (is_open(decisions, i, values)) continue;
     values[i] = closed_value(decisions[i]);

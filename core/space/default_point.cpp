@@ -13,8 +13,8 @@
 namespace tilewright {
 namespace {
 
-/// The last of the deepest splits of each stage: its innermost loop is the stage's, since sums have fewer
-/// levels.
+/// For each stage, the last of its deepest splits. Its innermost loop is the stage's innermost one, since
+/// splits of reduce axes have fewer levels.
 std::vector<size_t> innermost_splits(const std::vector<Decision>& decisions) {
   std::map<std::string, size_t> found;
   for (size_t i = 0; i < decisions.size(); ++i) {
@@ -28,7 +28,7 @@ std::vector<size_t> innermost_splits(const std::vector<Decision>& decisions) {
   return splits;
 }
 
-/// Neutral factors leave loops of one step, which are no vectors.
+/// With neutral factors the innermost loops have one step, so that nothing would be vectorised.
 std::vector<DecisionValue> with_vectors(const Sketch& sketch, int64_t lanes) {
   const auto& decisions = sketch.decisions();
   std::vector<DecisionValue> values = neutral_values(decisions);

@@ -7,10 +7,10 @@
 
 namespace tilewright {
 
-/// The program that the rules give without any search, with which tuned ones are compared: the first sketch
-/// that allows it with the first option of each choice (what its rule takes for best; outer loops in
-/// parallel, nothing unrolled), and where factors are open none but an innermost loop as long as a vector.
-/// The same for equal spaces. Fails with kInvalid where no sketch has such a program.
+/// The default schedule of a task, with which tuned programs are compared. It is the first sketch that allows
+/// it, with the first option of each choice (the one that its rule considers best; outer loops parallel,
+/// nothing unrolled) and with factors of 1, except for an innermost loop as long as a vector. The same for
+/// equal spaces. Fails with kInvalid where no sketch has such a program.
 Result<Point> default_point(const SearchSpace& space, const Target& target);
 
 }  // namespace tilewright

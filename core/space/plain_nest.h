@@ -9,18 +9,18 @@
 
 namespace tilewright {
 
-/// What names the sketch of a plain loop nest as made by no rule.
+/// The rule name of a plain loop nest, which no sketch rule made.
 inline constexpr const char* kPlainNestRule = "plain";
 
-/// The task's loops as they are defined, with nothing to decide, by the first of its variants that has a
-/// definition in index notation. For tasks of which nothing better works: it is slow, and as simple as a
-/// program can be. Errors: kUnsupported where no variant has one.
+/// A sketch without decisions: the loops of the task as they are defined, by the first variant with a
+/// definition in index notation. It is slow, and used for tasks whose other programs all fail. Errors:
+/// kUnsupported where no variant has a definition.
 Result<std::shared_ptr<const Sketch>> plain_nest(const Task& task);
 
-/// Its program.
+/// The program of `plain_nest`.
 Result<Program> plain_program(const Task& task);
 
-/// The sketch that a draft has come to.
+/// Turns a finished draft into a sketch.
 std::shared_ptr<const Sketch> finished_sketch(std::string id, SketchDraft draft);
 
 }  // namespace tilewright

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// More factors than these are no help to anybody who chooses.
+/// The largest number of factors that are offered for choice.
 constexpr size_t kMostFactors = 512;
 
 Error refuse(const Decision& d, std::string why) {
@@ -28,7 +28,7 @@ Result<void> check_split(const Decision& d, const DecisionValue& value) {
     if (factor < 1 || factor > d.extent)
       return refuse(d, fmt::format("{} is no factor of a loop of {} steps", factor, d.extent));
     product *= factor;
-    // Beyond it nothing is told by multiplying on, and much could overflow.
+    // A larger product is illegal in any case, and multiplying on could overflow.
     if (product > d.extent && d.exact) break;
   }
   if (d.exact && d.extent % product != 0) {

@@ -20,7 +20,7 @@ namespace {
 
 using Scale = EncodedColumn::Scale;
 
-/// Other values of each decision, and changed points, that are looked at where the nearest point is illegal.
+/// Other values of each decision, and changed points, that are tried where the nearest point is illegal.
 constexpr size_t kAlternatives = 16;
 constexpr size_t kTries = 256;
 
@@ -39,7 +39,7 @@ Scale scale_of(const Decision& decision) {
   return is_split(decision) || are_sizes ? Scale::kLog2 : Scale::kPosition;
 }
 
-/// Of the option at a position.
+/// The number that encodes the option at a position.
 double option_number(const Decision& decision, size_t position) {
   if (scale_of(decision) == Scale::kPosition) return static_cast<double>(position);
   return std::log2(1 + static_cast<double>(decision.options[position]));
@@ -49,7 +49,7 @@ double factor_number(int64_t factor) {
   return std::log2(static_cast<double>(factor));
 }
 
-/// The least and the largest number of the column of a factor, or of an option.
+/// The smallest and the largest number in the column of a factor, or of an option.
 std::pair<double, double> range_of(const Decision& decision, size_t factor) {
   if (is_split(decision)) {
     const bool innermost = factor + 1 == width_of(decision);
@@ -66,7 +66,7 @@ std::pair<double, double> range_of(const Decision& decision, size_t factor) {
   return {least, most};
 }
 
-/// Values with their squared distances, nearest first, equally near ones in their own order.
+/// Values with their squared distances, nearest first; equally near ones keep their order.
 using RankedValues = std::set<std::pair<double, DecisionValue>>;
 
 /// The factors of a split that are nearest to `wanted`.
@@ -79,7 +79,7 @@ class NearestFactors {
   RankedValues take() && { return std::move(best_); }
 
  private:
-  /// Chooses the outermost `levels` factors; what is chosen already is `distance` away.
+  /// Chooses the outermost `levels` factors; the inner ones, already chosen, have the distance `distance`.
   void visit(size_t levels, int64_t left, double distance) {
     if (levels == 0) {
       best_.emplace(distance, factors_);
@@ -126,7 +126,7 @@ RankedValues nearest_values(const Decision& decision, std::span<const double> wa
   return values;
 }
 
-/// A decision with a value of its own, whatever is nearest.
+/// A decision with a value other than the nearest one.
 struct Change {
   double distance = 0;  ///< further than the nearest value, squared
   size_t decision = 0;
@@ -137,7 +137,7 @@ struct Change {
 
 PointEncoding::PointEncoding(const SearchSpace& space) : space_(space) {
   columns_.push_back({"sketch", Scale::kPosition, 0, static_cast<double>(space.sketches().size()) - 1});
-  // What decisions are alike by, and which of several such ones of a sketch.
+  // Key of a column: what makes decisions of several sketches alike, and a number among those of one sketch.
   using Likeness = std::tuple<std::string, bool, size_t, Scale, size_t>;
   std::map<Likeness, size_t> known;
   for (const auto& sketch : space.sketches()) {

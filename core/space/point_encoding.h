@@ -11,58 +11,59 @@
 
 namespace tilewright {
 
-/// A number of a point as models over decisions see it.
+/// One column of an encoded point.
 struct EncodedColumn {
   enum class Scale {
-    kPosition,  ///< which of its options, in their order, from 0: a category
-    kLog2,      ///< of a factor; of an option log2(1 + option), since some are 0
+    kPosition,  ///< category: position of the option, from 0
+    kLog2,      ///< log2 of a factor, or log2(1 + option), since some options are 0
   };
   std::string name;  ///< "sketch", "C unroll", "C.i tile 2"
   Scale scale = Scale::kPosition;
-  double least = 0;  ///< over all sketches that have it
+  double least = 0;  ///< smallest value, over all sketches that have the column
   double most = 0;
 };
 
-/// A point as numbers, one a column.
+/// A point as one number for each column.
 struct EncodedPoint {
   std::vector<double> values;  ///< 0 where the column does not apply
-  /// Whether the column is about a decision of the point's sketch that is open.
+  /// By column: whether it belongs to an open decision of the point's sketch.
   std::vector<bool> applies;
   bool operator==(const EncodedPoint&) const = default;
 };
 
-/// Points of a space as vectors of one length, and back: for policies that model a space by numbers, as
-/// Bayesian and reinforcement methods do.
+/// Encodes the points of a space as vectors of one length, and decodes them, for policies that model a space
+/// numerically, such as Bayesian and reinforcement methods.
 ///
-/// The first column is the sketch, by its position. Each decision has a column, a split one a factor,
-/// outermost first. Decisions of the same name are one column in all sketches that have them, so that what is
-/// learnt of one sketch tells something of another. Factors, and options that are sizes (numbers without
-/// labels, none below 0, and not places), are logarithms, whose differences are ratios; others are the
-/// position among the decision's own options. Columns of decisions that the sketch does not have, or that
-/// are not open, are masked.
+/// The first column is the position of the sketch. A decision has one column, or, if it is a split, one for
+/// each factor, outermost first. Decisions of the same name in several sketches share their columns, so that
+/// what is learnt from one sketch applies to the others. Factors, and options that are sizes (numbers without
+/// labels, none below 0, and not locations), are encoded as logarithms, whose differences are ratios; other
+/// options as their positions. Columns of decisions that the sketch does not have, or that are not open, are
+/// masked.
 ///
-/// The space must outlive it. Immutable; safe to share between threads.
+/// The space must outlive the encoding. Immutable; safe to share between threads.
 class PointEncoding {
  public:
   explicit PointEncoding(const SearchSpace& space);
 
   const std::vector<EncodedColumn>& columns() const { return columns_; }
 
-  /// Of a normalised point whose values lie in their domains.
+  /// Encodes a normalised point whose values lie in their domains.
   EncodedPoint encode(const Point& point) const;
 
-  /// The point that these numbers are nearest to: the nearest sketch, then decision by decision the nearest
-  /// value in its domain, by the square of the distance over the decision's columns; columns that do not
-  /// apply are not looked at. Where that point is not legal as a whole, the nearest of those that differ from
-  /// it in one decision and are. Of equally near values the first is taken. `decode(encode(p).values)` is `p`
-  /// for every legal point that sampling draws. Fails with kInvalid where the vector has another length or
-  /// holds what is no finite number, and, with the reason of the nearest point, where none is legal among the
-  /// many that were looked at.
+  /// The point that is nearest to these numbers: first the nearest sketch, then, for each decision in turn,
+  /// the value in its domain with the smallest squared distance over the decision's columns. Columns that do
+  /// not apply are ignored; of equally near values the first is taken. Where that point is not legal, the
+  /// result is the nearest legal one among those that differ from it in one decision.
+  /// `decode(encode(p).values)` is `p` for every legal point that can be drawn.
+  ///
+  /// Fails with kInvalid where the vector has another length or holds a number that is not finite, and where
+  /// none of the many points that were tried is legal, with the reason of the nearest one.
   Result<Point> decode(std::span<const double> values) const;
 
  private:
-  /// The nearest point of a sketch whose decision `changed` has another value than the nearest; of none where
-  /// there is no such decision.
+  /// The nearest point of a sketch, except that decision `changed` has the given value. Where there is no
+  /// decision of that number, the nearest point itself.
   Point nearest(int sketch, std::span<const double> values, size_t changed, const DecisionValue& value) const;
 
   const SearchSpace& space_;

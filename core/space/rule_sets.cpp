@@ -2,6 +2,7 @@
 #include "core/space/rule_sets.h"
 
 #include <functional>
+#include <utility>
 
 #include "core/space/ansor/rules.h"
 #include "core/space/tilewright/rules.h"
@@ -23,12 +24,29 @@ const std::vector<Entry>& entries() {
   return all;
 }
 
+std::shared_ptr<const SketchRule>& rule_in_front() {
+  static std::shared_ptr<const SketchRule> rule;
+  return rule;
+}
+
 }  // namespace
+
+RuleInFront::RuleInFront(std::shared_ptr<const SketchRule> rule) {
+  rule_in_front() = std::move(rule);
+}
+
+RuleInFront::~RuleInFront() {
+  rule_in_front() = nullptr;
+}
 
 Result<RuleSet> find_rule_set(std::string_view name) {
   std::string names;
   for (const auto& entry : entries()) {
-    if (entry.name == name) return entry.make();
+    if (entry.name == name) {
+      RuleSet rules = entry.make();
+      if (const auto& first = rule_in_front()) rules.rules.insert(rules.rules.begin(), first);
+      return rules;
+    }
     names += (names.empty() ? "" : ", ") + entry.name;
   }
   return Error{

@@ -13,12 +13,12 @@
 namespace tilewright {
 namespace {
 
-/// How many lists of `count` factors have a product that divides `n`.
+/// The number of lists of `count` factors whose product divides `n`.
 double factor_lists(int64_t n, size_t count) {
   double lists = 1;
   for (int64_t prime = 2; n > 1; ++prime) {
     if (prime * prime > n) prime = n;
-    // Each list spreads the prime's power over its factors and what is left outside.
+    // Each list distributes the power of the prime among its factors and the remaining outer factor.
     for (int power = 1; n % prime == 0; ++power, n /= prime) {
       lists *= static_cast<double>(count + static_cast<size_t>(power)) / power;
     }
@@ -26,9 +26,9 @@ double factor_lists(int64_t n, size_t count) {
   return lists;
 }
 
-/// Factors of `extent` drawn level by level, innermost first. Exact ones are uniform among all lists; where
-/// tails are allowed a factor is anything up to what is left.
-DecisionValue sample_factors(const Decision& d, Random& random) {
+/// Factors of `extent`, drawn level by level, innermost first. Exact factors are uniform over all lists;
+/// where tails are allowed, a factor is any number up to the number of steps that are left.
+DecisionValue draw_factors(const Decision& d, Random& random) {
   DecisionValue factors(static_cast<size_t>(d.factors), 1);
   int64_t left = d.extent;
   for (size_t i = factors.size(); i > 0; --i) {
@@ -62,20 +62,20 @@ Result<Program> SearchSpace::materialise(const Point& point) const {
   return sketch(point).materialise(point.values);
 }
 
-Point SearchSpace::sample(Random& random) const {
-  return sample(static_cast<int>(random.uniform_int(sketches_.size())), random);
+Point SearchSpace::draw(Random& random) const {
+  return draw(static_cast<int>(random.uniform_int(sketches_.size())), random);
 }
 
-Point SearchSpace::sample(int sketch, Random& random) const {
+Point SearchSpace::draw(int sketch, Random& random) const {
   Point point{sketch, {}};
   const Sketch& of = this->sketch(point);
-  for (const auto& decision : of.decisions()) point.values.push_back(sample_value(decision, random));
+  for (const auto& decision : of.decisions()) point.values.push_back(draw_value(decision, random));
   normalise(of, point.values);
   return point;
 }
 
-DecisionValue SearchSpace::sample_value(const Decision& decision, Random& random) {
-  if (decision.kind == Decision::Kind::kSplit) return sample_factors(decision, random);
+DecisionValue SearchSpace::draw_value(const Decision& decision, Random& random) {
+  if (decision.kind == Decision::Kind::kSplit) return draw_factors(decision, random);
   if (decision.options.empty()) return {0};
   return {decision.options[static_cast<size_t>(random.uniform_int(decision.options.size()))]};
 }
@@ -105,7 +105,7 @@ Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, 
   for (const auto& variant : space_variants(task, rules)) {
     auto dag = build_task_dag(task, variant);
     if (!dag.ok()) continue;
-    // Variants that rules fail at leave the others.
+    // If the rules fail for a variant, the others are still used.
     if (auto made = generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules);
         made.ok()) {
       sketches.insert(sketches.end(), made->begin(), made->end());

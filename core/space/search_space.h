@@ -16,7 +16,8 @@
 
 namespace tilewright {
 
-/// Version of all rule sets together: a change after which a stored Point means another program raises it.
+/// The version of all rule sets together. It is raised by a change after which a stored Point means another
+/// program.
 inline constexpr int kRulesVersion = 8;
 
 /// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between
@@ -27,22 +28,22 @@ class Sketch {
 
   const std::string& id() const { return id_; }  ///< stable within a task's space: "direct/2"
   const std::string& variant() const { return dag_->variant; }
-  const std::vector<std::string>& rules() const { return rules_; }  ///< that made it, in order
+  const std::vector<std::string>& rules() const { return rules_; }  ///< in order of application
   const std::vector<Decision>& decisions() const { return decisions_; }
   const std::shared_ptr<const ComputeDag>& dag() const { return dag_; }
 
-  /// The program of a complete choice, normalised first. Errors (kInvalid): values out of their domain, or a
-  /// combination that is not legal.
+  /// The program of a complete choice, which is normalised first. Errors (kInvalid): values outside of their
+  /// domains, or an illegal combination.
   virtual Result<Program> materialise(std::span<const DecisionValue> values) const = 0;
-  /// The same with the state of the schedule, for whoever goes on to its loop nest.
+  /// The same with the schedule's state, from which its loop nest can be built.
   virtual Result<ScheduledProgram> schedule(std::span<const DecisionValue> values) const;
 
-  /// Of the program of these values: how many of its primitives there are once each of `rules` was applied.
-  /// Those behind the last one fill the sketch in (Ansor's annotation). Errors as `materialise`.
+  /// The number of primitives that the program of these values has after each of `rules`. The primitives
+  /// after the last of these numbers are Ansor's annotation. Errors as for `materialise`.
   virtual Result<std::vector<size_t>> primitives_after_rules(std::span<const DecisionValue> values) const = 0;
 
-  /// For people: the open places with their first choice, and the loops that the first choices lead to, with
-  /// "?" for the sizes that are open.
+  /// Text for people: the decisions with their first options, and the loop nest of these, with "?" for sizes
+  /// that are open.
   virtual std::string text() const = 0;
 
  protected:
@@ -55,7 +56,7 @@ class Sketch {
 /// Whether the conditions of decision `at` hold.
 bool is_open(const std::vector<Decision>& decisions, size_t at, std::span<const DecisionValue> values);
 
-/// Gives decisions that are not open the value they have then, so that equal choices are equal points.
+/// Sets decisions that are not open to their closed value, so that equal choices are equal points.
 void normalise(const Sketch& sketch, std::vector<DecisionValue>& values);
 
 /// All programs that a search may choose from for one task on one target. Immutable; safe to share between
@@ -71,13 +72,13 @@ class SearchSpace {
 
   Result<Program> materialise(const Point& point) const;
   Result<ScheduledProgram> schedule(const Point& point) const;
-  /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal:
-  /// materialise tells.
-  Point sample(Random& random) const;
-  /// The same of one sketch.
-  Point sample(int sketch, Random& random) const;
-  /// A random value of one decision's domain.
-  static DecisionValue sample_value(const Decision& decision, Random& random);
+  /// Draws a sketch uniformly, then a value for each decision; normalised. The point may be illegal, which
+  /// only `materialise` finds out.
+  Point draw(Random& random) const;
+  /// The same for a given sketch.
+  Point draw(int sketch, Random& random) const;
+  /// Draws a value from the domain of a decision.
+  static DecisionValue draw_value(const Decision& decision, Random& random);
   /// Whether every value lies in its domain.
   Result<void> check(const Point& point) const;
 

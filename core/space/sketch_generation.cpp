@@ -5,7 +5,7 @@
 
 #include "core/space/plain_nest.h"
 #include "core/space/sketch_rule.h"
-#include "core/space/template_text.h"
+#include "core/space/sketch_text.h"
 
 namespace tilewright {
 namespace {
@@ -43,7 +43,7 @@ class SteppedSketch final : public Sketch {
     const auto values = neutral_values(decisions_);
     const auto program = materialise(values);
     return decisions_text(decisions_, values) +
-           (program.ok() ? template_text(*program, other_sizes(*this)) : program.error().text());
+           (program.ok() ? sketch_text(*program, other_sizes(*this)) : program.error().text());
   }
 
  private:
@@ -72,11 +72,6 @@ class SteppedSketch final : public Sketch {
   std::vector<size_t> rule_ends_;
 };
 
-std::vector<std::shared_ptr<const SketchRule>>& mutable_user_rules() {
-  static std::vector<std::shared_ptr<const SketchRule>> rules;
-  return rules;
-}
-
 }  // namespace
 
 std::shared_ptr<const Sketch> finished_sketch(std::string id, SketchDraft draft) {
@@ -102,19 +97,9 @@ Result<void> SketchDraft::then(SketchStep step) {
   return {};
 }
 
-void add_user_rule(std::shared_ptr<const SketchRule> rule) {
-  mutable_user_rules().push_back(std::move(rule));
-}
-
-const std::vector<std::shared_ptr<const SketchRule>>& user_rules() {
-  return mutable_user_rules();
-}
-
 Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag,
                                                                      const Target& target,
                                                                      const RuleSet& rules) {
-  std::vector<std::shared_ptr<const SketchRule>> all = user_rules();
-  all.insert(all.end(), rules.rules.begin(), rules.rules.end());
   SketchDraft start;
   start.dag = dag;
   start.state = initial_state(*dag);
@@ -130,7 +115,7 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
           finished_sketch(fmt::format("{}/{}", dag->variant, sketches.size()), std::move(draft)));
       continue;
     }
-    for (const auto& rule : all) {
+    for (const auto& rule : rules.rules) {
       const auto verdict = rule->check(draft, position, target);
       if (verdict == SketchRule::Verdict::kSkip) continue;
       for (auto& branch : rule->apply(draft, position, target)) {

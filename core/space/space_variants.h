@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// The variants of a task that a space has sketches of under the rules, in their order; the empty name stands
-/// for the only way to compute a task whose operators have no variants.
+/// The variants of a task for which a space has sketches under these rules, in their order. A task whose
+/// operators have no variants gives one empty name.
 std::vector<std::string> space_variants(const Task& task, const RuleSet& rules);
 
 }  // namespace tilewright

@@ -8,12 +8,12 @@
 
 namespace tilewright {
 
-/// What the factor of one level of a split may be, ascending, where `left` steps are left for it and for the
-/// levels outside of it. Levels are chosen from the innermost outwards. Empty where nothing fits: the factor
-/// is then 1.
+/// The values that the factor of one level of a split may have, ascending. Levels are chosen from the
+/// innermost outwards; `left` is the number of steps that are left for this level and those outside of it.
+/// Empty where nothing fits: the factor is then 1.
 std::vector<int64_t> level_factors(const Decision& split, int64_t left, bool innermost);
 
-/// How many steps a factor leaves for the levels outside of its own.
+/// The number of steps that a factor leaves for the levels outside of it.
 constexpr int64_t steps_outside(int64_t left, int64_t factor) {
   return (left + factor - 1) / factor;
 }

@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// How a task can be computed on a target: by sketches where every rule set has one, so that equal graphs
-/// are cut alike whatever a session searches with. Pure, and the same for equal tasks.
+/// How a task can be computed on a target. It counts as having sketches only where every rule set has one, so
+/// that equal graphs are cut alike, whatever rule set a session uses. Pure; the same for equal tasks.
 TaskMeans task_means(const Task& task, const Target& target);
 
 }  // namespace tilewright

@@ -11,7 +11,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
-#include "core/target/cache_probe.h"
+#include "core/target/cache_sizes.h"
 
 namespace tilewright {
 

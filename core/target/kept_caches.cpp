@@ -9,6 +9,7 @@
 #include "core/base/json.h"
 #include "core/base/log.h"
 #include "core/target/available_memory.h"
+#include "core/target/device_kind.h"
 
 namespace tilewright {
 namespace {
@@ -77,9 +78,8 @@ Result<CacheSizes> check_host_caches(bool anew) {
   if (hardware.told_caches && !anew) return caches_of(hardware);
   const CacheSizes told = told_caches_of(hardware);
   const int64_t free = available_memory_bytes();
-  const auto sizes = probed_sizes(told, free > 0 ? std::min(kMostBytes, free / 4) : kMostBytes);
-  TILEWRIGHT_TRY(const LatencyCurve curve, measure_latencies(sizes));
-  CacheSizes believed = believable(told, curve);
+  TILEWRIGHT_TRY(CacheSizes believed,
+                 host_device().probe_caches(told, free > 0 ? std::min(kMostBytes, free / 4) : kMostBytes));
   if (hardware.told_caches) believed = best_of(believed, caches_of(hardware));
   if (const auto kept = keep_caches(kept_caches_path(), hardware, believed); !kept.ok())
     log_warning("{}", kept.error().text());

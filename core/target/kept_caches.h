@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/base/result.h"
-#include "core/target/cache_probe.h"
+#include "core/target/cache_sizes.h"
 #include "core/target/hardware.h"
 
 namespace tilewright {
@@ -23,7 +23,8 @@ Result<void> keep_caches(const std::filesystem::path& path, const Hardware& hard
 
 /// Probes the caches of this machine where that was not done yet, or `anew`, keeps what was found, and has
 /// `host_hardware` tell it from now on; of several probes the best counts. Takes below a second, the machine
-/// idle otherwise. What cannot be kept holds until the program ends. Fails as `measure_latencies` does.
+/// idle otherwise. What cannot be kept holds until the program ends. Fails as `DeviceKind::probe_caches`
+/// does.
 Result<CacheSizes> check_host_caches(bool anew);
 
 }  // namespace tilewright

@@ -6,53 +6,13 @@
 #include <charconv>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
-#include "core/target/cpu_architecture.h"
-#include "core/target/hardware.h"
-#include "core/target/processor.h"
-#include "core/target/vector_unit.h"
+#include "core/target/device_kind.h"
 
 namespace tilewright {
 namespace {
-
-constexpr int kMaxThreads = 1024;
-
-/// How LLVM is told what the name of the processor does not say: the features by which it differs, all of
-/// them, and whole vectors where it would cut those of 512 bits in two.
-std::string llvm_features_of(const NamedFeatures& architecture, const VectorUnit& unit) {
-  std::vector<std::string> parts;
-  if (unit.bytes >= 64) parts.emplace_back("-prefer-256-bit");
-  const CpuFeatures& own = architecture.base->features;
-  for (const CpuFeature one : (own - architecture.features).list())
-    parts.push_back(fmt::format("-{}", cpu_feature_info(one).llvm));
-  for (const CpuFeature one : (architecture.features - own).list())
-    parts.push_back(fmt::format("+{}", cpu_feature_info(one).llvm));
-  return fmt::format("{}", fmt::join(parts, ","));
-}
-
-Target cpu_target(const NamedFeatures& architecture, int threads) {
-  const VectorUnit unit = vector_unit(architecture.features);
-  Target target;
-  target.arch = architecture.name;
-  target.llvm_cpu = architecture.base->name;
-  target.llvm_features = llvm_features_of(architecture, unit);
-  target.vector_bytes = unit.bytes;
-  target.vector_registers = unit.registers;
-  target.fma = unit.fma;
-  target.threads = std::clamp(threads, 1, kMaxThreads);
-  return target;
-}
-
-Target with_caches_of(Target target, const Hardware& hardware) {
-  if (hardware.l1d_bytes > 0) target.l1d_bytes = hardware.l1d_bytes;
-  if (hardware.l2_bytes > 0) target.l2_bytes = hardware.l2_bytes;
-  target.l3_bytes = hardware.l3_bytes;
-  target.cache_line_bytes = hardware.cache_line_bytes;
-  return target;
-}
 
 bool is_cuda_arch(std::string_view name) {
   if (!name.starts_with("sm_")) return false;
@@ -87,12 +47,8 @@ std::string Target::key() const {
   return fmt::format("{}:{}:{}t", target_kind_name(kind), arch, threads);
 }
 
-Target target_of_features(const CpuFeatures& features, int threads) {
-  return cpu_target(named_by_level(features & features_of_programs()), threads);
-}
-
 Target Target::host(int threads) {
-  return with_caches_of(target_of_features(host_processor().usable, threads), host_hardware());
+  return host_device().target({}, threads).value();
 }
 
 TargetAndThreads split_threads(std::string_view text) {
@@ -109,20 +65,20 @@ Result<Target> parse_target(std::string_view whole, int threads) {
   const TargetAndThreads parts = split_threads(whole);
   const std::string_view text = parts.text;
   if (parts.threads > 0) threads = parts.threads;
-  if (threads < 1 || threads > kMaxThreads) {
+  if (threads < 1 || threads > kMostThreads) {
     return Error{ErrorKind::kUsage, fmt::format("--threads {}", threads),
-                 fmt::format("the number of threads must be from 1 to {}", kMaxThreads), "", ""};
+                 fmt::format("the number of threads must be from 1 to {}", kMostThreads), "", ""};
   }
   const size_t colon = text.find(':');
   const bool has_detail = colon != std::string_view::npos;
   const std::string_view kind = text.substr(0, colon);
   const std::string_view detail = has_detail ? text.substr(colon + 1) : std::string_view();
 
-  if (kind == "cpu") {
-    if (!has_detail || detail == "native") return Target::host(threads);
-    auto architecture = parse_architecture(detail);
-    if (!architecture.ok()) return usage(whole, architecture.error().message, architecture.error().cure);
-    return with_caches_of(cpu_target(*architecture, threads), host_hardware());
+  const std::optional<TargetKind> named = target_kind_named(kind);
+  if (const DeviceKind* device = named ? find_device_kind(*named) : nullptr) {
+    auto target = device->target(has_detail ? std::optional(detail) : std::nullopt, threads);
+    if (!target.ok()) return usage(whole, target.error().message, target.error().cure);
+    return target;
   }
   if (kind == "cuda" && has_detail && !is_cuda_arch(detail)) {
     return usage(whole, fmt::format("'{}' is not a CUDA architecture", detail), "Write it like cuda:sm_80");
@@ -130,7 +86,7 @@ Result<Target> parse_target(std::string_view whole, int threads) {
   if (kind == "opencl" && has_detail) {
     return usage(whole, "opencl takes no further name", "Write just opencl");
   }
-  if (kind == "cuda" || kind == "opencl") {
+  if (named) {
     return Error{ErrorKind::kUnsupported, fmt::format("--target {}", whole),
                  "this build cannot generate code for graphics processors", "Use --target cpu", ""};
   }
@@ -140,16 +96,10 @@ Result<Target> parse_target(std::string_view whole, int threads) {
 
 Result<Target> target_from_key(std::string_view key) {
   const Error bad{
-      ErrorKind::kBadInput, std::string(key), "is no key of a target", "They look like cpu:x86-64-v3:2t", {}};
+      ErrorKind::kBadInput, std::string(key), "is no key of a target", "They look like cpu:znver3:2t", {}};
   if (split_threads(key).threads == 0) return bad;
   auto target = parse_target(key, 1);
   return target.ok() && target->key() == key ? std::move(target) : Result<Target>(bad);
-}
-
-CpuFeatures target_features(const Target& target) {
-  if (target.kind != TargetKind::kCpu) return {};
-  const auto architecture = parse_architecture(target.arch);
-  return architecture.ok() ? architecture->features : CpuFeatures();
 }
 
 bool can_run_here(const Target& target) {
@@ -157,31 +107,28 @@ bool can_run_here(const Target& target) {
 }
 
 std::string missing_here(const Target& target) {
-  if (target.kind != TargetKind::kCpu) return "a graphics processor";
-  const CpuFeatures needed = target_features(target);
-  if (needed.empty()) return fmt::format("an instruction set known as '{}'", target.arch);
-  const CpuFeatures missing = needed - host_processor().usable;
-  return fmt::format("{}", fmt::join((missing - hidden_features_here(missing)).names(), ", "));
+  const DeviceKind* device = find_device_kind(target.kind);
+  return device == nullptr ? "a graphics processor" : device->missing_here(target);
 }
 
 std::vector<std::string> needed_features(const Target& target) {
-  return (target_features(target) - cpu_levels().front().features).names();
+  const DeviceKind* device = find_device_kind(target.kind);
+  return device == nullptr ? std::vector<std::string>() : device->needed_features(target);
 }
 
 nlohmann::json target_to_json(const Target& target) {
-  return {{"kind", target_kind_name(target.kind)},
-          {"arch", target.arch},
-          {"llvm_triple", target.llvm_triple},
-          {"llvm_cpu", target.llvm_cpu},
-          {"llvm_features", target.llvm_features},
-          {"vector_bytes", target.vector_bytes},
-          {"vector_registers", target.vector_registers},
-          {"fma", target.fma},
-          {"l1d_bytes", target.l1d_bytes},
-          {"l2_bytes", target.l2_bytes},
-          {"l3_bytes", target.l3_bytes},
-          {"cache_line_bytes", target.cache_line_bytes},
-          {"threads", target.threads}};
+  nlohmann::json json = {{"kind", target_kind_name(target.kind)},
+                         {"arch", target.arch},
+                         {"vector_bytes", target.vector_bytes},
+                         {"vector_registers", target.vector_registers},
+                         {"fma", target.fma},
+                         {"l1d_bytes", target.l1d_bytes},
+                         {"l2_bytes", target.l2_bytes},
+                         {"l3_bytes", target.l3_bytes},
+                         {"cache_line_bytes", target.cache_line_bytes},
+                         {"threads", target.threads}};
+  if (const DeviceKind* device = find_device_kind(target.kind)) device->add_generator_names(target, json);
+  return json;
 }
 
 Result<Target> target_from_json(const nlohmann::json& json) {
@@ -195,9 +142,6 @@ Result<Target> target_from_json(const nlohmann::json& json) {
   if (!kind) return bad(fmt::format("no kind of target '{}' is known", kind_name));
   target.kind = *kind;
   TILEWRIGHT_TRY(target.arch, json_field<std::string>(json, "arch", kPlace));
-  TILEWRIGHT_TRY(target.llvm_triple, json_field<std::string>(json, "llvm_triple", kPlace));
-  TILEWRIGHT_TRY(target.llvm_cpu, json_field<std::string>(json, "llvm_cpu", kPlace));
-  TILEWRIGHT_TRY(target.llvm_features, json_field<std::string>(json, "llvm_features", kPlace));
   TILEWRIGHT_TRY(target.vector_bytes, json_field<int>(json, "vector_bytes", kPlace));
   TILEWRIGHT_TRY(target.vector_registers, json_field<int>(json, "vector_registers", kPlace));
   TILEWRIGHT_TRY(target.fma, json_field<bool>(json, "fma", kPlace));
@@ -207,7 +151,7 @@ Result<Target> target_from_json(const nlohmann::json& json) {
   TILEWRIGHT_TRY(target.cache_line_bytes, json_field<int64_t>(json, "cache_line_bytes", kPlace));
   TILEWRIGHT_TRY(target.threads, json_field<int>(json, "threads", kPlace));
   if (target.vector_bytes < 4 || target.vector_bytes > 4096 || target.vector_registers < 1 ||
-      target.threads < 1 || target.threads > kMaxThreads || target.cache_line_bytes < 1) {
+      target.threads < 1 || target.threads > kMostThreads || target.cache_line_bytes < 1) {
     return bad("a size or count is out of range");
   }
   return target;

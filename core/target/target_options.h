@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// What the command line is told to choose a target: "--target cpu:x86-64-v3 --threads 2". Pure; thread-safe.
+/// What the command line is told to choose a target: "--target cpu:znver3 --threads 2". Pure; thread-safe.
 std::string target_options(const Target& target);
 
 }  // namespace tilewright

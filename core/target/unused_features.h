@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/target/processor.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -28,10 +27,7 @@ struct UnusedFeatures {
   bool operator==(const UnusedFeatures&) const = default;
 };
 
-/// What costs most first. `hidden` are those that work though CPUID does not tell of them. Pure.
-std::vector<UnusedFeatures> unused_features(const Target& target, const Processor& processor,
-                                            const CpuFeatures& hidden);
-/// Of this machine, what is hidden tried.
+/// Of this machine, what its processor hides tried; what costs most first.
 std::vector<UnusedFeatures> unused_features_here(const Target& target);
 
 /// Whether programs would be faster with them, as far as one can tell.

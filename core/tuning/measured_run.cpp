@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <variant>
 
-#include "core/tuning/session_sums.h"
+#include "core/tuning/tuning_standing.h"
 
 namespace tilewright {
 
@@ -33,32 +33,25 @@ MeasuredRun measured_run(const SessionRecording& recording) {
 
 MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models) {
   std::vector<MeasuredRun> runs(models);
-  std::vector<std::vector<int>> weights;
-  SessionSums sums;
-  const auto is_model = [&](int model) { return model >= 0 && static_cast<size_t>(model) < runs.size(); };
-  const auto has = [&](size_t model, int task) {
-    return model < weights.size() && static_cast<size_t>(task) < weights[model].size() &&
-           weights[model][static_cast<size_t>(task)] > 0;
+  TuningStanding standing;
+  const auto weights_of = [&](size_t model) {
+    return model < standing.weights.size() ? standing.weights[model] : std::vector<int>();
   };
   for (const TimedEvent& told : events) {
-    if (const auto* started = std::get_if<SessionStarted>(&told.event)) {
-      weights = started->weights;
-      sums.reset(started->tasks.size());
-      for (size_t task = 0; task < started->tasks.size(); ++task)
-        sums.improve(task, started->tasks[task].best_seconds);
-    } else if (const auto* graph = std::get_if<GraphChosen>(&told.event)) {
-      if (!is_model(graph->model)) continue;
-      const auto model = static_cast<size_t>(graph->model);
-      weights.resize(std::max(weights.size(), model + 1));
-      if (weights[model] != graph->weights) runs[model] = {};
-      weights[model] = graph->weights;
-    } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
-      if (is_model(chosen->model)) runs[static_cast<size_t>(chosen->model)] = measured_run(*chosen);
-    } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
-      if (!trial->ok || trial->task < 0) continue;
-      if (!sums.improve(static_cast<size_t>(trial->task), trial->latency_seconds)) continue;
+    const auto* graph = std::get_if<GraphChosen>(&told.event);
+    const bool is_of_model =
+        graph != nullptr && graph->model >= 0 && static_cast<size_t>(graph->model) < runs.size();
+    if (is_of_model && weights_of(static_cast<size_t>(graph->model)) != graph->weights)
+      runs[static_cast<size_t>(graph->model)] = {};
+    const bool is_faster = fold(standing, told.event);
+    if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
+      const bool known = chosen->model >= 0 && static_cast<size_t>(chosen->model) < runs.size();
+      if (known) runs[static_cast<size_t>(chosen->model)] = measured_run(*chosen);
+    } else if (is_faster) {
+      const auto task = static_cast<size_t>(std::get<TrialFinished>(told.event).task);
       for (size_t model = 0; model < runs.size(); ++model) {
-        if (has(model, trial->task)) runs[model] = {};
+        const auto weights = weights_of(model);
+        if (task < weights.size() && weights[task] > 0) runs[model] = {};
       }
     }
   }

@@ -12,8 +12,8 @@
 #include "core/costmodel/metrics.h"
 #include "core/records/drift.h"
 #include "core/tuning/kept_events.h"
-#include "core/tuning/model_sums.h"
 #include "core/tuning/task_summary.h"
+#include "core/tuning/tuning_standing.h"
 
 namespace tilewright {
 namespace {
@@ -71,11 +71,11 @@ struct Kept {
 /// must have been.
 class Teller {
  public:
-  Teller(SessionRecording& recording, Kept kept)
-      : recording_(recording), kept_(std::move(kept)), tasks_(kept_.begun.tasks) {
-    for (size_t i = 0; i < tasks_.size(); ++i) numbers_.emplace(tasks_[i].id, static_cast<int>(i));
+  Teller(SessionRecording& recording, Kept kept) : recording_(recording), kept_(std::move(kept)) {
+    fold(standing_, kept_.begun);
+    const auto& tasks = standing_.tasks;
+    for (size_t i = 0; i < tasks.size(); ++i) numbers_.emplace(tasks[i].id, static_cast<int>(i));
     planned_ = kept_.begun.trials_planned;
-    weights_ = kept_.begun.weights;
     tell(StateChanged{RunState::kPreparing, {}});
     const auto first = std::find_if(kept_.said.begin(), kept_.said.end(), [](const Said& said) {
       return std::holds_alternative<SessionStarted>(said.event);
@@ -106,24 +106,9 @@ class Teller {
     now_ = event.seconds;
     trials_ = event.trial;
     sample_noise();
-    TaskSummary& summary = tasks_[static_cast<size_t>(event.task)];
-    if (is_default) {
-      summary.default_seconds = event.ok ? event.latency_seconds : 0;
-    } else {
-      ++summary.trials;
-      summary.failed += !event.ok;
-      summary.guided += event.guided;
-    }
-    if (event.ok && event.latency_seconds > 0) {
-      if (event.guided) {
-        predicted_.push_back(event.predicted);
-        measured_.push_back(-event.latency_seconds);
-      }
-      if (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds) {
-        summary.best_seconds = event.latency_seconds;
-        summary.best_variant = event.variant;
-        summary.verified = event.verified;
-      }
+    if (event.ok && event.latency_seconds > 0 && event.guided) {
+      predicted_.push_back(event.predicted);
+      measured_.push_back(-event.latency_seconds);
     }
     tell(std::move(event));
   }
@@ -152,7 +137,7 @@ class Teller {
                     : state == SessionState::kFailed ? RunState::kFailed
                                                      : RunState::kIdle;
       event.suspended = state == SessionState::kPaused;
-      event.model_seconds = model_seconds();
+      event.model_seconds = standing_.model_seconds();
       event.trials_done = trials_;
       event.seconds = now_;
       tell(std::move(event));
@@ -161,7 +146,10 @@ class Teller {
   }
 
  private:
-  void tell(TuningEvent event) { recording_.events.push_back({now_, std::move(event)}); }
+  void tell(TuningEvent event) {
+    fold(standing_, event);
+    recording_.events.push_back({now_, std::move(event)});
+  }
 
   /// What was said before that trial came.
   void say_before(int64_t trial) {
@@ -180,8 +168,6 @@ class Teller {
       tell(StateChanged{RunState::kPaused, {}});
       return;
     }
-    tasks_ = event.tasks;
-    weights_ = event.weights;
     planned_ = event.trials_planned;
     tell(std::move(event));
   }
@@ -197,15 +183,9 @@ class Teller {
     tell(std::move(event));
   }
   void say(RoundFinished& event) {
-    tasks_[static_cast<size_t>(event.task)] = event.summary;
     planned_ = event.trials_planned;
     // Nothing is left to make up of it.
     tells_round_ = true;
-    tell(std::move(event));
-  }
-  void say(GraphChosen& event) {
-    if (static_cast<size_t>(event.model) < weights_.size())
-      weights_[static_cast<size_t>(event.model)] = event.weights;
     tell(std::move(event));
   }
   void say(SessionFinished& event) { ended_ = std::move(event); }
@@ -235,8 +215,8 @@ class Teller {
     RoundFinished event;
     event.task = task_;
     event.round = round_;
-    event.summary = tasks_[static_cast<size_t>(task_)];
-    event.model_seconds = model_seconds();
+    event.summary = standing_.tasks[static_cast<size_t>(task_)];
+    event.model_seconds = standing_.model_seconds();
     event.trials_done = trials_;
     event.trials_planned = planned_;
     event.seconds = now_;
@@ -254,12 +234,6 @@ class Teller {
     }
   }
 
-  std::vector<double> model_seconds() const {
-    std::vector<double> seconds;
-    for (const auto& task : tasks_) seconds.push_back(task.best_seconds);
-    return model_sums(weights_, seconds);
-  }
-
   /// How long it took from rounds that did not say so is known by now.
   void tell_time_left() {
     for (const size_t number : made_up_) {
@@ -270,8 +244,7 @@ class Teller {
 
   SessionRecording& recording_;
   Kept kept_;
-  std::vector<std::vector<int>> weights_;
-  std::vector<TaskSummary> tasks_;
+  TuningStanding standing_;  ///< by what was told
   std::unordered_map<std::string, int> numbers_;
   int planned_ = 0;
   bool knows_beginning_ = false;          ///< and has not told it yet

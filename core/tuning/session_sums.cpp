@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "core/tuning/tuning_standing.h"
+
 namespace tilewright {
 namespace {
 
@@ -13,63 +15,56 @@ class SumTeller {
  public:
   explicit SumTeller(const SumChoice& choice) : choice_(choice) {}
 
-  void take(const SessionStarted& event) {
-    tasks_ = event.tasks;
-    models_ = event.weights;
-    sums_.reset(event.tasks.size());
-    steps_.clear();
-    trial_ = event.trials_done;
-    seconds_ = 0;
-    for (size_t task = 0; task < event.tasks.size(); ++task)
-      sums_.improve(task, event.tasks[task].best_seconds);
-    join();
-    tell(true);
+  void take(const TuningEvent& event) {
+    const bool is_faster = fold(standing_, event);
+    std::visit([&](const auto& value) { pass(value); }, event);
+    const bool is_anew =
+        std::holds_alternative<SessionStarted>(event) || std::holds_alternative<GraphChosen>(event);
+    if (is_anew) join();
+    if (is_faster || is_anew) tell(is_anew);
   }
-  void take(const GraphChosen& event) {
-    if (event.model < 0 || static_cast<size_t>(event.model) >= models_.size()) return;
-    auto& weights = models_[static_cast<size_t>(event.model)];
-    if (weights == event.weights) return;
-    weights = event.weights;
-    join();
-    tell(true);
-  }
-  void take(const TrialFinished& event) {
-    trial_ = std::max(trial_, event.trial);
-    seconds_ = std::max(seconds_, event.seconds);
-    if (!event.ok || event.task < 0 || !sums_.improve(static_cast<size_t>(event.task), event.latency_seconds))
-      return;
-    tell(false);
-  }
-  void take(const RoundFinished& event) {
-    trial_ = std::max(trial_, event.trials_done);
-    seconds_ = event.seconds;
-  }
-  template <typename Event>
-  void take(const Event& /*event*/) {}
 
   std::vector<SumStep> steps() && { return std::move(steps_); }
 
  private:
+  void pass(const SessionStarted& event) {
+    steps_.clear();
+    trial_ = event.trials_done;
+    seconds_ = 0;
+  }
+  void pass(const TrialFinished& event) {
+    trial_ = std::max(trial_, event.trial);
+    seconds_ = std::max(seconds_, event.seconds);
+  }
+  void pass(const RoundFinished& event) {
+    trial_ = std::max(trial_, event.trials_done);
+    seconds_ = event.seconds;
+  }
+  template <typename Event>
+  void pass(const Event& /*event*/) {}
+
   /// How often each task counts from now on.
   void join() {
-    joint_.assign(tasks_.size(), 0);
+    const auto& tasks = standing_.tasks;
+    const auto& models = standing_.weights;
+    joint_.assign(tasks.size(), 0);
     if (choice_.weights) {
-      for (size_t task = 0; task < tasks_.size(); ++task) {
-        if (const auto found = choice_.weights->find(tasks_[task].id); found != choice_.weights->end())
+      for (size_t task = 0; task < tasks.size(); ++task) {
+        if (const auto found = choice_.weights->find(tasks[task].id); found != choice_.weights->end())
           joint_[task] = found->second;
       }
       return;
     }
-    for (size_t model = 0; model < models_.size(); ++model) {
+    for (size_t model = 0; model < models.size(); ++model) {
       if (!choice_.models.empty() && !choice_.models.contains(static_cast<int>(model))) continue;
-      for (size_t task = 0; task < std::min(joint_.size(), models_[model].size()); ++task)
-        joint_[task] += models_[model][task];
+      for (size_t task = 0; task < std::min(joint_.size(), models[model].size()); ++task)
+        joint_[task] += models[model][task];
     }
   }
 
   /// With `anew` what holds from here on may be more.
   void tell(bool anew) {
-    const ModelSum sum = sums_.sum(joint_);
+    const ModelSum sum = sum_of(joint_, [this](size_t task) { return standing_.tasks[task].best_seconds; });
     if (sum.tasks == 0 || sum.measured < sum.tasks) return;
     const bool follows = steps_.empty() || sum.seconds < steps_.back().latency ||
                          (anew && sum.seconds != steps_.back().latency);
@@ -77,10 +72,8 @@ class SumTeller {
   }
 
   const SumChoice& choice_;
-  std::vector<TaskSummary> tasks_;
-  std::vector<std::vector<int>> models_;
+  TuningStanding standing_;
   std::vector<int> joint_;
-  SessionSums sums_;
   std::vector<SumStep> steps_;
   int trial_ = 0;
   double seconds_ = 0;
@@ -88,15 +81,7 @@ class SumTeller {
 
 }  // namespace
 
-bool SessionSums::improve(size_t task, double latency) {
-  if (task >= best_.size() || latency <= 0) return false;
-  double& known = best_[task];
-  if (known > 0 && latency >= known) return false;
-  known = latency;
-  return true;
-}
-
-ModelSum SessionSums::sum(std::span<const int> weights) const {
+ModelSum sum_of(std::span<const int> weights, const std::function<double(size_t)>& best) {
   ModelSum sum;
   for (size_t task = 0; task < weights.size(); ++task) {
     if (weights[task] == 0) continue;
@@ -107,6 +92,18 @@ ModelSum SessionSums::sum(std::span<const int> weights) const {
     sum.seconds += seconds * weights[task];
   }
   return sum;
+}
+
+bool SessionSums::improve(size_t task, double latency) {
+  if (task >= best_.size() || latency <= 0) return false;
+  double& known = best_[task];
+  if (known > 0 && latency >= known) return false;
+  known = latency;
+  return true;
+}
+
+ModelSum SessionSums::sum(std::span<const int> weights) const {
+  return sum_of(weights, [this](size_t task) { return best(task); });
 }
 
 SessionReach reach_of(std::span<const TimedEvent> events) {
@@ -122,8 +119,7 @@ SessionReach reach_of(std::span<const TimedEvent> events) {
 
 std::vector<SumStep> sum_curve(std::span<const TimedEvent> events, const SumChoice& choice) {
   SumTeller teller(choice);
-  for (const TimedEvent& told : events)
-    std::visit([&](const auto& event) { teller.take(event); }, told.event);
+  for (const TimedEvent& told : events) teller.take(told.event);
   return std::move(teller).steps();
 }
 

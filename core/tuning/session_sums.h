@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -20,9 +21,11 @@ struct ModelSum {
   int tasks = 0;       ///< of how many
 };
 
-/// The best latencies of tasks and the sums of models as a session goes on. Whatever shows how a latency fell
-/// keeps it here, be the session live, gone on with, replayed, reported or compared. Tasks and models by
-/// numbers of the caller. Not thread-safe.
+/// `weights`: by task, how often the model has it; `best`: of a task, seconds, 0 where none was measured.
+ModelSum sum_of(std::span<const int> weights, const std::function<double(size_t)>& best);
+
+/// The latencies from which curves of tasks and models are drawn, by the numbers of who draws them, who also
+/// begins them anew. Not thread-safe.
 class SessionSums {
  public:
   /// Forgets all latencies.

@@ -154,7 +154,7 @@ class Finder {
     Random random(1);
     std::vector<double> scores;
     for (int i = 0; i < kOrdinaryPoints; ++i) {
-      const auto program = space.materialise(space.sample(random));
+      const auto program = space.materialise(space.draw(random));
       if (const double found = program.ok() ? score(task, *program) : 0; found > 0) scores.push_back(found);
     }
     if (scores.empty()) return 0;

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "core/tuning/model_sums.h"
 #include "core/tuning/round_length.h"
 
 namespace tilewright {
@@ -54,16 +53,16 @@ void TuningSession::Run::add_extra(std::vector<Checkpoint>& checkpoints) const {
 bool TuningSession::Run::budget_left() const {
   if (options_.by_prediction) return next_without_choice() >= 0;
   const int planned = trials_planned();
-  if (planned > 0 && trials_done_ >= planned) return false;
+  if (planned > 0 && state_.standing.trials_done >= planned) return false;
   return options_.minutes <= 0 || searched() < seconds_of_search();
 }
 
 double TuningSession::Run::seconds_left() const {
   const int planned = trials_planned();
-  const bool by_trials = planned > 0 && trials_done_ > 0;
+  const bool by_trials = planned > 0 && state_.standing.trials_done > 0;
   if (!by_trials && options_.minutes <= 0) return 0;
   double left = 0;
-  if (by_trials) left = pace_.seconds_per_trial() * (planned - trials_done_);
+  if (by_trials) left = pace_.seconds_per_trial() * (planned - state_.standing.trials_done);
   if (options_.minutes > 0) {
     const double by_time = seconds_of_search() - searched();
     left = planned > 0 ? std::min(left, by_time) : by_time;
@@ -74,7 +73,7 @@ double TuningSession::Run::seconds_left() const {
 
 int TuningSession::Run::next_without_choice() const {
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    const auto& summary = tasks_[i].summary;
+    const auto& summary = state_.standing.tasks[i];
     const auto number = static_cast<int>(i);
     const bool may = summary.weight > 0 && !scheduler_->dead(number) && scheduler_->within_limit(number);
     if (may && summary.trials == summary.failed) return number;
@@ -91,24 +90,14 @@ int TuningSession::Run::next_round_length() const {
     if (!is_to_be_tuned(i)) continue;
     ++budget.tasks;
     const auto number = static_cast<int>(i);
-    const bool used = tasks_[i].summary.weight > 0;
+    const bool used = state_.standing.tasks[i].weight > 0;
     budget.tasks_untouched += used && scheduler_->rounds(number) == 0 && !scheduler_->dead(number);
   }
   budget.trials_planned = trials_planned();
-  budget.trials_done = trials_done_;
+  budget.trials_done = state_.standing.trials_done;
   budget.seconds_planned = seconds_of_search();
   budget.seconds_done = searched();
   return round_length(budget);
-}
-
-std::vector<double> TuningSession::Run::task_seconds(double TaskSummary::*latency) const {
-  std::vector<double> seconds;
-  for (const auto& task : tasks_) seconds.push_back(task.summary.*latency);
-  return seconds;
-}
-
-std::vector<double> TuningSession::Run::model_seconds() const {
-  return model_sums(weights_, task_seconds(&TaskSummary::best_seconds));
 }
 
 }  // namespace tilewright

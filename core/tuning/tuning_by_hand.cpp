@@ -27,7 +27,7 @@ HandMeasured TuningSession::Run::hand_result(int task, const TrialRecord& record
   return told;
 }
 
-bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
+bool TuningSession::Run::measure_by_hand(const SessionCommands::HandWish& wish) {
   if (wish.task < 0 || static_cast<size_t>(wish.task) >= tasks_.size()) {
     emit(refusal(
         wish.task, {},
@@ -62,11 +62,12 @@ bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
   return true;
 }
 
-Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const std::string& hash,
+Result<TrialRecord> TuningSession::Run::keep_by_hand(const SessionCommands::HandWish& wish,
+                                                     const std::string& hash,
                                                      const Measurement& measurement) {
   auto& state = tasks_[static_cast<size_t>(wish.task)];
   TILEWRIGHT_TRY(TrialRecord record, trial_record(wish.task, wish.program, hash, measurement));
-  record.round = round_;
+  record.round = state_.round;
   record.position = kByHandPosition;
   record.origin = "by hand";
   // The point of another rule set, or of another machine's caches, would name another program.
@@ -79,13 +80,7 @@ Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const
       record.decisions = wish.decisions;
     }
   }
-  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
-  last_record_ = record.id;
-  state.known.emplace(hash, record);
-  Proposal proposal;
-  proposal.program = wish.program;
-  proposal.program_hash = hash;
-  note_trial(wish.task, proposal, record);
+  TILEWRIGHT_CHECK(keep_record(wish.task, record));
   ++extra_trials_;
   TILEWRIGHT_CHECK(
       keep(elapsed(), std::vector<Checkpoint>{{kExtraTrialsName, std::to_string(extra_trials_)}}));

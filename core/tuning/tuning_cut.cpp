@@ -96,14 +96,14 @@ Result<void> TuningSession::Run::follow_cuts(const std::stop_token& stop) {
   }
   graphs_ = std::move(graphs);
   use_weights();
-  if (!limit_.empty()) use_limit(limit_);
+  if (!state_.limit.empty()) use_limit(state_.limit);
   return {};
 }
 
 Result<void> TuningSession::Run::begin_with_cuts() {
   std::set<std::string> kept;
   for (const TuningModel& model : models_) {
-    TILEWRIGHT_TRY(const auto cut, kept_cuts(store_, *model.prepared, options_.target));
+    TILEWRIGHT_TRY(const auto cut, kept_cuts(journal_.store(), *model.prepared, options_.target));
     kept.insert(cut.begin(), cut.end());
   }
   const int before = tasks_to_tune();
@@ -113,8 +113,7 @@ Result<void> TuningSession::Run::begin_with_cuts() {
   add_trials_of_tasks(tasks_to_tune() - before);
   std::vector<Checkpoint> checkpoints;
   add_cuts(checkpoints);
-  for (const Checkpoint& checkpoint : checkpoints)
-    TILEWRIGHT_CHECK(store_.keep_checkpoint(setup_.id, checkpoint));
+  for (const Checkpoint& checkpoint : checkpoints) TILEWRIGHT_CHECK(journal_.keep_checkpoint(checkpoint));
   return {};
 }
 
@@ -127,7 +126,7 @@ Result<void> TuningSession::Run::load_cuts(const std::string& text) {
 Result<void> TuningSession::Run::keep_cut_models() {
   for (size_t m = 0; m < models_.size(); ++m) {
     const auto& cut = bases_[m]->options.choice.cut;
-    TILEWRIGHT_CHECK(keep_cuts(store_, *models_[m].prepared, cut, options_.target));
+    TILEWRIGHT_CHECK(keep_cuts(journal_.store(), *models_[m].prepared, cut, options_.target));
   }
   return {};
 }
@@ -141,7 +140,8 @@ std::set<std::string> TuningSession::Run::cuts() const {
 
 void TuningSession::Run::add_cuts(std::vector<Checkpoint>& checkpoints) const {
   checkpoints.push_back({kCutsName, nlohmann::json{{"tasks", cuts()}}.dump()});
-  if (!limit_.empty()) checkpoints.push_back({kLimitName, nlohmann::json{{"tasks", limit_}}.dump()});
+  if (!state_.limit.empty())
+    checkpoints.push_back({kLimitName, nlohmann::json{{"tasks", state_.limit}}.dump()});
   add_extra(checkpoints);
   add_weights(checkpoints);
 }
@@ -154,7 +154,7 @@ Result<bool> TuningSession::Run::cut_given_up(size_t task, const std::string& wh
   const int before = tasks_to_tune();
   if (!cut_tasks({table_.tasks[task].id})) return false;
   TILEWRIGHT_CHECK(keep_cut_models());
-  const auto limit = limit_;
+  const auto limit = state_.limit;
   TILEWRIGHT_CHECK(follow_cuts({}));
   // What the task itself had is spent.
   add_trials_of_tasks(tasks_to_tune() - before + 1);
@@ -163,11 +163,10 @@ Result<bool> TuningSession::Run::cut_given_up(size_t task, const std::string& wh
   event.why = why;
   event.pieces = tasks_[task].pieces;
   emit(event);
-  if (limit != limit_) tell_limit();
-  TILEWRIGHT_CHECK(choose_graphs(stop_token()));
+  if (limit != state_.limit) tell_limit();
+  TILEWRIGHT_CHECK(choose_graphs(commands_.stop_token()));
   tell_graphs();
-  tasks_[task].summary.note = why;
-  TILEWRIGHT_CHECK(store_.add_note(setup_.id, given_up_text(table_.tasks[task].name, event)));
+  TILEWRIGHT_CHECK(journal_.add_note(given_up_text(table_.tasks[task].name, event)));
   std::vector<Checkpoint> checkpoints;
   add_cuts(checkpoints);
   TILEWRIGHT_CHECK(keep(elapsed(), checkpoints));
@@ -187,7 +186,7 @@ int TuningSession::Run::tasks_to_tune() const {
 
 int TuningSession::Run::next_new_piece() const {
   for (size_t i = own_tasks_; i < tasks_.size(); ++i) {
-    const TaskSummary& summary = tasks_[i].summary;
+    const TaskSummary& summary = state_.standing.tasks[i];
     const auto number = static_cast<int>(i);
     const bool is_new = summary.best_seconds <= 0 && summary.trials == 0 && scheduler_->rounds(number) == 0;
     if (is_new && summary.weight > 0 && is_to_be_tuned(i) && !scheduler_->dead(number)) return number;

@@ -16,16 +16,16 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto uses = [i](const std::vector<int>& model) { return model[i] > 0; };
     // A task that only another graph would have may never get a trial.
-    if (!std::ranges::any_of(table_.weights, uses) && !std::ranges::any_of(weights_, uses)) continue;
+    if (!std::ranges::any_of(table_.weights, uses) && !std::ranges::any_of(state_.standing.weights, uses))
+      continue;
     if (!scheduler_->within_limit(static_cast<int>(i))) continue;
     auto& state = tasks_[i];
-    if (state.default_settled || state.summary.default_seconds > 0 || !open_task(i).ok()) continue;
+    if (state.default_settled || state_.standing.tasks[i].default_seconds > 0 || !open_task(i).ok()) continue;
     auto point = default_point(*state.context.space, options_.target);
     auto program = point.ok() ? state.context.space->materialise(*point) : point.error();
     if (!program.ok()) {
       state.default_settled = true;
-      (void)store_.add_note(setup_.id,
-                            state.task->name + " has no default schedule: " + program.error().text());
+      (void)journal_.add_note(state.task->name + " has no default schedule: " + program.error().text());
       continue;
     }
     Proposal proposal;
@@ -35,7 +35,7 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
     proposal.descent.origin = kDefaultOrigin;
     if (const auto known = state.known.find(proposal.program_hash); known != state.known.end()) {
       // A person was quicker, or it failed.
-      state.summary.default_seconds = known->second.error ? 0 : known->second.latency.value_or(0);
+      state_.standing.tasks[i].default_seconds = known->second.error ? 0 : known->second.latency.value_or(0);
       state.default_settled = true;
       continue;
     }
@@ -47,15 +47,9 @@ std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_def
 Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
   const bool wanted = options_.measure_defaults && !options_.by_prediction && can_run_here(options_.target);
   if (!wanted) return true;
-  {
-    const std::lock_guard lock(mutex_);
-    measuring_defaults_ = true;
-  }
+  commands_.set_measuring_defaults(true);
   auto measured = measure_missing_defaults(doing);
-  {
-    const std::lock_guard lock(mutex_);
-    measuring_defaults_ = false;
-  }
+  commands_.set_measuring_defaults(false);
   if (!measured.ok() || !*measured) return measured;
   TILEWRIGHT_CHECK(keep(elapsed(), std::vector{stage_times()}));
   tell_defaults();
@@ -109,20 +103,18 @@ Result<void> TuningSession::Run::keep_default(const DefaultSchedule& schedule,
   const Proposal& proposal = schedule.proposal;
   TILEWRIGHT_TRY(TrialRecord record,
                  trial_record(schedule.task, proposal.program, proposal.program_hash, measurement));
-  record.round = round_;
+  record.round = state_.round;
   record.position = kDefaultPosition;
   record.sketch = state.context.space->sketch(proposal.point).id();
   record.decisions = point_to_json(proposal.point);
   record.origin = proposal.descent.origin;
-  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
-  last_record_ = record.id;
-  state.known.emplace(proposal.program_hash, record);
-  note_trial(schedule.task, proposal, record);
-  return {};
+  return keep_record(schedule.task, record);
 }
 
 std::vector<double> TuningSession::Run::default_seconds() const {
-  return model_sums(table_.weights, task_seconds(&TaskSummary::default_seconds));
+  std::vector<double> seconds;
+  for (const TaskSummary& task : state_.standing.tasks) seconds.push_back(task.default_seconds);
+  return model_sums(table_.weights, seconds);
 }
 
 }  // namespace tilewright

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/isolation.h"
 #include "core/graph/graph_choice.h"
 #include "core/measure/measuring_lock.h"
 #include "core/tuning/stage_times.h"
@@ -64,6 +65,7 @@ struct TaskSummary {
 
 struct StateChanged {
   RunState state = RunState::kIdle;
+  /// Of kTuning, which is then told again: a part of the search that failed, and what it goes on with.
   std::string reason;
   /// Who measures on this machine, and is waited for: before the session begins, or goes on after a pause.
   std::optional<MeasuringHolder> waits_for = {};
@@ -76,6 +78,8 @@ struct SessionStarted {
   int trials_done = 0;  ///< more than 0 on resume
   /// By model, by task: how often it has each, in its graph as it is chosen now.
   std::vector<std::vector<int>> weights;
+  /// Which the processes lack that run its programs, here and now: not kept with the session.
+  std::vector<Wall> missing_walls = {};
 };
 /// From now on these tasks alone have rounds, by a person's choice.
 struct TasksLimited {

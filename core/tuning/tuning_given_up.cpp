@@ -12,11 +12,10 @@
 namespace tilewright {
 
 bool TuningSession::Run::is_given_up(size_t task, bool at_end) const {
-  const TaskState& state = tasks_[task];
-  const auto& summary = state.summary;
+  const auto& summary = state_.standing.tasks[task];
   const auto number = static_cast<int>(task);
   const auto uses = [task](const std::vector<int>& model) { return model[task] > 0; };
-  if (!std::ranges::any_of(weights_, uses) || !scheduler_->within_limit(number)) return false;
+  if (!std::ranges::any_of(state_.standing.weights, uses) || !scheduler_->within_limit(number)) return false;
   // A program that was compiled for another machine is one that may work.
   if (summary.best_seconds > 0 || summary.trials > summary.failed) return false;
   return scheduler_->dead(number) || (at_end && summary.trials > 0);
@@ -54,42 +53,34 @@ Result<bool> TuningSession::Run::settle_given_up(bool at_end) {
 
 Result<void> TuningSession::Run::give_up(size_t task, const std::string& why) {
   TaskState& state = tasks_[task];
-  TaskSummary& summary = state.summary;
+  const TaskSummary& summary = state_.standing.tasks[task];
   TaskGivenUp event;
   event.task = static_cast<int>(task);
   event.why = why;
   event.by_plain_nest = summary.best_seconds > 0 || summary.trials > summary.failed;
   event.seconds = summary.best_seconds;
-  summary.note = why;
   state.settled = true;
   emit(event);
-  TILEWRIGHT_CHECK(store_.add_note(setup_.id, given_up_text(state.task->name, event)));
+  TILEWRIGHT_CHECK(journal_.add_note(given_up_text(state.task->name, event)));
   return keep(elapsed(), std::vector<Checkpoint>{{kExtraTrialsName, std::to_string(extra_trials_)}});
 }
 
 Result<bool> TuningSession::Run::measure_plain(size_t task, const Program& program) {
   TaskState& state = tasks_[task];
   const auto number = static_cast<int>(task);
-  Proposal proposal;
-  proposal.program = program;
-  proposal.program_hash = program_hash(state.task->id, program);
-  proposal.descent.origin = kPlainOrigin;
+  const std::string hash = program_hash(state.task->id, program);
   // The search may have had nothing else to try.
-  if (state.known.contains(proposal.program_hash)) return true;
+  if (state.known.contains(hash)) return true;
   const std::vector<MeasureRequest> request{{state.task, program, 0}};
   TILEWRIGHT_TRY(const int done,
                  measure_each(number, request, [&](size_t, const Measurement& measurement) -> Result<void> {
                    const InStage rest(watch_, WorkStage::kRest);
-                   TILEWRIGHT_TRY(TrialRecord record,
-                                  trial_record(number, program, proposal.program_hash, measurement));
-                   record.round = round_;
+                   TILEWRIGHT_TRY(TrialRecord record, trial_record(number, program, hash, measurement));
+                   record.round = state_.round;
                    record.position = kPlainPosition;
                    record.sketch = kPlainOrigin;
                    record.origin = kPlainOrigin;
-                   TILEWRIGHT_TRY(record.id, store_.add_trial(record));
-                   last_record_ = record.id;
-                   state.known.emplace(proposal.program_hash, record);
-                   note_trial(number, proposal, record);
+                   TILEWRIGHT_CHECK(keep_record(number, record));
                    ++extra_trials_;
                    return {};
                  }));

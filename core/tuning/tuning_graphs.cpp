@@ -29,7 +29,7 @@ Result<void> TuningSession::Run::choose_graphs(const std::stop_token& stop) {
   const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
     const auto known = index_.find(task);
     if (known == index_.end()) return std::nullopt;
-    const auto& summary = tasks_[known->second].summary;
+    const auto& summary = state_.standing.tasks[known->second];
     return summary.verified && summary.best_seconds > 0 ? std::optional(summary.best_seconds) : std::nullopt;
   };
   graphs_due_ = false;
@@ -53,23 +53,20 @@ Result<void> TuningSession::Run::choose_graphs(const std::stop_token& stop) {
 }
 
 void TuningSession::Run::use_weights() {
-  std::vector<ModelWeights> models(weights_.size());
-  for (size_t m = 0; m < weights_.size(); ++m) {
-    weights_[m].assign(tasks_.size(), 0);
+  std::vector<ModelWeights> models(state_.standing.weights.size());
+  for (size_t m = 0; m < state_.standing.weights.size(); ++m) {
+    state_.standing.weights[m].assign(tasks_.size(), 0);
     for (const auto& [task, count] : *graphs_[m].search.tasks(graphs_[m].found.way)) {
-      weights_[m][index_.at(task)] = count;
+      state_.standing.weights[m][index_.at(task)] = count;
     }
-    models[m].weights.assign(weights_[m].begin(), weights_[m].end());
+    models[m].weights.assign(state_.standing.weights[m].begin(), state_.standing.weights[m].end());
   }
-  for (size_t i = 0; i < tasks_.size(); ++i) {
-    tasks_[i].summary.weight = 0;
-    for (const auto& weights : weights_) tasks_[i].summary.weight += weights[i];
-  }
+  state_.standing.sum_weights();
   scheduler_->set_weights(std::move(models));
 }
 
 Result<void> TuningSession::Run::keep_graph(size_t model) {
-  return keep_faster_choice(store_, graphs_[model].search.model(), graphs_[model].found.choice,
+  return keep_faster_choice(journal_.store(), graphs_[model].search.model(), graphs_[model].found.choice,
                             options_.target);
 }
 
@@ -80,10 +77,10 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
   event.name = models_[model].name;
   event.seconds = graph.found.seconds;
   event.rule_seconds = graph.found.rule_seconds;
-  event.weights = weights_[model];
+  event.weights = state_.standing.weights[model];
   event.choice = graph.found.choice;
   const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
-    const double seconds = tasks_[index_.at(task)].summary.best_seconds;
+    const double seconds = state_.standing.tasks[index_.at(task)].best_seconds;
     return seconds > 0 ? std::optional(seconds) : std::nullopt;
   };
   for (const auto& departure : graph.search.departures()) {
@@ -103,10 +100,11 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
 void TuningSession::Run::add_weights(std::vector<Checkpoint>& checkpoints) const {
   // What is kept from before is better than a choice that was interrupted.
   if (graphs_.empty() || graphs_due_) return;
-  GraphWeights weights(weights_.size());
-  for (size_t m = 0; m < weights_.size(); ++m) {
+  GraphWeights weights(state_.standing.weights.size());
+  for (size_t m = 0; m < state_.standing.weights.size(); ++m) {
     for (size_t i = 0; i < tasks_.size(); ++i) {
-      if (weights_[m][i] > 0) weights[m][tasks_[i].summary.id] = weights_[m][i];
+      if (state_.standing.weights[m][i] > 0)
+        weights[m][state_.standing.tasks[i].id] = state_.standing.weights[m][i];
     }
   }
   checkpoints.push_back({kGraphWeightsName, graph_weights_to_json(weights)});
@@ -116,22 +114,23 @@ void TuningSession::Run::tell_graphs() {
   for (size_t i = 0; i < graphs_.size(); ++i) emit(describe_graph(i));
 }
 
-std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(int length) const {
+std::optional<RoundChoice> TuningSession::Run::next_promise(int length) const {
   // Other graphs would bring tasks that nobody chose.
-  if (graphs_.empty() || !limit_.empty() || length < std::min(kShortestTrial, options_.round_size))
+  if (graphs_.empty() || !state_.limit.empty() || length < std::min(kShortestTrial, options_.round_size))
     return std::nullopt;
   // First what the models have anyway.
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    const auto& summary = tasks_[i].summary;
+    const auto& summary = state_.standing.tasks[i];
     const bool waits =
         summary.weight > 0 && summary.best_seconds <= 0 && !scheduler_->dead(static_cast<int>(i));
     if (waits) return std::nullopt;
   }
-  if (graph_trials_ + length > options_.graph_share * (trials_done_ + length)) return std::nullopt;
+  if (state_.graph_trials + length > options_.graph_share * (state_.standing.trials_done + length))
+    return std::nullopt;
   const auto progress = [this](const std::string& task) {
     const size_t i = index_.at(task);
     const int number = static_cast<int>(i);
-    return GraphSearch::Progress{tasks_[i].summary.best_seconds, scheduler_->rounds(number),
+    return GraphSearch::Progress{state_.standing.tasks[i].best_seconds, scheduler_->rounds(number),
                                  scheduler_->dead(number)};
   };
   std::optional<GraphSearch::Promise> best;

@@ -10,19 +10,6 @@
 
 namespace tilewright {
 
-void TuningSession::Run::limit_to(std::vector<std::string> tasks) {
-  const std::lock_guard lock(mutex_);
-  limit_wish_ = std::move(tasks);
-  // Default schedules of tasks that are left out are not waited for. Nor is a comparison that began because
-  // no task had anything left to try.
-  if (measuring_defaults_ || comparing_early_) stop_.request_stop();
-}
-
-bool TuningSession::Run::limit_is_wished() {
-  const std::lock_guard lock(mutex_);
-  return limit_wish_.has_value();
-}
-
 bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
   std::vector<int> numbers;
   for (const std::string& id : tasks) {
@@ -37,11 +24,11 @@ bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
   std::ranges::sort(numbers);
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   std::vector<std::string> limit;
-  for (const int number : numbers) limit.push_back(tasks_[static_cast<size_t>(number)].summary.id);
+  for (const int number : numbers) limit.push_back(state_.standing.tasks[static_cast<size_t>(number)].id);
   scheduler_->limit_to(numbers);
-  const bool changed = limit != limit_;
+  const bool changed = limit != state_.limit;
   limits_used_ += changed ? 1 : 0;
-  limit_ = std::move(limit);
+  state_.limit = std::move(limit);
   return changed;
 }
 
@@ -53,20 +40,17 @@ Result<void> TuningSession::Run::load_limit(const std::string& text) {
 }
 
 bool TuningSession::Run::follow_limit() {
-  std::optional<std::vector<std::string>> wish;
-  {
-    const std::lock_guard lock(mutex_);
-    wish = std::exchange(limit_wish_, std::nullopt);
-  }
+  const auto wish = commands_.take_limit();
   if (!wish || !use_limit(*wish)) return false;
   tell_limit();
-  (void)keep(elapsed(), std::vector<Checkpoint>{{kLimitName, nlohmann::json{{"tasks", limit_}}.dump()}});
+  (void)keep(elapsed(),
+             std::vector<Checkpoint>{{kLimitName, nlohmann::json{{"tasks", state_.limit}}.dump()}});
   return true;
 }
 
 void TuningSession::Run::tell_limit() {
   TasksLimited event;
-  for (const std::string& id : limit_) event.tasks.push_back(static_cast<int>(index_.at(id)));
+  for (const std::string& id : state_.limit) event.tasks.push_back(static_cast<int>(index_.at(id)));
   emit(event);
 }
 

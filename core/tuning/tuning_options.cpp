@@ -10,7 +10,6 @@ namespace {
 
 // Beyond these an option was not chosen by a person.
 constexpr int kLongestRound = 4096;
-constexpr int kMostThreads = 1024;
 constexpr int kMostRepeats = 10000;
 
 }  // namespace

@@ -29,27 +29,13 @@ double TuningSession::Run::seconds_in_place(double search) const {
   return std::max(search * share / (1 - share), kLeastSeconds * static_cast<double>(models_.size()));
 }
 
-void TuningSession::Run::end_comparison() {
-  const std::lock_guard lock(mutex_);
-  if (comparing_) stop_.request_stop();
-}
-
 Result<void> TuningSession::Run::choose_programs(bool in_budget) {
   if (in_place_share() <= 0) return {};
-  std::stop_token stop;
-  {
-    const std::lock_guard lock(mutex_);
-    comparing_ = true;
-    comparing_early_ = in_budget;
-    // What was asked for a moment ago did not find a comparison to end.
-    if (focus_ >= 0 || (in_budget && limit_wish_)) stop_.request_stop();
-    stop = stop_.get_token();
-  }
-  // The same of trials that were added.
-  if (!in_budget && budget_left()) end_comparison();
+  const std::stop_token stop = commands_.begin_comparison(in_budget);
+  // Trials may have been added a moment ago.
+  if (!in_budget && budget_left()) commands_.disturb_comparison();
   auto compared = compare_programs(stop);
-  const std::lock_guard lock(mutex_);
-  comparing_ = comparing_early_ = false;
+  commands_.end_comparison();
   // Whatever came of it: it is time for something else.
   if (stop.stop_requested())
     return Error{ErrorKind::kCancelled, "session " + setup_.id, "was disturbed", {}, {}};
@@ -67,7 +53,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   no_whole_run_.clear();
   for (size_t m = 0; m < models_.size(); ++m) {
     hand_over_model();
-    TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
+    TILEWRIGHT_TRY(const auto model, chosen_model(journal_.store(), models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / models;
     // Who gave minutes means these.
@@ -75,8 +61,8 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
     in_place.measure = options_.measure;
     if (const int64_t available = available_memory_bytes(); available > 0)
       in_place.most_bytes = std::min(in_place.most_bytes, available / kMemoryShare);
-    const auto result =
-        choose_in_place(store_, *model, options_.target, *surroundings_.measurer, clock_, in_place, stop);
+    const auto result = choose_in_place(journal_.store(), *model, options_.target, *surroundings_.measurer,
+                                        clock_, in_place, stop);
     if (!result.ok()) {
       if (result.error().kind == ErrorKind::kCancelled) return result.error();
       // The other models can be compared all the same.

@@ -8,7 +8,7 @@
 #include "core/costmodel/candidate.h"
 #include "core/records/plain_trial.h"
 #include "core/space/search_space.h"
-#include "core/target/not_verified.h"
+#include "core/tuning/session_recording.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -27,14 +27,14 @@ Result<Number> number_from(const std::string& text) {
 /// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run
 /// again.
 Result<void> TuningSession::Run::load_session() {
-  TILEWRIGHT_TRY(const auto row, store_.session(setup_.id));
+  TILEWRIGHT_TRY(const auto row, journal_.store().session(setup_.id));
   if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
-  round_ = static_cast<int>(row->rounds);
+  state_.round = static_cast<int>(row->rounds);
   elapsed_before_ = row->elapsed;
   TILEWRIGHT_CHECK(replay_trials(row->rounds));
   // Of a session that did not count them yet: those that it cannot have made for another reason.
-  for (size_t i = own_tasks_; i < tasks_.size(); ++i) graph_trials_ += tasks_[i].summary.trials;
-  TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
+  for (size_t i = own_tasks_; i < tasks_.size(); ++i) state_.graph_trials += state_.standing.tasks[i].trials;
+  TILEWRIGHT_TRY(const auto checkpoints, journal_.store().checkpoints(setup_.id));
   for (const auto& checkpoint : checkpoints) {
     const auto loaded = load_checkpoint(checkpoint);
     if (loaded.ok()) continue;
@@ -43,7 +43,7 @@ Result<void> TuningSession::Run::load_session() {
                  "Begin a new session: it starts from what was measured", loaded.error().text()};
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    auto& summary = tasks_[i].summary;
+    auto& summary = state_.standing.tasks[i];
     summary.dead = scheduler_->dead(static_cast<int>(i));
     if (summary.dead) summary.note = scheduler_->note(static_cast<int>(i));
   }
@@ -53,7 +53,7 @@ Result<void> TuningSession::Run::load_session() {
 Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
   TrialQuery query;
   query.session = setup_.id;
-  TILEWRIGHT_TRY(const auto trials, store_.trials(query));
+  TILEWRIGHT_TRY(const auto trials, journal_.store().trials(query));
   std::vector<Sample> samples;
   int64_t round = -1;
   for (const auto& trial : trials) {
@@ -70,7 +70,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     auto& state = tasks_[at->second];
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);
-    last_record_ = std::max(last_record_, trial.id);
+    journal_.know_trial(trial.id);
     // What came after the time was last kept took time all the same.
     elapsed_before_ = std::max(elapsed_before_, trial.elapsed);
     if (trial.round > rounds) continue;
@@ -82,31 +82,15 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     }
     if (of_round) round = trial.round;
     state.settled = state.settled || trial.position == kPlainPosition;
-    if (trial.position == kDefaultPosition) {
-      state.summary.default_seconds = latency;
-    } else {
-      ++trials_done_;
-      ++state.summary.trials;
-      state.summary.failed += trial.error.has_value();
-      state.summary.guided += trial.predicted.has_value();
-    }
-    if (latency > 0 && (state.summary.best_seconds <= 0 || latency < state.summary.best_seconds)) {
-      state.summary.best_seconds = latency;
-      state.summary.best_variant = trial.variant;
-      state.summary.verified = trial.verified_error.has_value();
-    }
-    if (!trial.error && latency <= 0) {
-      note_compiled_only(state.summary, trial);
-      continue;
-    }
-    if (!of_round) continue;
-    TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
-    auto program = state.context.space->materialise(point);
-    if (!program.ok()) continue;
-    auto candidate = make_candidate(state.task->id, *program, model_->needs());
-    if (!candidate.ok()) continue;
-    samples.push_back({*std::move(candidate), trial.target, latency});
-    learnt_round_ = static_cast<int>(trial.round);
+    const int counted = trial.position == kDefaultPosition ? 0 : 1;
+    fold(state_.standing,
+         trial_event(trial, static_cast<int>(at->second), state_.standing.trials_done + counted));
+    const bool is_compiled_only = !trial.error && latency <= 0;
+    if (!of_round || is_compiled_only) continue;
+    TILEWRIGHT_TRY(auto sample, sample_of(at->second, trial, model_->needs()));
+    if (!sample) continue;
+    samples.push_back(*std::move(sample));
+    state_.learnt_round = static_cast<int>(trial.round);
   }
   if (!samples.empty()) TILEWRIGHT_CHECK(model_->update(samples));
   return {};
@@ -126,17 +110,23 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   } else if (name == kExtraMinutesName) {
     TILEWRIGHT_TRY(extra_minutes_, number_from<double>(checkpoint.data));
   } else if (name == kGraphTrialsName) {
-    TILEWRIGHT_TRY(graph_trials_, number_from<int>(checkpoint.data));
+    TILEWRIGHT_TRY(state_.graph_trials, number_from<int>(checkpoint.data));
   } else if (name == kRandomName) {
-    TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
+    TILEWRIGHT_TRY(state_.random, Random::from_state(checkpoint.data));
   } else if (name == kStageTimesName) {
     TILEWRIGHT_TRY(const StageTimes times, stage_times_from_json(checkpoint.data));
     watch_.restore(times);
   } else if (name.starts_with(prefix)) {
     if (const auto found = index_.find(name.substr(prefix.size())); found != index_.end()) {
       TILEWRIGHT_CHECK(open_task(found->second));
-      return tasks_[found->second].policy->load(checkpoint.data);
+      TaskState& state = tasks_[found->second];
+      // What the policy had that failed since is of no use.
+      return state.other_policy.empty() ? state.policy->load(checkpoint.data) : Result<void>();
     }
+  } else if (name.starts_with(kOtherPolicyPrefix)) {
+    const std::string id = name.substr(std::string_view(kOtherPolicyPrefix).size());
+    if (const auto found = index_.find(id); found != index_.end())
+      return load_other_policy(found->second, checkpoint.data);
   }
   return {};
 }
@@ -153,7 +143,8 @@ Result<void> TuningSession::Run::load_choice(const std::string& text) {
   const bool possible =
       task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
   if (!possible) return Error{ErrorKind::kBadInput, kChoiceName, "names no round of this session", "", text};
-  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why, of_graphs, gain, at_random};
+  if (round == state_.round + 1)
+    state_.under_way = RoundChoice{task, budget, why, of_graphs, gain, at_random};
   return {};
 }
 

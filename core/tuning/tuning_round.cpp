@@ -18,29 +18,20 @@ constexpr const char* kAskedAtRandom = "asked for at random";
 /// Programs of a piece of a task that was cut, where the budget is used up.
 constexpr int kPieceRound = 8;
 
-/// Why a task's round has no programs, in words of the session.
-Error no_proposals(const std::string& task, const std::string& policy, const Error& error) {
-  Error said = error;
-  said.place = task;
-  said.message = "has no programs to try, because the policy " + policy +
-                 " failed: " + (error.place.empty() ? "" : error.place + ": ") + error.message;
-  return said;
-}
-
 }  // namespace
 
 void TuningSession::Run::sample_noise() {
   const auto sample = sentinel_->sample();
   if (!sample.ok()) return;
   const double seconds = elapsed();
-  (void)store_.add_sentinel(setup_.id, {0, seconds, sample->seconds, sample->drift});
+  (void)journal_.store().add_sentinel(setup_.id, {0, seconds, sample->seconds, sample->drift});
   emit(NoiseSampled{seconds, sample->seconds, sample->drift, notable_drift(sample->drift)});
 }
 
-Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in_budget) {
+Result<RoundChoice> TuningSession::Run::choose_round(bool in_budget) {
   watch_.enter(WorkStage::kRest);
   show(RoundStage::kChoosing, -1);
-  if (under_way_) return *std::exchange(under_way_, std::nullopt);
+  if (state_.under_way) return *std::exchange(state_.under_way, std::nullopt);
   // What a person asks for behind the search comes on top of it.
   const bool extra = !options_.by_prediction && !in_budget;
   // A person's wish comes first.
@@ -49,7 +40,7 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   const int whole = piece < 0 ? options_.round_size : std::min(options_.round_size, kPieceRound);
   const int length = extra ? whole : next_round_length();
   if (const int planned = trials_planned(); extra && planned > 0)
-    extra_trials_ += std::max(trials_done_ + length - planned, 0);
+    extra_trials_ += std::max(state_.standing.trials_done + length - planned, 0);
   RoundChoice choice{next_without_choice(), length, "by prediction"};
   const auto promise = wished || piece >= 0 ? std::nullopt : next_promise(length);
   if (promise) {
@@ -57,44 +48,25 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   } else if (piece >= 0) {
     choice = {piece, length, "first round"};
   } else if (!options_.by_prediction) {
-    const auto chosen = scheduler_->next(random_);
+    const auto chosen = scheduler_->next(state_.random);
     choice = {chosen.task, length, chosen.why};
     choice.expected_gain = chosen.expected_gain;
     choice.at_random = wished && chosen.task == std::exchange(drawn_task_, -1);
     if (choice.at_random) choice.why = kAskedAtRandom;
   }
   if (choice.task < 0) return choice;
-  const nlohmann::json json{{"round", round_ + 1},           {"task", choice.task},
+  const nlohmann::json json{{"round", state_.round + 1},     {"task", choice.task},
                             {"budget", choice.budget},       {"why", choice.why},
                             {"of_graphs", choice.of_graphs}, {"expected_gain", choice.expected_gain},
                             {"at_random", choice.at_random}};
   std::vector<Checkpoint> checkpoints{
-      {kChoiceName, json.dump()}, {kRandomName, random_.state()}, stage_times()};
+      {kChoiceName, json.dump()}, {kRandomName, state_.random.state()}, stage_times()};
   add_extra(checkpoints);
   // A task that cannot be opened has no round.
   if (open_task(static_cast<size_t>(choice.task)).ok())
-    remember(TaskChosen{choice.task, round_ + 1, choice.why, choice.expected_gain});
+    remember(TaskChosen{choice.task, state_.round + 1, choice.why, choice.expected_gain});
   TILEWRIGHT_CHECK(keep(elapsed(), checkpoints));
   return choice;
-}
-
-/// A resumed session chooses the same: what was kept of the round itself does not count yet.
-Result<std::vector<Proposal>> TuningSession::Run::propose(const RoundChoice& choice) {
-  const auto& state = tasks_[static_cast<size_t>(choice.task)];
-  if (!choice.at_random) return state.policy->propose(choice.budget, end_.get_token());
-  // The memory is of another kind of policy.
-  SearchContext context = state.context;
-  context.memory = nullptr;
-  TILEWRIGHT_TRY(const auto drawing,
-                 make_search_policy("random", context, options_.seed + static_cast<uint64_t>(round_)));
-  std::vector<Observation> before;
-  for (const auto& [hash, trial] : state.known) {
-    if (trial.round > round_) continue;
-    if (auto point = point_from_json(trial.decisions); point.ok())
-      before.push_back(observation_of(*std::move(point), trial));
-  }
-  drawing->observe(before);
-  return drawing->propose(choice.budget, end_.get_token());
 }
 
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
@@ -103,24 +75,18 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   TILEWRIGHT_TRY(const bool opened, open_or_leave_out(static_cast<size_t>(task)));
   if (!opened) return true;
   // It was kept with the choice.
-  tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
-  while (!train_model(stop_token())) {
+  tell(TaskChosen{task, state_.round + 1, choice.why, choice.expected_gain});
+  while (!train_model(commands_.stop_token())) {
     if (!may_go_on()) return false;
   }
-  watch_.enter(WorkStage::kSampling);
-  show(RoundStage::kSampling, task, 0, choice.budget);
-  const auto proposed = propose(choice);
-  watch_.enter(WorkStage::kRest);
-  // Nothing of a choice that was cut short is kept: whoever resumes the session makes it again, and whole.
-  if (end_.stop_requested()) return false;
-  if (!proposed.ok()) return no_proposals(state.task->name, options_.policy, proposed.error());
+  TILEWRIGHT_TRY(const auto proposed, propose(choice));
+  if (!proposed) return false;
   const std::vector<Proposal>& proposals = *proposed;
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {
     const auto known = state.known.find(proposal.program_hash);
-    if (known != state.known.end() && is_of_round(known->second.position))
-      note_trial(task, proposal, known->second);
+    if (known != state.known.end() && is_of_round(known->second.position)) note_trial(task, known->second);
   }
   while (true) {
     TILEWRIGHT_TRY(const bool complete, measure_missing(task, proposals));
@@ -151,7 +117,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
       measured.push_back(-latency);
     }
   }
-  if (choice.of_graphs) graph_trials_ += static_cast<int>(observations.size());
+  if (choice.of_graphs) state_.graph_trials += static_cast<int>(observations.size());
   TILEWRIGHT_CHECK(learn(samples, predicted, measured));
   TILEWRIGHT_CHECK(end_round(task, observations, failed));
   return true;
@@ -187,11 +153,10 @@ Result<int> TuningSession::Run::measure_each(
     hand_over_model();
     if (kept.ok()) return;
     // What cannot be kept is not worth measuring.
-    const std::lock_guard lock(mutex_);
-    stop_.request_stop();
+    commands_.disturb();
   };
-  const auto measured =
-      surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
+  const auto measured = surroundings_.measurer->measure(requests, options_.target, options_.measure,
+                                                        commands_.stop_token(), listener);
   watch_.enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
   if (!measured.ok()) return measured.error();
@@ -205,7 +170,8 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
   std::vector<size_t> requested;
   for (size_t i = 0; i < proposals.size(); ++i) {
     if (state.known.contains(proposals[i].program_hash)) continue;
-    requests.push_back({state.task, proposals[i].program, state.summary.best_seconds});
+    requests.push_back(
+        {state.task, proposals[i].program, state_.standing.tasks[static_cast<size_t>(task)].best_seconds});
     requested.push_back(i);
   }
   if (requests.empty()) return true;
@@ -219,7 +185,7 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
 bool TuningSession::Run::train_model(const std::stop_token& stop) {
   const InStage training(watch_, WorkStage::kTraining);
   if (!model_->train_if_due(stop)) return false;
-  learnt_round_ = std::max(learnt_round_, taught_round_);
+  state_.learnt_round = std::max(state_.learnt_round, state_.taught_round);
   return true;
 }
 
@@ -228,15 +194,16 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
                                        const std::vector<double>& measured) {
   watch_.enter(WorkStage::kTraining);
   const double begun = clock_.seconds();
-  TILEWRIGHT_CHECK(model_->update(samples));
+  if (const auto taught = model_->update(samples); !taught.ok())
+    TILEWRIGHT_CHECK(use_simpler_model(taught.error(), state_.round + 1));
   // After the last round nobody asks it any more. What a stop leaves undone is due before the next one.
-  if (!samples.empty()) taught_round_ = round_ + 1;
-  if (budget_left()) train_model(stop_token());
+  if (!samples.empty()) state_.taught_round = state_.round + 1;
+  if (budget_left()) train_model(commands_.stop_token());
   ModelRetrained event;
-  event.samples = trials_done_;
+  event.samples = state_.standing.trials_done;
   event.training_seconds = clock_.seconds() - begun;
   if (predicted.size() > 2) event.rank_correlation = rank_correlation(predicted, measured);
-  event.round = round_ + 1;
+  event.round = state_.round + 1;
   const TrainingReport report = model_->training_report();
   event.loss = report.loss;
   for (const auto& feature : report.features) event.features.emplace_back(feature.group, feature.share);
@@ -249,28 +216,33 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
                                            int failed) {
   auto& state = tasks_[static_cast<size_t>(task)];
   state.policy->observe(observations);
-  scheduler_->finish_round(task, state.summary.best_seconds, static_cast<int>(observations.size()), failed);
-  state.summary.dead = scheduler_->dead(task);
-  if (state.summary.dead) state.summary.note = scheduler_->note(task);
-  ++round_;
-  TILEWRIGHT_CHECK(choose_graphs(stop_token()));
+  TaskSummary& summary = state_.standing.tasks[static_cast<size_t>(task)];
+  scheduler_->finish_round(task, summary.best_seconds, static_cast<int>(observations.size()), failed);
+  summary.dead = scheduler_->dead(task);
+  if (summary.dead) summary.note = scheduler_->note(task);
+  ++state_.round;
+  TILEWRIGHT_CHECK(choose_graphs(commands_.stop_token()));
   std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
-                                      {kRandomName, random_.state()},
+                                      {kRandomName, state_.random.state()},
                                       stage_times(),
-                                      {kGraphTrialsName, std::to_string(graph_trials_)},
+                                      {kGraphTrialsName, std::to_string(state_.graph_trials)},
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};
+  if (!state.other_policy.empty()) {
+    checkpoints.back().name = kOtherPolicyPrefix + state.task->id;
+    checkpoints.back().data.insert(0, state.other_policy + "\n");
+  }
   if (policy_memory_) checkpoints.push_back({kPolicyMemoryName, policy_memory_->save()});
   add_extra(checkpoints);
   add_weights(checkpoints);
   RoundFinished event;
   event.task = task;
-  event.round = round_;
-  event.summary = state.summary;
-  event.model_seconds = model_seconds();
-  event.trials_done = trials_done_;
+  event.round = state_.round;
+  event.summary = summary;
+  event.model_seconds = state_.standing.model_seconds();
+  event.trials_done = state_.standing.trials_done;
   event.trials_planned = trials_planned();
   event.seconds = elapsed();
-  pace_.finish_round(searched(), trials_done_);
+  pace_.finish_round(searched(), state_.standing.trials_done);
   event.seconds_left = seconds_left();
   event.times = watch_.times();
   const auto workers = surroundings_.measurer->workers();
@@ -279,7 +251,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   remember(event);
   TILEWRIGHT_CHECK(keep(event.seconds, checkpoints));
   tell(event);
-  if (round_ % kSentinelRounds == 0) sample_noise();
+  if (state_.round % kSentinelRounds == 0) sample_noise();
   return {};
 }
 

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/base/file.h"
-#include "core/tuning/kept_events.h"
 #include "core/tuning/session_cost_model.h"
 #include "core/tuning/task_summary.h"
 
@@ -49,28 +48,24 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
       options_(std::move(options)),
       surroundings_(std::move(surroundings)),
       clock_(surroundings_.clock ? *surroundings_.clock : system_clock()),
-      store_(std::move(store)),
       setup_(std::move(setup)),
+      journal_(std::move(store), setup_.id),
       table_(std::move(graphs.table)),
       own_tasks_(graphs.own_tasks),
       tuned_tasks_(graphs.tuned_tasks),
-      weights_(table_.weights),
-      random_(options_.seed),
+      state_(options_.seed),
       watch_(clock_) {
   for (const TuningModel& model : models_) bases_.push_back(model.prepared);
   for (GraphSearch& graph : graphs.graphs) {
     graphs_.push_back({std::move(graph), {}});
     graphs_.back().found.way.assign(graphs_.back().search.sites().size(), 0);
   }
+  state_.standing.weights = table_.weights;
   for (size_t i = 0; i < table_.tasks.size(); ++i) index_.emplace(table_.tasks[i].id, i);
 }
 
 TuningSession::Run::~Run() {
-  {
-    const std::lock_guard lock(mutex_);
-    suspends_ = suspends_ || wanted_ == RunState::kPaused;
-  }
-  request(RunState::kStopping);
+  commands_.stop_for_good();
   wait();
 }
 
@@ -80,8 +75,8 @@ Result<void> TuningSession::Run::prepare(std::optional<SessionState> kept) {
   if (prepared.ok()) return {};
   // A session that never began is nothing to go on with; one that did is as it was.
   (void)(kept == SessionState::kPaused
-             ? store_.suspend_session(setup_.id, 0)
-             : store_.update_session(setup_.id, kept.value_or(SessionState::kFailed), 0));
+             ? journal_.store().suspend_session(setup_.id, 0)
+             : journal_.store().update_session(setup_.id, kept.value_or(SessionState::kFailed), 0));
   announce(RunState::kFailed, prepared.error().text());
   return prepared;
 }
@@ -93,14 +88,14 @@ Result<void> TuningSession::Run::make_model(bool resumed) {
 
 Result<void> TuningSession::Run::load_model_weights(bool resumed) {
   if (resumed) {
-    TILEWRIGHT_TRY(const auto kept, store_.checkpoint(setup_.id, kModelWeightsCheckpoint));
+    TILEWRIGHT_TRY(const auto kept, journal_.store().checkpoint(setup_.id, kModelWeightsCheckpoint));
     if (kept) return model_->load(*kept);
   }
   TILEWRIGHT_TRY(const std::string bytes, read_file(options_.cost_model_weights));
   if (bytes.empty())
     return Error{ErrorKind::kBadInput, options_.cost_model_weights, "is empty", "Train a cost model", {}};
   TILEWRIGHT_CHECK(model_->load(bytes));
-  return store_.keep_checkpoint(setup_.id, {kModelWeightsCheckpoint, bytes});
+  return journal_.keep_checkpoint({kModelWeightsCheckpoint, bytes});
 }
 
 Result<void> TuningSession::Run::make_ready(bool resumed) {
@@ -112,16 +107,12 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     const Task& task = table_.tasks[i];
     TaskState state;
     state.task = &task;
-    int weight = 0;
-    for (size_t j = 0; j < models_.size(); ++j) {
-      weights[j].weights.push_back(table_.weights[j][i]);
-      weight += table_.weights[j][i];
-    }
-    state.summary = summary_of(task);
-    state.summary.weight = weight;
+    for (size_t j = 0; j < models_.size(); ++j) weights[j].weights.push_back(table_.weights[j][i]);
+    state_.standing.tasks.push_back(summary_of(task));
     infos.push_back({task.flops, similarity_of(task)});
     tasks_.push_back(std::move(state));
   }
+  state_.standing.sum_weights();
   TaskSchedulerOptions scheduler_options;
   if (repeats_ansor(options_.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
   scheduler_options.objective = options_.objective;
@@ -137,7 +128,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   if (resumed) TILEWRIGHT_CHECK(load_session());
   TILEWRIGHT_CHECK(choose_graphs(surroundings_.stop));
   double first_sentinel = 0;
-  TILEWRIGHT_TRY(const auto sentinels, store_.sentinels(setup_.id));
+  TILEWRIGHT_TRY(const auto sentinels, journal_.store().sentinels(setup_.id));
   if (!sentinels.empty()) first_sentinel = sentinels.front().latency;
   sentinel_ = std::make_unique<NoiseSentinel>(*surroundings_.measurer, options_.target, first_sentinel);
   return {};
@@ -150,8 +141,8 @@ Result<bool> TuningSession::Run::open_or_leave_out(size_t task) {
     auto space = build_search_space(*state.task, options_.target, options_.rules);
     if (!space.ok()) {
       scheduler_->leave_out(number, space.error().text());
-      state.summary.dead = true;
-      state.summary.note = scheduler_->note(number);
+      state_.standing.tasks[task].dead = true;
+      state_.standing.tasks[task].note = scheduler_->note(number);
       return false;
     }
     state.context.space = *std::move(space);
@@ -176,95 +167,29 @@ Result<void> TuningSession::Run::open_task(size_t task) {
   state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) {
     enter_search(task, stage);
   };
-  state.context.memory = policy_memory_.get();
-  TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + task * 7919,
-                                                  options_.policy_options));
-  return {};
+  return make_policy(task);
 }
 
 void TuningSession::Run::start() {
   thread_ = std::jthread([this] { main(); });
 }
 
-void TuningSession::Run::request(RunState wanted) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (wanted_ == RunState::kStopping) return;
-    wanted_ = wanted;
-    ++requests_;
-    // A batch under way stops after the trial in flight; a new source serves what comes after.
-    if (wanted != RunState::kTuning) {
-      stop_.request_stop();
-      turn_wait_.request_stop();
-    }
-    if (wanted == RunState::kStopping) end_.request_stop();
-  }
-  changed_.notify_all();
-}
-
-void TuningSession::Run::suspend() {
-  {
-    const std::lock_guard lock(mutex_);
-    if (wanted_ != RunState::kStopping) suspends_ = true;
-  }
-  request(RunState::kStopping);
-}
-
-void TuningSession::Run::focus(int task, RoundSource source) {
-  {
-    const std::lock_guard lock(mutex_);
-    focus_ = task;
-    focus_source_ = source;
-  }
-  end_comparison();
-}
-
-void TuningSession::Run::measure_now(HandWish wish) {
-  {
-    const std::lock_guard lock(mutex_);
-    wishes_.push_back(std::move(wish));
-    // The batch under way goes on after it.
-    stop_.request_stop();
-  }
-  changed_.notify_all();
-}
-
-void TuningSession::Run::copy_cost_model(std::function<void(Result<SessionCostModel>)> take) {
-  {
-    const std::lock_guard lock(mutex_);
-    model_wishes_.push_back(std::move(take));
-    turn_wait_.request_stop();
-  }
-  changed_.notify_all();
-}
-
 void TuningSession::Run::hand_over_model() {
-  std::vector<std::function<void(Result<SessionCostModel>)>> wishes;
-  {
-    const std::lock_guard lock(mutex_);
-    wishes.swap(model_wishes_);
-  }
+  const auto wishes = commands_.take_model_wishes();
   if (wishes.empty()) return;
   // A pause may have cut its last lesson short, and the session has told of that round.
-  train_model(end_.get_token());
-  auto copy = tilewright::copy_cost_model(*model_, options_, learnt_round_);
+  train_model(commands_.end_token());
+  auto copy = tilewright::copy_cost_model(*model_, options_, state_.learnt_round);
   if (copy.ok()) copy->session = setup_.id;
   for (const auto& take : wishes) take(copy);
 }
 
 bool TuningSession::Run::add_budget(int trials, double minutes) {
-  const std::lock_guard lock(mutex_);
-  if (closed_) return false;
-  extra_trials_ += trials;
-  extra_minutes_ += minutes;
-  if (comparing_ && (trials > 0 || minutes > 0)) stop_.request_stop();
-  return true;
-}
-
-bool TuningSession::Run::close_where_spent() {
-  const std::lock_guard lock(mutex_);
-  closed_ = !budget_left();
-  return closed_;
+  const auto add = [&] {
+    extra_trials_ += trials;
+    extra_minutes_ += minutes;
+  };
+  return commands_.change_budget(add, trials > 0 || minutes > 0);
 }
 
 void TuningSession::Run::wait() {
@@ -276,22 +201,17 @@ void TuningSession::Run::emit(const TuningEvent& event) {
   tell(event);
 }
 
-void TuningSession::Run::tell(const TuningEvent& event) const {
+void TuningSession::Run::tell(const TuningEvent& event) {
+  fold(state_.standing, event);
   if (surroundings_.on_event) surroundings_.on_event(event);
 }
 
 void TuningSession::Run::remember(const TuningEvent& event) {
-  auto row = kept_event(event);
-  if (!row) return;
-  row->trial = last_record_;
-  row->elapsed = elapsed();
-  said_.push_back(*std::move(row));
+  journal_.remember(event, elapsed());
 }
 
 Result<void> TuningSession::Run::keep(double seconds, std::span<const Checkpoint> checkpoints) {
-  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, seconds, checkpoints, said_));
-  said_.clear();
-  return {};
+  return journal_.keep(state_.round, seconds, checkpoints);
 }
 
 void TuningSession::Run::announce(RunState state, std::string reason) {
@@ -301,11 +221,7 @@ void TuningSession::Run::announce(RunState state, std::string reason) {
 }
 
 void TuningSession::Run::announce_request() {
-  RunState wanted;
-  {
-    const std::lock_guard lock(mutex_);
-    wanted = wanted_;
-  }
+  const RunState wanted = commands_.wanted();
   const bool works = announced_ == RunState::kTuning || announced_ == RunState::kPreparing;
   if (wanted == RunState::kPaused && works) announce(RunState::kPausing);
   if (wanted == RunState::kStopping) announce(RunState::kStopping);
@@ -317,49 +233,36 @@ void TuningSession::Run::show(RoundStage stage, int task, int done, int total) {
   emit(StageChanged{stage, task, done, total});
 }
 
-int TuningSession::Run::requests() {
-  const std::lock_guard lock(mutex_);
-  return requests_;
-}
-
 void TuningSession::Run::hold() {
   announce(RunState::kPausing);
   elapsed_before_ = elapsed();
   running_since_.reset();
   watch_.stop();
   (void)keep(elapsed_before_, std::vector{stage_times()});
-  (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
+  (void)journal_.store().update_session(setup_.id, SessionState::kPaused, elapsed_before_);
   // Whoever waited for this session may measure now.
   const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
   // Counted first: whoever goes on and pauses again while this is told would never be answered otherwise.
-  int answered = requests();
+  int answered = commands_.requests();
   announce(RunState::kPaused);
   RunState wanted = RunState::kPaused;
   bool ready = false;
   while (!ready) {
     hand_over_model();
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] {
-      return wanted_ != RunState::kPaused || !model_wishes_.empty() || requests_ != answered;
-    });
-    wanted = wanted_;
-    const bool asked_again = std::exchange(answered, requests_) != requests_;
-    if (wanted == RunState::kPaused && asked_again) {
-      lock.unlock();
+    const auto woken = commands_.wait_while_paused(answered);
+    wanted = woken.wanted;
+    if (wanted == RunState::kPaused && woken.asked_again) {
       // Whoever went on and paused again at once waits for an answer all the same.
       tell(StateChanged{RunState::kPaused, {}, std::nullopt});
       continue;
     }
-    if (wanted == RunState::kPaused || !model_wishes_.empty()) continue;
-    turn_wait_ = std::stop_source();
-    const std::stop_token stop = turn_wait_.get_token();
-    lock.unlock();
-    ready = !had_turn || wanted != RunState::kTuning || retake_turn(stop);
+    if (wanted == RunState::kPaused || woken.model_wished) continue;
+    ready = !had_turn || wanted != RunState::kTuning || retake_turn(woken.turn);
   }
   running_since_ = clock_.seconds();
   watch_.start();
   if (wanted == RunState::kTuning) {
-    (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
+    (void)journal_.store().update_session(setup_.id, SessionState::kRunning, elapsed_before_);
   }
 }
 
@@ -379,39 +282,30 @@ bool TuningSession::Run::retake_turn(const std::stop_token& stop) {
   return false;
 }
 
-std::stop_token TuningSession::Run::stop_token() {
-  const std::lock_guard lock(mutex_);
-  return stop_.get_token();
-}
-
 bool TuningSession::Run::may_go_on(RunState doing) {
   hand_over_model();
-  std::unique_lock lock(mutex_);
   while (true) {
-    while (wanted_ == RunState::kPaused) {
-      lock.unlock();
+    auto next = commands_.next();
+    if (next.state == RunState::kPaused) {
       hold();
-      lock.lock();
+      continue;
     }
-    if (wanted_ == RunState::kStopping) break;
-    if (stop_.stop_requested()) stop_ = std::stop_source();
-    if (wishes_.empty()) break;
-    HandWish wish = std::move(wishes_.front());
-    wishes_.pop_front();
-    lock.unlock();
+    if (next.state == RunState::kStopping) {
+      announce(RunState::kStopping);
+      return false;
+    }
+    if (next.wish) {
+      announce(doing);
+      if (!measure_by_hand(*next.wish)) commands_.put_back(*std::move(next.wish));
+      continue;
+    }
+    if (next.focus) {
+      drawn_task_ = next.focus->source == RoundSource::kRandom ? next.focus->task : -1;
+      scheduler_->focus(next.focus->task);
+    }
     announce(doing);
-    const bool done = measure_by_hand(wish);
-    lock.lock();
-    if (!done) wishes_.push_front(std::move(wish));
+    return true;
   }
-  const bool stopping = wanted_ == RunState::kStopping;
-  if (!stopping && focus_ >= 0) {
-    drawn_task_ = focus_source_ == RoundSource::kRandom ? focus_ : -1;
-    scheduler_->focus(std::exchange(focus_, -1));
-  }
-  lock.unlock();
-  announce(stopping ? RunState::kStopping : doing);
-  return !stopping;
 }
 
 void TuningSession::Run::main() {
@@ -420,19 +314,22 @@ void TuningSession::Run::main() {
   SessionStarted started;
   started.session = setup_.id;
   for (const auto& model : models_) started.models.push_back(model.name);
-  for (const auto& task : tasks_) started.tasks.push_back(task.summary);
+  started.tasks = state_.standing.tasks;
   started.trials_planned = trials_planned();
-  started.trials_done = trials_done_;
-  started.weights = weights_;
+  started.trials_done = state_.standing.trials_done;
+  started.weights = state_.standing.weights;
+  // Where no worker starts, the first measurement says so.
+  if (auto missing = surroundings_.measurer->missing_walls(options_.measure); missing.ok())
+    started.missing_walls = *std::move(missing);
   emit(std::move(started));
-  if (!limit_.empty()) tell_limit();
+  if (!state_.limit.empty()) tell_limit();
   follow_limit();
   tell_graphs();
   // Whoever reads the session later must know what it began with, however early it is killed.
   const auto begun = keep(elapsed(), {});
   sample_noise();
   auto ready = begun.ok() ? measure_defaults(RunState::kPreparing) : Result<bool>(begun.error());
-  pace_ = RoundPace(searched(), trials_done_);
+  pace_ = RoundPace(searched(), state_.standing.trials_done);
   while (ready.ok() && *ready && may_go_on()) {
     if (follow_limit()) {
       // Tasks that came back may lack theirs.
@@ -440,7 +337,7 @@ void TuningSession::Run::main() {
       continue;
     }
     if (graphs_due_) {
-      if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
+      if (const auto chosen = choose_graphs(commands_.stop_token()); !chosen.ok()) {
         finish(RunState::kFailed, chosen.error().text(), chosen.error());
         return;
       }
@@ -463,7 +360,7 @@ void TuningSession::Run::main() {
       ready = settle_given_up(true);
       if (!ready.ok() || !*ready || next_new_piece() >= 0) continue;
       // What was asked for since the choice has a round first.
-      if ((in_budget && (limits_used_ != limits || limit_is_wished())) ||
+      if ((in_budget && (limits_used_ != limits || commands_.has_limit())) ||
           (in_place_share() > 0 && !asked_for && scheduler_->has_focus()))
         continue;
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
@@ -471,10 +368,10 @@ void TuningSession::Run::main() {
         if (chosen.error().kind == ErrorKind::kCancelled) continue;
         // What was tuned can be used all the same.
         why += "; the programs were not compared within the models: " + chosen.error().text();
-        (void)store_.add_note(setup_.id, why);
+        (void)journal_.add_note(why);
       }
       // Trials that were added since then are still to be measured.
-      if (!in_budget && !close_where_spent()) continue;
+      if (!in_budget && !commands_.close_unless([this] { return budget_left(); })) continue;
       finish(RunState::kFinished, std::move(why));
       return;
     }
@@ -489,26 +386,18 @@ void TuningSession::Run::main() {
     finish(RunState::kFailed, ready.error().text(), ready.error());
     return;
   }
-  finish(RunState::kIdle, suspends() ? "Paused; it can be resumed" : "Stopped; it can be resumed");
-}
-
-bool TuningSession::Run::suspends() {
-  const std::lock_guard lock(mutex_);
-  return suspends_;
+  finish(RunState::kIdle, commands_.suspends() ? "Paused; it can be resumed" : "Stopped; it can be resumed");
 }
 
 Result<void> TuningSession::Run::keep_end(const SessionFinished& end) {
-  if (end.suspended) return store_.suspend_session(setup_.id, end.seconds);
+  if (end.suspended) return journal_.store().suspend_session(setup_.id, end.seconds);
   const bool is_over = end.state == RunState::kFinished;
-  return store_.update_session(setup_.id, is_over ? SessionState::kFinished : SessionState::kInterrupted,
-                               end.seconds);
+  return journal_.store().update_session(
+      setup_.id, is_over ? SessionState::kFinished : SessionState::kInterrupted, end.seconds);
 }
 
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
-  {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-  }
+  commands_.close_unless([] { return false; });
   watch_.stop();
   turn_ = {};
   // Whoever waits for the cost model would wait in vain.
@@ -518,19 +407,19 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   const double seconds = elapsed();
   tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
-  if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
+  if (state == RunState::kFailed) (void)journal_.add_note(message);
   std::vector<Checkpoint> checkpoints{stage_times()};
   add_extra(checkpoints);
   add_weights(checkpoints);
   const SessionFinished event{state,
                               message,
-                              model_seconds(),
-                              trials_done_,
+                              state_.standing.model_seconds(),
+                              state_.standing.trials_done,
                               seconds,
                               watch_.times(),
                               std::move(error),
                               default_seconds(),
-                              state == RunState::kIdle && suspends(),
+                              state == RunState::kIdle && commands_.suspends(),
                               no_whole_run_};
   remember(event);
   (void)keep(seconds, checkpoints);

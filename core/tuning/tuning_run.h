@@ -2,11 +2,8 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
@@ -20,9 +17,12 @@
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
 #include "core/tuning/round_pace.h"
+#include "core/tuning/session_commands.h"
+#include "core/tuning/session_journal.h"
 #include "core/tuning/stage_times.h"
 #include "core/tuning/task_scheduler.h"
 #include "core/tuning/tuning_session.h"
+#include "core/tuning/tuning_state.h"
 
 namespace tilewright {
 
@@ -50,18 +50,8 @@ class TuningSession::Run {
   void hold_turn(MeasuringLock turn) { turn_ = std::move(turn); }
   void start();
 
-  void request(RunState wanted);
-  void suspend();
-  void focus(int task, RoundSource source);
-  void limit_to(std::vector<std::string> tasks);
-  /// What a person wants to have measured.
-  struct HandWish {
-    int task = 0;
-    Program program;
-    std::string decisions;
-  };
-  void measure_now(HandWish wish);
-  void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
+  /// What people want of it. Thread-safe.
+  SessionCommands& commands() { return commands_; }
   bool add_budget(int trials, double minutes);
   void wait();
   const std::string& id() const { return setup_.id; }
@@ -78,28 +68,22 @@ class TuningSession::Run {
   static constexpr const char* kLimitName = "limit";
   static constexpr const char* kCutsName = "cut tasks";
   static constexpr const char* kPolicyPrefix = "policy/";
+  /// Of a task that another policy than the session's searches: its name, and on further lines its state.
+  static constexpr const char* kOtherPolicyPrefix = "other policy/";
   static constexpr const char* kPolicyMemoryName = "policy memory";
 
   struct TaskState {
     const Task* task = nullptr;
     SearchContext context;
     std::unique_ptr<SearchPolicy> policy;
-    TaskSummary summary;
     std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
     bool default_settled = false;                        ///< its default schedule is known, or there is none
     bool default_told = false;                           ///< to the policy
     bool settled = false;                                ///< nothing of the search works, and that was told
     std::vector<int> pieces;                             ///< that the models have instead of it
+    std::string other_policy;  ///< that searches it since the session's policy failed; empty: it did not
   };
 
-  struct RoundChoice {
-    int task = -1;  ///< -1: no task is left
-    int budget = 0;
-    std::string why;
-    bool of_graphs = false;  ///< of the trials that other graphs than the rules' may take
-    double expected_gain = 0;
-    bool at_random = false;  ///< of programs that nothing chose
-  };
   /// One model's graph as it may be and as it is.
   struct ModelGraph {
     GraphSearch search;
@@ -131,8 +115,6 @@ class TuningSession::Run {
   Result<void> load_limit(const std::string& text);
   /// What a person wished of that meanwhile. Tells whether anything changed.
   bool follow_limit();
-  /// Another one was asked for, and is not used yet.
-  bool limit_is_wished();
   void tell_limit();
   /// Has the models compute a task as smaller ones, wherever they have it; false, and nothing is changed,
   /// where it has none, or where more would be left to reference kernels.
@@ -164,22 +146,17 @@ class TuningSession::Run {
   bool may_go_on(RunState doing = RunState::kTuning);
   /// Is paused until something else is wanted.
   void hold();
-  int requests();
   /// Waits for the turn that was given up; false where that is stopped.
   bool retake_turn(const std::stop_token& stop);
   /// What the time so far went to, kept wherever that time is.
   Checkpoint stage_times() const;
   /// What was added to the budget.
   void add_extra(std::vector<Checkpoint>& checkpoints) const;
-  /// Whether the budget is used up; nothing is added to it from then on.
-  bool close_where_spent();
   /// Tells of a pause or stop that was asked for meanwhile.
   void announce_request();
   void announce(RunState state, std::string reason = {});
   /// Tells what runs now, where that is something else than before.
   void show(RoundStage stage, int task, int done = 0, int total = 0);
-  /// Stopped by the next wish for anything but tuning.
-  std::stop_token stop_token();
   void enter_search(int task, SearchStage stage);
   bool budget_left() const;
   int trials_planned() const;
@@ -189,7 +166,7 @@ class TuningSession::Run {
   Result<void> load_earlier(bool resumed);
   /// The earlier trials that a resumed session began with; none where it ended before it had chosen.
   Result<nlohmann::json> choose_earlier();
-  Result<void> begin_with(TaskState& state, const nlohmann::json& trials);
+  Result<void> begin_with(size_t task, const nlohmann::json& trials);
   Result<void> load_session();
   Result<void> replay_trials(int64_t rounds);
   Result<void> load_checkpoint(const Checkpoint& checkpoint);
@@ -199,9 +176,28 @@ class TuningSession::Run {
   /// another round of one that has begun.
   Result<RoundChoice> choose_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
+  /// What the round is to try; none where the session is to end. Where a person wants something else
+  /// meanwhile, or a part of the search fails, it is asked once more afterwards.
+  Result<std::optional<std::vector<Proposal>>> propose(const RoundChoice& choice);
   /// What the task's policy chooses, or, where a person asked for that, points at random. Fails as the policy
   /// does.
-  Result<std::vector<Proposal>> propose(const RoundChoice& choice);
+  Result<std::vector<Proposal>> ask_policy(const RoundChoice& choice, const std::stop_token& stop);
+  /// What was measured of a task in rounds up to that one, as policies see it, in its order.
+  std::vector<Observation> observed(size_t task, int last_round) const;
+  /// What a trial of a round teaches; none where that is nothing. Fails where
+  /// its decisions cannot be read.
+  Result<std::optional<Sample>> sample_of(size_t task, const TrialRecord& trial,
+                                          const CostModel::Needs& needs) const;
+  /// Goes on with a simpler cost model that learns from all rounds up to that one. Fails with `error` where
+  /// there is none.
+  Result<void> use_simpler_model(const Error& error, int last_round);
+  /// Leaves a task to a simpler policy. Fails with `error` where there is none.
+  Result<void> use_simpler_policy(size_t task, const Error& error);
+  /// Makes the task's policy anew by its name, as a fresh one.
+  Result<void> make_policy(size_t task);
+  Result<void> load_other_policy(size_t task, const std::string& text);
+  /// Tells of what went wrong and stops nothing, and keeps it as a note.
+  void warn(const std::string& text);
   /// Measures them, tells of it as that task's (-1: nobody's), and has each result kept as it comes; what
   /// cannot be kept ends it. Gives how many came.
   Result<int> measure_each(int task, const std::vector<MeasureRequest>& requests,
@@ -209,8 +205,8 @@ class TuningSession::Run {
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   void enter_phase(int task, MeasurePhase phase, int done, int total);
   /// Measures what a person asked for; false where something disturbed it, and it is still to be done.
-  bool measure_by_hand(const HandWish& wish);
-  Result<TrialRecord> keep_by_hand(const HandWish& wish, const std::string& hash,
+  bool measure_by_hand(const SessionCommands::HandWish& wish);
+  Result<TrialRecord> keep_by_hand(const SessionCommands::HandWish& wish, const std::string& hash,
                                    const Measurement& measurement);
   HandMeasured hand_result(int task, const TrialRecord& record, bool known) const;
   /// A task's default schedule that is still to be measured.
@@ -248,9 +244,9 @@ class TuningSession::Run {
   Result<TrialRecord> trial_record(int task, const Program& program, const std::string& hash,
                                    const Measurement& measurement) const;
   Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
-  void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
-  /// A program for another machine than this one: the best of its task only where nothing was timed.
-  static void note_compiled_only(TaskSummary& summary, const TrialRecord& record);
+  /// Commits it, knows it from then on and tells of it.
+  Result<void> keep_record(int task, TrialRecord& record);
+  void note_trial(int task, const TrialRecord& record);
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
   /// Answers whoever asked for the cost model. Not while the policy works with it.
   void hand_over_model();
@@ -263,16 +259,11 @@ class TuningSession::Run {
   /// left when that was decided.
   Result<void> choose_programs(bool in_budget);
   Result<void> compare_programs(const std::stop_token& stop);
-  /// Ends that, where it goes on.
-  void end_comparison();
   /// Of the session's time for that; 0 where the measurer runs no whole models.
   double in_place_share() const;
   /// What that takes after so many seconds of search: their share, and enough to time a whole run.
   double seconds_in_place(double search) const;
   void sample_noise();
-  std::vector<double> model_seconds() const;
-  /// By task.
-  std::vector<double> task_seconds(double TaskSummary::*latency) const;
   double elapsed() const;
   /// Of it, what was not for comparing programs in place.
   double searched() const;
@@ -281,14 +272,13 @@ class TuningSession::Run {
   /// Of the minutes, where there are any, what is not for choosing programs in place.
   double seconds_of_search() const;
   double seconds_left() const;
-  /// Whether what a person ends is to be kept as paused.
-  bool suspends();
   void finish(RunState state, std::string message, std::optional<Error> error = {});
   /// How the session is kept that ended so.
   Result<void> keep_end(const SessionFinished& end);
   /// Tells it whoever listens, and remembers it.
   void emit(const TuningEvent& event);
-  void tell(const TuningEvent& event) const;
+  /// What it says is what the session itself goes by from then on.
+  void tell(const TuningEvent& event);
   /// With the next commit it is kept, where nothing else that is kept says the same.
   void remember(const TuningEvent& event);
   /// Commits checkpoints and what was said since the last time.
@@ -298,15 +288,13 @@ class TuningSession::Run {
   TuningOptions options_;
   TuningSurroundings surroundings_;
   const Clock& clock_;
-  RecordStore store_;
   SessionSetup setup_;
+  SessionJournal journal_;
   TaskTable table_;
   size_t own_tasks_;    ///< the first ones of the table: what the models have by rule
   size_t tuned_tasks_;  ///< how many the session began to tune
   std::vector<std::shared_ptr<const PreparedModel>> bases_;  ///< the models by rule, cuts among them
-  std::vector<std::string> limit_;  ///< ids of those that alone have rounds now; empty: all
   std::vector<ModelGraph> graphs_;
-  std::vector<std::vector<int>> weights_;          ///< by model, by task, in the graphs as they are now
   std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
   /// What the policies of the tasks share; null where they share nothing.
   std::unique_ptr<PolicyMemory> policy_memory_;
@@ -314,13 +302,7 @@ class TuningSession::Run {
   std::unique_ptr<CostModel> model_;
   std::unique_ptr<TaskScheduler> scheduler_;
   std::unique_ptr<NoiseSentinel> sentinel_;
-  Random random_;
-  std::optional<RoundChoice> under_way_;
-  int round_ = 0;
-  int taught_round_ = 0;  ///< the last whose programs the cost model was told
-  int learnt_round_ = 0;  ///< the last that the cost model has learnt from
-  int trials_done_ = 0;
-  int graph_trials_ = 0;                 ///< of these: for other graphs than the rules'
+  TuningState state_;
   int drawn_task_ = -1;                  ///< whose round, when it is asked for, is to be at random
   bool graphs_due_ = false;              ///< a choice of graphs was interrupted
   double elapsed_before_ = 0;            ///< by earlier processes, and before pauses
@@ -329,32 +311,14 @@ class TuningSession::Run {
   StageWatch watch_;
   RunState announced_ = RunState::kIdle;
   std::optional<RoundStage> shown_;
-  int64_t last_record_ = 0;            ///< of this session
-  std::vector<SessionEventRow> said_;  ///< and not yet kept
 
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  RunState wanted_ = RunState::kTuning;
-  int requests_ = 0;       ///< so far, under the mutex
-  bool suspends_ = false;  ///< it stops, to be kept as paused
-  int focus_ = -1;
-  RoundSource focus_source_ = RoundSource::kPolicy;
-  std::deque<HandWish> wishes_;
-  std::optional<std::vector<std::string>> limit_wish_;
-  std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
-  bool comparing_ = false;           ///< programs, in place
-  bool comparing_early_ = false;     ///< because no task has anything left to try
-  bool closed_ = false;              ///< it is about to end: nothing can be added any more
-  int limits_used_ = 0;              ///< how often the limit became another one
-  bool measuring_defaults_ = false;  ///< default schedules; another limit interrupts that
+  SessionCommands commands_;
+  int limits_used_ = 0;  ///< how often the limit became another one
   std::atomic<int> extra_trials_{0};
   std::atomic<double> extra_minutes_{0};
   MeasuringLock turn_;
-  std::stop_source stop_;
   /// Why the last comparison timed some models not at all.
   std::string no_whole_run_;
-  std::stop_source end_;        ///< of the session, which no new one follows
-  std::stop_source turn_wait_;  ///< of waiting for the turn after a pause
   std::jthread thread_;
 };
 

@@ -206,28 +206,28 @@ void TuningSession::start() {
   run_->start();
 }
 void TuningSession::pause() {
-  run_->request(RunState::kPaused);
+  run_->commands().request(RunState::kPaused);
 }
 void TuningSession::unpause() {
-  run_->request(RunState::kTuning);
+  run_->commands().request(RunState::kTuning);
 }
 void TuningSession::stop() {
-  run_->request(RunState::kStopping);
+  run_->commands().request(RunState::kStopping);
 }
 void TuningSession::suspend() {
-  run_->suspend();
+  run_->commands().suspend();
 }
 void TuningSession::focus(int task, RoundSource source) {
-  run_->focus(task, source);
+  run_->commands().focus({task, source});
 }
 void TuningSession::limit_to(std::vector<std::string> tasks) {
-  run_->limit_to(std::move(tasks));
+  run_->commands().limit_to(std::move(tasks));
 }
 void TuningSession::measure_now(int task, Program program, std::string decisions) {
-  run_->measure_now({task, std::move(program), std::move(decisions)});
+  run_->commands().measure_now({task, std::move(program), std::move(decisions)});
 }
 void TuningSession::copy_cost_model(std::function<void(Result<SessionCostModel>)> take) {
-  run_->copy_cost_model(std::move(take));
+  run_->commands().copy_cost_model(std::move(take));
 }
 bool TuningSession::add_budget(int trials, double minutes) {
   return run_->add_budget(trials, minutes);

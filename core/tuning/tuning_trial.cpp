@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/target/not_verified.h"
 #include "core/tuning/tuning_run.h"
 
 #include <fmt/format.h>
@@ -8,6 +7,7 @@
 
 #include "core/backend/lower.h"
 #include "core/feature/statement_features.h"
+#include "core/tuning/session_recording.h"
 
 namespace tilewright {
 
@@ -51,7 +51,7 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   const InStage rest(watch_, WorkStage::kRest);
   auto& state = tasks_[static_cast<size_t>(task)];
   TILEWRIGHT_TRY(TrialRecord record, trial_record(task, proposal.program, proposal.program_hash, m));
-  record.round = round_ + 1;
+  record.round = state_.round + 1;
   record.position = position;
   record.sketch = state.context.space->sketch(proposal.point).id();
   record.decisions = point_to_json(proposal.point);
@@ -62,59 +62,21 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
     TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
     record.parents.push_back(hash);
   }
-  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
-  last_record_ = record.id;
-  state.known.emplace(proposal.program_hash, record);
-  note_trial(task, proposal, record);
+  return keep_record(task, record);
+}
+
+Result<void> TuningSession::Run::keep_record(int task, TrialRecord& record) {
+  TILEWRIGHT_CHECK(journal_.add_trial(record));
+  tasks_[static_cast<size_t>(task)].known.emplace(record.program.hex(), record);
+  note_trial(task, record);
   return {};
 }
 
-void TuningSession::Run::note_trial(int task, const Proposal& proposal, const TrialRecord& record) {
-  auto& state = tasks_[static_cast<size_t>(task)];
-  auto& summary = state.summary;
-  TrialFinished event;
-  event.record = record.id;
-  event.task = task;
-  event.round = is_of_round(record.position) ? round_ + 1 : static_cast<int>(record.round);
-  event.is_default = record.position == kDefaultPosition;
-  if (!event.is_default) ++trials_done_;
-  event.trial = trials_done_;
-  event.ok = !record.error;
-  event.latency_seconds = record.latency.value_or(0);
-  event.spread = record.spread.value_or(0);
-  event.verified = record.verified_error.has_value();
-  event.predicted = proposal.predicted;
-  event.predicted_spread = proposal.predicted_spread;
-  event.guided = proposal.guided;
-  if (record.error) {
-    event.error_kind = error_kind_name(record.error->kind);
-    event.error_text = record.error->text();
-    event.error_detail = record.error->detail;
-  }
-  event.variant = record.variant;
-  event.seconds = record.elapsed;
-  if (event.is_default) {
-    summary.default_seconds = event.ok ? event.latency_seconds : 0;
-  } else {
-    ++summary.trials;
-    summary.failed += record.error.has_value();
-    summary.guided += proposal.guided;
-  }
-  if (event.ok && event.latency_seconds > 0 &&
-      (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
-    summary.best_seconds = event.latency_seconds;
-    summary.best_variant = record.variant;
-    summary.verified = record.verified_error.has_value();
-  }
-  if (event.ok && !record.latency) note_compiled_only(summary, record);
+void TuningSession::Run::note_trial(int task, const TrialRecord& record) {
+  const bool is_default = record.position == kDefaultPosition;
+  TrialFinished event = trial_event(record, task, state_.standing.trials_done + (is_default ? 0 : 1));
+  if (is_of_round(record.position)) event.round = state_.round + 1;
   emit(std::move(event));
-}
-
-void TuningSession::Run::note_compiled_only(TaskSummary& summary, const TrialRecord& record) {
-  // What was timed and verified elsewhere is better known.
-  if (summary.best_seconds > 0) return;
-  summary.best_variant = record.variant;
-  summary.note = kNotVerified;
 }
 
 }  // namespace tilewright

@@ -22,16 +22,16 @@ constexpr int64_t kWarmStartRecords = 32;
 Result<void> TuningSession::Run::load_earlier(bool resumed) {
   std::optional<nlohmann::json> chosen;
   if (resumed) {
-    TILEWRIGHT_TRY(chosen, kept_warm_start(store_, setup_.id));
+    TILEWRIGHT_TRY(chosen, kept_warm_start(journal_.store(), setup_.id));
   }
   if (!chosen) {
     TILEWRIGHT_TRY(chosen, choose_earlier());
-    TILEWRIGHT_CHECK(store_.keep_checkpoint(setup_.id, {kWarmStartCheckpoint, json_text(*chosen)}));
+    TILEWRIGHT_CHECK(journal_.keep_checkpoint({kWarmStartCheckpoint, json_text(*chosen)}));
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    auto& state = tasks_[i];
+    const auto& state = tasks_[i];
     if (!chosen->contains(state.task->id) || !open_task(i).ok()) continue;
-    TILEWRIGHT_CHECK(begin_with(state, (*chosen)[state.task->id]));
+    TILEWRIGHT_CHECK(begin_with(i, (*chosen)[state.task->id]));
   }
   return {};
 }
@@ -46,7 +46,7 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
     query.rules_version = kRulesVersion;
     query.lowering_version = kLoweringVersion;
     query.outcome = TrialQuery::Outcome::kSucceeded;
-    TILEWRIGHT_TRY(const auto trials, store_.distinct_programs(query, kWarmStartRecords));
+    TILEWRIGHT_TRY(const auto trials, journal_.store().distinct_programs(query, kWarmStartRecords));
     auto list = nlohmann::json::array();
     for (const auto& trial : trials) {
       // Written by hand, or a plain loop nest: a search has no point for it.
@@ -63,7 +63,8 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
   return chosen;
 }
 
-Result<void> TuningSession::Run::begin_with(TaskState& state, const nlohmann::json& trials) {
+Result<void> TuningSession::Run::begin_with(size_t task, const nlohmann::json& trials) {
+  TaskState& state = tasks_[task];
   TILEWRIGHT_TRY(const auto programs, earlier_programs(trials, state.task->id, *state.context.space));
   std::vector<Observation> observations;
   std::vector<Sample> samples;
@@ -72,15 +73,12 @@ Result<void> TuningSession::Run::begin_with(TaskState& state, const nlohmann::js
     if (!candidate.ok()) continue;
     observations.push_back({earlier.point, earlier.hash, earlier.latency});
     samples.push_back({*std::move(candidate), options_.target.key(), earlier.latency});
-    if (state.summary.best_seconds <= 0 || earlier.latency < state.summary.best_seconds) {
-      state.summary.best_seconds = earlier.latency;
-      state.summary.best_variant = earlier.program.dag->variant;
-      state.summary.verified = true;
-    }
+    // The fastest is a verified one.
+    note_latency(state_.standing.tasks[task], earlier.latency, earlier.program.dag->variant, true);
   }
   if (observations.empty()) return {};
   state.policy->observe(observations);
-  state.summary.note = fmt::format("{} records of earlier sessions", observations.size());
+  state_.standing.tasks[task].note = fmt::format("{} records of earlier sessions", observations.size());
   return model_->update(samples);
 }
 

@@ -57,13 +57,18 @@ endfunction()
 # tilewright_library(core/graph DEPENDS core/base ... LINK onnx ...)
 #
 # Makes the static library of one folder from every source below it. DEPENDS names other folders of the project and is
-# public; LINK names outside targets and is private; PUBLIC_LINK names outside targets that its headers show.
+# public; LINK names outside targets and is private; PUBLIC_LINK names outside targets that its headers show. PARTS names
+# further folders whose sources belong to it.
 function(tilewright_library folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "DEPENDS;LINK;PUBLIC_LINK;EXCLUDE")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "DEPENDS;LINK;PUBLIC_LINK;EXCLUDE;PARTS")
   string(REPLACE "/" "_" name "tilewright_${folder}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp ${CMAKE_SOURCE_DIR}/${folder}/*.h)
   foreach(pattern IN LISTS ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX ${pattern})
+  endforeach()
+  foreach(part IN LISTS ARG_PARTS)
+    file(GLOB_RECURSE of_part CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${part}/*.cpp ${CMAKE_SOURCE_DIR}/${part}/*.h)
+    list(APPEND sources ${of_part})
   endforeach()
   if(NOT sources)
     return()
@@ -86,15 +91,19 @@ function(tilewright_library folder)
   target_link_libraries(${name} PUBLIC ${ARG_PUBLIC_LINK} PRIVATE ${ARG_LINK})
 endfunction()
 
-# tilewright_test(core/graph [LINK ...] [EXCLUDE PATTERN ...])
+# tilewright_test(core/graph [LINK ...] [EXCLUDE PATTERN ...] [PARTS FOLDER ...])
 #
-# Makes one test program of every *_test.cpp below tests/<folder>, except paths that match a pattern; each test carries the
-# folder as its CTest label (core.graph).
+# Makes one test program of every *_test.cpp below tests/<folder> and below the parts, except paths of the folder that match a
+# pattern; each test carries the folder as its CTest label (core.graph).
 function(tilewright_test folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK;EXCLUDE")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK;EXCLUDE;PARTS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp)
   foreach(pattern IN LISTS ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX ${pattern})
+  endforeach()
+  foreach(part IN LISTS ARG_PARTS)
+    file(GLOB_RECURSE of_part CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${part}/*.cpp)
+    list(APPEND sources ${of_part})
   endforeach()
   string(REPLACE "/" "_" library "tilewright_${folder}")
   if(NOT sources OR NOT TARGET ${library})

@@ -71,7 +71,7 @@ std::vector<Program> random_programs_of(const SearchSpace& space, const Target& 
   std::vector<Program> programs;
   Random random(seed);
   for (size_t attempt = 0; attempt < 100 * count && programs.size() < count; ++attempt) {
-    auto program = space.materialise(space.sample(random));
+    auto program = space.materialise(space.draw(random));
     if (program.ok() && lower(*program, target).ok()) programs.push_back(std::move(program).value());
   }
   return programs;

@@ -8,9 +8,9 @@
 
 #include "core/base/file.h"
 #include "core/compute/variant.h"
+#include "core/example_models/example_model.h"
 #include "core/graph/prepare.h"
 #include "core/graph/task_bytes.h"
-#include "core/sample/sample.h"
 #include "tests/checked/default_program.h"
 
 namespace {
@@ -52,11 +52,11 @@ Result<std::vector<Row>> rows_of(const std::string& path, const Target& target) 
 
 void show(const std::string& what, const Target& target) {
   const TempDirectory folder = TempDirectory::create().value();
-  const auto names = sample_names();
+  const auto names = example_model_names();
   std::string path = what;
   if (std::find(names.begin(), names.end(), what) != names.end()) {
     path = (folder.path() / "sample.onnx").string();
-    if (const auto written = write_sample(what, path); !written.ok()) {
+    if (const auto written = write_example_model(what, path); !written.ok()) {
       fmt::print("{}\n", written.error().text());
       return;
     }

@@ -44,7 +44,7 @@ double seconds_of(const Work& work) {
 std::vector<Program> draw(const SearchSpace& space, size_t count, Random& random) {
   std::vector<Program> programs;
   for (size_t attempt = 0; attempt < 100 * count && programs.size() < count; ++attempt) {
-    auto program = space.materialise(space.sample(random));
+    auto program = space.materialise(space.draw(random));
     if (program.ok() && build_loop_nest(*program).ok()) programs.push_back(std::move(program).value());
   }
   return programs;

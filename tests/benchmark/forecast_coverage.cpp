@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "app/studio/session_bridge.h"
+#include "app/studio/sessions/session_bridge.h"
 #include "core/records/record_store.h"
 #include "core/tuning/budget_forecast.h"
 #include "core/tuning/session_recording.h"

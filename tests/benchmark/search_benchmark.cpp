@@ -59,7 +59,7 @@ void sampling(benchmark::State& state, std::string_view name) {
   Random random(3);
   int64_t legal = 0;
   for (auto step : state) {
-    const auto program = s.space->materialise(s.space->sample(random));
+    const auto program = s.space->materialise(s.space->draw(random));
     legal += program.ok() && build_loop_nest(*program).ok();
   }
   state.SetItemsProcessed(legal);

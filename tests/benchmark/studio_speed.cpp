@@ -31,16 +31,17 @@
 #include <thread>
 
 #include "app/studio/main_window.h"
-#include "app/studio/record_reader.h"
-#include "app/studio/session_player.h"
+#include "app/studio/records/record_reader.h"
+#include "app/studio/sessions/session_player.h"
 #include "app/studio/settings.h"
 #include "app/studio/studio.h"
 #include "core/base/hash.h"
+#include "core/example_models/example_model.h"
 #include "core/records/record_store.h"
-#include "core/sample/sample.h"
 #include "core/tuning/session_defaults.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/layout_worker.h"
+#include "views/records/record_model.h"
 
 namespace {
 
@@ -318,7 +319,7 @@ int main(int argc, char** argv) {
   const bool has_window = argc < 2 || std::string_view(argv[1]) != "-";
   if (argc > 1) {
     model = QString::fromLocal8Bit(argv[1]);
-  } else if (const auto written = write_sample("resnet50", model.toStdString()); !written.ok()) {
+  } else if (const auto written = write_example_model("resnet50", model.toStdString()); !written.ok()) {
     fmt::print(stderr, "{}\n", written.error().text());
     return 1;
   }

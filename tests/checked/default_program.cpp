@@ -7,11 +7,9 @@
 #include <limits>
 #include <memory>
 
-#include "core/backend/cpu/codegen.h"
+#include "core/backend/backend.h"
 #include "core/backend/lower.h"
 #include "core/base/clock.h"
-#include "core/base/thread_pool.h"
-#include "core/measure/guarded_buffer.h"
 #include "core/measure/sampling.h"
 #include "core/measure/task_bench.h"
 
@@ -26,7 +24,7 @@ struct Built {
 Result<Built> build(const Program& program, const Target& target) {
   Built built;
   TILEWRIGHT_TRY(built.ir, lower(program, target));
-  TILEWRIGHT_TRY(built.code, generate_object(built.ir, target, {}));
+  TILEWRIGHT_TRY(built.code, generate_code(built.ir, target));
   return built;
 }
 
@@ -37,26 +35,25 @@ Result<Built> build(const Task& task, const Target& target, std::string_view rul
 
 /// A program with all that it runs on.
 struct Ready {
-  LoadedCode code;
-  TaskBench bench;
-  GuardedBuffer blob, workspace;
-  std::unique_ptr<ThreadPool> pool;
+  std::unique_ptr<Device> device;
+  std::unique_ptr<TaskBench> bench;
+  std::unique_ptr<DeviceBuffer> blob, workspace;
+  std::unique_ptr<DeviceProgram> code;
+  std::unique_ptr<DeviceLaunch> launch;
 
   static Result<Ready> create(const Task& task, const Target& target, const Built& built, uint64_t seed) {
-    TILEWRIGHT_TRY(LoadedCode code, LoadedCode::load(built.code));
-    TILEWRIGHT_TRY(TaskBench bench, TaskBench::create(task, seed));
-    Ready ready{std::move(code), std::move(bench), {}, {}, std::make_unique<ThreadPool>(target.threads)};
-    TILEWRIGHT_CHECK(ready.blob.resize(built.code.blob_bytes, "packed weights"));
-    TILEWRIGHT_CHECK(ready.workspace.resize(built.code.workspace_bytes, "workspace"));
-    const int32_t packed = ready.code.prepack()(ready.bench.parameters(), ready.blob.data());
-    if (packed != 0) return Error{ErrorKind::kRun, task.name, "does not pack its parameters", {}, {}};
+    Ready ready;
+    TILEWRIGHT_TRY(ready.device, open_device(target.kind));
+    Device& device = *ready.device;
+    TILEWRIGHT_CHECK(device.use_threads(target.threads, {}));
+    TILEWRIGHT_TRY(TaskBench bench, TaskBench::create(task, seed, device));
+    ready.bench = std::make_unique<TaskBench>(std::move(bench));
+    TILEWRIGHT_TRY(ready.blob, device.allocate(built.code.blob_bytes, "packed weights"));
+    TILEWRIGHT_TRY(ready.workspace, device.allocate(built.code.workspace_bytes, "workspace"));
+    TILEWRIGHT_TRY(ready.code, device.load(built.code));
+    TILEWRIGHT_CHECK(ready.code->prepack(ready.bench->parameters(), *ready.blob));
+    ready.launch = ready.code->bind(ready.bench->arguments(), *ready.blob, *ready.workspace);
     return ready;
-  }
-
-  Result<void> run() {
-    const int32_t result = code.run()(bench.arguments(), blob.data(), workspace.data(), pool->handle());
-    if (result != 0) return Error{ErrorKind::kRun, "the program", "does not run", {}, {}};
-    return {};
   }
 };
 
@@ -80,10 +77,10 @@ Result<void> check_default_program(const Task& task, const Target& target, std::
     return Error{ErrorKind::kWrongResult, task.name, std::move(what), {}, loop_ir_text(built.ir)};
   };
   TILEWRIGHT_TRY(Ready ready, Ready::create(task, target, built, seed));
-  ready.bench.poison_outputs();
-  ready.workspace.poison();
-  TILEWRIGHT_CHECK(ready.run());
-  TILEWRIGHT_TRY(const VerifyReply reply, ready.bench.compare_outputs());
+  ready.bench->poison_outputs();
+  ready.workspace->poison();
+  TILEWRIGHT_CHECK(ready.launch->run());
+  TILEWRIGHT_TRY(const VerifyReply reply, ready.bench->compare_outputs());
   if (!reply.overrun.empty()) return wrong("writes past the end of " + reply.overrun);
   if (reply.non_finite > 0) return wrong(fmt::format("{} elements are not finite alone", reply.non_finite));
   if (!(reply.max_rel_error <= tolerance)) {
@@ -105,7 +102,8 @@ Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target
   for (int round = 0; round < rounds; ++round) {
     for (size_t i = 0; i < ready.size(); ++i) {
       TILEWRIGHT_TRY(const Samples samples,
-                     take_samples({[&] { return ready[i].run(); }, {}, {}}, plan, system_clock()));
+                     take_samples({[&](int64_t calls) { return ready[i].launch->seconds(calls); }, {}, {}},
+                                  plan, system_clock()));
       fastest[i] = std::min(fastest[i], *std::ranges::min_element(samples.seconds));
     }
   }

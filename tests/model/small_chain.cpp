@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/small_chain.h"
 
-#include "core/sample/layers.h"
+#include "core/example_models/layers.h"
 
 namespace tilewright {
 
 bool write_small_chain(const std::filesystem::path& path, int64_t channels) {
-  using namespace sample;
+  using namespace example;
   ModelWriter writer("chain", {});
   const Value x = writer.input("x", {DataType::kFloat32, {1, 8, 12, 12}});
   const Value first =

@@ -21,10 +21,10 @@
 #include <clocale>
 
 #include "app/studio/main_window.h"
-#include "app/studio/session_player.h"
+#include "app/studio/sessions/session_player.h"
 #include "app/studio/settings.h"
 #include "app/studio/studio.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/pictures/palette_picture.h"
 #include "views/compare/compare_view.h"
@@ -232,7 +232,7 @@ class Album {
     }
     settle();
     trigger("recordCompareSelected");
-    wait("the comparison", [this] { return !window_.compare_view()->verdict().isEmpty(); });
+    wait("the comparison", [this] { return !window_.findChild<CompareView*>()->verdict().isEmpty(); });
     take_page("comparePage", 480, "compare");
   }
 
@@ -250,7 +250,7 @@ class Album {
 
   bool open_sample() {
     const QString file = models_.filePath(QStringLiteral("squeezenet1_1.onnx"));
-    if (!write_sample("squeezenet1_1", file.toStdString(), {}).ok()) return false;
+    if (!write_example_model("squeezenet1_1", file.toStdString(), {}).ok()) return false;
     QSignalSpy shown(window_.graph_view(), &GraphView::shown);
     window_.open_model(file);
     return shown.wait(kPatience);

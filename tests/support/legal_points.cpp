@@ -39,7 +39,7 @@ LegalPoints count_legal_points(const SearchSpace& space, const Target& target, i
     if (!why.empty()) found.neutral[sketch.id()] = why;
   }
   for (; found.drawn < count; ++found.drawn) {
-    const Point point = space.sample(random);
+    const Point point = space.draw(random);
     const std::string why = fault(space, target, point);
     found.legal += why.empty();
     if (!why.empty()) ++found.reasons[space.sketch(point).id() + ": " + without_numbers(why)];

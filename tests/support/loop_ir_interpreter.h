@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// Runs prepack, then run, one statement at a time, and returns the outputs in their shape in memory. Slow
-/// and suspicious: every index is checked against its buffer's shape, what was allocated or never written
-/// holds NaN, a local or register buffer exists only inside its allocation, run cannot see parameters, and
+/// Interprets prepack, then run, statement by statement, and returns the outputs in their shape in memory. It
+/// is slow and strict: every index is checked against its buffer's shape, elements that were never written
+/// are NaN, a local or register buffer exists only inside its allocation, run cannot read parameters, and
 /// parallel loops run backwards. Errors (kRun): the first access that is not allowed.
 Result<std::vector<Tensor>> interpret(const LoopIr& ir, const std::vector<Tensor>& activations,
                                       const std::vector<Tensor>& parameters);

@@ -64,9 +64,9 @@ void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<co
     default: {
       const auto fields = primitive_fields(list[place].primitive, scope, before);
       if (fields.empty()) break;
-      const PrimitiveField& field = random.pick(fields);
+      const auto row = static_cast<size_t>(random.uniform_int(static_cast<int64_t>(fields.size())));
       list[place].primitive =
-          with_field(list[place].primitive, field.role, other_value(field, random, huge), scope);
+          with_field(list[place].primitive, row, other_value(fields[row], random, huge), scope);
     }
   }
 }

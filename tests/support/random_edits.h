@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// One edit as a person may make it: a primitive taken out, doubled, moved, put in, or with another
-/// parameter, which may be a `huge` number. What comes of it may be illegal.
+/// Makes one random edit, as a person could: removes, duplicates, moves or inserts a primitive, or changes a
+/// parameter, which may become a `huge` number. The result may be illegal.
 void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<const ComputeDag>& dag,
                     int32_t new_key, Random& random, bool huge = false);
 

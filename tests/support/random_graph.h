@@ -9,19 +9,20 @@
 
 namespace tilewright {
 
-/// A small graph as networks have them: one operator, what may lie before it, and up to ten elementwise steps
-/// behind it.
+/// A small graph that resembles parts of networks: one operator, possibly another one before it, and up to
+/// ten elementwise steps after it.
 struct RandomGraph {
   std::string text;  ///< the nodes in order: "Conv Sigmoid Mul"
   Graph graph;
 };
 
-/// The operators that `random_graph` may be asked to begin with.
+/// The operators that may be the anchor of `random_graph`.
 const std::vector<std::string>& random_graph_anchors();
 
-/// A graph around `anchor`: chains, forks that join again (x * sigmoid(x)), residuals from inside and
-/// outside, operands that are broadcast along any axis, values that are read twice, more than one output.
-/// Extents are small and leave tails everywhere; functions are kept where a rounding error stays one.
+/// A random graph around `anchor`, with chains, forks that join again (x * sigmoid(x)), residuals from inside
+/// and outside, operands that are broadcast along any axis, values that are read twice, and several outputs.
+/// Extents are small and leave remainders in all tilings. Functions get inputs for which a rounding error
+/// does not grow.
 RandomGraph random_graph(const std::string& anchor, Random& random);
 
 }  // namespace tilewright

@@ -34,7 +34,7 @@ Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const 
     for (int i = 0; i < 4 * kTriesPerProgram && !found; ++i) {
       Point point{static_cast<int>(sketch), {}};
       for (const auto& decision : space.sketches()[sketch]->decisions()) {
-        point.values.push_back(SearchSpace::sample_value(decision, random));
+        point.values.push_back(SearchSpace::draw_value(decision, random));
       }
       found = try_point(std::move(point));
     }
@@ -54,7 +54,7 @@ Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const 
                    {},
                    {}};
     }
-    try_point(space.sample(random));
+    try_point(space.draw(random));
   }
   return drawn;
 }

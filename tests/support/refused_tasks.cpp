@@ -9,38 +9,27 @@
 namespace tilewright {
 namespace {
 
-std::function<bool(const ComputeDag&)>& refused() {
-  static std::function<bool(const ComputeDag&)> function;
-  return function;
-}
-
 /// Takes the last stage of such DAGs and makes nothing of it.
 class RefusingRule final : public SketchRule {
  public:
+  explicit RefusingRule(std::function<bool(const ComputeDag&)> refuses) : refuses_(std::move(refuses)) {}
   std::string name() const override { return "refuse"; }
   Verdict check(const SketchDraft& draft, int /*position*/, const Target& /*target*/) const override {
-    return refused() && refused()(*draft.dag) ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
+    return refuses_(*draft.dag) ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
   }
   std::vector<Branch> apply(const SketchDraft& /*draft*/, int /*position*/,
                             const Target& /*target*/) const override {
     return {};
   }
+
+ private:
+  std::function<bool(const ComputeDag&)> refuses_;
 };
 
 }  // namespace
 
-RefusedTasks::RefusedTasks(std::function<bool(const ComputeDag&)> refuses) {
-  static const bool added = [] {
-    add_user_rule(std::make_shared<RefusingRule>());
-    return true;
-  }();
-  (void)added;
-  refused() = std::move(refuses);
-}
-
-RefusedTasks::~RefusedTasks() {
-  refused() = {};
-}
+RefusedTasks::RefusedTasks(std::function<bool(const ComputeDag&)> refuses)
+    : first_(std::make_shared<RefusingRule>(std::move(refuses))) {}
 
 bool has_stage(const ComputeDag& dag, const std::string& name) {
   return std::ranges::any_of(dag.ops, [&](const ComputeOp& op) { return op.name.starts_with(name); });

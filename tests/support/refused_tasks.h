@@ -2,22 +2,21 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 
-#include "core/space/sketch_rule.h"
+#include "core/space/rule_sets.h"
 
 namespace tilewright {
 
-/// While it lives no rule set has a sketch of the DAGs that `refuses` accepts. One at a time.
+/// During its lifetime, no rule set has a sketch of the DAGs for which `refuses` returns true. One at a time.
 class RefusedTasks {
  public:
   explicit RefusedTasks(std::function<bool(const ComputeDag&)> refuses);
-  ~RefusedTasks();
-  RefusedTasks(const RefusedTasks&) = delete;
-  RefusedTasks& operator=(const RefusedTasks&) = delete;
+
+ private:
+  RuleInFront first_;
 };
 
-/// Whether some stage's name begins so.
+/// Whether the name of some stage begins with `name`.
 bool has_stage(const ComputeDag& dag, const std::string& name);
 
 }  // namespace tilewright

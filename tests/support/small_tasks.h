@@ -12,18 +12,18 @@
 
 namespace tilewright {
 
-/// A task small enough to run plainly, with sizes that leave tails everywhere.
+/// A small task that runs fast even as plain loops, with extents that leave remainders in all tilings.
 struct SmallTask {
   std::string name;  ///< letters, digits and underscores
   Task task;
-  double tolerance = 1e-4;  ///< relative error that any correct program of it keeps
+  double tolerance = 1e-4;  ///< largest relative error of a correct program
 };
 
 /// Convolutions, products, pooling, normalization, reductions, elementwise operators and data movement, odd
 /// shapes included.
 const std::vector<SmallTask>& small_tasks();
 
-/// Random values for what comes from outside, and what the DAG makes of them.
+/// Random inputs of a DAG, and the outputs that it computes from them.
 struct DagValues {
   std::vector<Tensor> activations;
   std::vector<Tensor> parameters;

@@ -3,13 +3,14 @@
 
 #include <string_view>
 
-#include "core/target/cpu_architecture.h"
+#include "core/backend/cpu/processor/cpu_architecture.h"
+#include "core/backend/cpu/processor/cpu_target.h"
 #include "core/target/target.h"
 
 namespace tilewright {
 
-/// A target of a level or a processor with the caches of no machine in particular, so that tests see the same
-/// everywhere.
+/// A target of a level or a processor, with fixed cache sizes, so that tests give the same results on every
+/// machine.
 inline Target target_named(std::string_view arch) {
   return target_of_features(parse_architecture(arch).value().features);
 }

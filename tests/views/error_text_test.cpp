@@ -63,7 +63,7 @@ TEST(ErrorText, PlaceMessageAndCureAreTranslatedWithWhatIsInTheirGaps) {
 
 TEST(ErrorText, TheListHasOnlyWhatTheSourcesSay) {
   QString sources;
-  for (const char* folder : {"core", "app/studio"}) {
+  for (const char* folder : {"core", "app/evaluation", "app/studio"}) {
     QDirIterator files(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/") + QLatin1String(folder),
                        {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
                        QDirIterator::Subdirectories);

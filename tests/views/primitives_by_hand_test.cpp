@@ -15,6 +15,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -23,7 +24,9 @@
 #include "core/compute/compute_dag.h"
 #include "core/schedule/edited_program.h"
 #include "core/schedule/primitive_fields.h"
+#include "core/schedule/primitive_words.h"
 #include "views/whatif/decision_form.h"
+#include "views/whatif/primitive_form.h"
 #include "views/whatif/primitive_model.h"
 #include "views/whatif/primitive_page.h"
 #include "views/whatif/what_if_view.h"
@@ -32,6 +35,12 @@ namespace tilewright {
 namespace {
 
 constexpr StageId kProduct = 2;
+// Places in the form of a split, a reorder and a fuse.
+constexpr int kFactors = 2;
+constexpr int kTail = 3;
+constexpr int kOrder = 1;
+constexpr int kFirstLoop = 1;
+constexpr int kLoopCount = 2;
 
 std::shared_ptr<const ComputeDag> product_dag() {
   DagBuilder builder("direct");
@@ -92,9 +101,8 @@ struct Shown {
   int rows() const { return list()->model()->rowCount(); }
   void select(int at) const { list()->setCurrentIndex(list()->model()->index(at, 0)); }
   void click(const char* name) const { page.findChild<QToolButton*>(QLatin1String(name))->click(); }
-  QWidget* field(PrimitiveField::Role role, const char* part = "") const {
-    return page.findChild<QWidget*>(
-        QStringLiteral("primitiveField%1%2").arg(static_cast<int>(role)).arg(QLatin1String(part)));
+  QWidget* field(int place, const char* part = "") const {
+    return page.findChild<QWidget*>(QStringLiteral("primitiveField%1%2").arg(place).arg(QLatin1String(part)));
   }
   void type(const QString& typed) const {
     text()->setFocus();
@@ -127,6 +135,19 @@ TEST(PrimitiveModel, IsAProperModelThatMarksWhatIsNotLegal) {
   EXPECT_EQ(model.text(1), QStringLiteral("reorder(C, i.0 j k i.1)")) << "what it names keeps its names";
 }
 
+TEST(PrimitiveForm, EveryTitleHasATranslation) {
+  const auto known = PrimitiveForm::titles();
+  size_t fields = 0;
+  for (const Primitive& blank : blank_primitives()) {
+    for (const PrimitiveField& field : primitive_fields(blank, {}, {})) {
+      ++fields;
+      EXPECT_TRUE(std::ranges::find(known, field.title) != known.end())
+          << field.title << ": put it into kTitles, and translate it";
+    }
+  }
+  EXPECT_GT(fields, known.size());
+}
+
 TEST(PrimitivePage, ItsListHasRoomForAStepHoweverNarrowTheDockIs) {
   const Shown shown;
   const int needed = shown.list()->fontMetrics().horizontalAdvance(QStringLiteral(" 2  reorder(C, i.0"));
@@ -136,7 +157,7 @@ TEST(PrimitivePage, ItsListHasRoomForAStepHoweverNarrowTheDockIs) {
 TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
   Shown shown;
   shown.select(0);
-  auto* factor = qobject_cast<QSpinBox*>(shown.field(PrimitiveField::Role::kFactors, "-0"));
+  auto* factor = qobject_cast<QSpinBox*>(shown.field(kFactors, "-0"));
   ASSERT_NE(factor, nullptr);
   EXPECT_EQ(factor->value(), 4);
   factor->setValue(8);
@@ -146,7 +167,7 @@ TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
   shown.click("primitiveField2More");
   EXPECT_EQ(shown.text()->text(), QStringLiteral("split(C.i, [8, 1])"));
   EXPECT_EQ(shown.told.blamed, 1) << "the new order does not name the third loop";
-  auto* tail = qobject_cast<QComboBox*>(shown.field(PrimitiveField::Role::kTail));
+  auto* tail = qobject_cast<QComboBox*>(shown.field(kTail));
   tail->setCurrentText(QStringLiteral("peel"));
   EXPECT_EQ(shown.text()->text(), QStringLiteral("split(C.i, [8, 1], peel)"));
 }
@@ -154,11 +175,10 @@ TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
 TEST(PrimitivePage, LoopsAreMovedInTheirOrder) {
   Shown shown;
   shown.select(1);
-  auto* order = qobject_cast<QListWidget*>(shown.field(PrimitiveField::Role::kOrder));
+  auto* order = qobject_cast<QListWidget*>(shown.field(kOrder));
   ASSERT_NE(order, nullptr);
   order->setCurrentRow(2);
-  shown.click(
-      ("primitiveField" + std::to_string(static_cast<int>(PrimitiveField::Role::kOrder)) + "Out").c_str());
+  shown.click("primitiveField1Out");
   EXPECT_EQ(shown.text()->text(), QStringLiteral("reorder(C, i.0 k j i.1)"));
   EXPECT_EQ(order->currentRow(), 1);
   EXPECT_EQ(shown.told.blamed, -1);
@@ -168,15 +188,15 @@ TEST(PrimitivePage, NoMoreLoopsAreFusedThanStandInside) {
   Shown shown;
   shown.select(2);
   shown.type(QStringLiteral("fuse(C, j k i.1)"));
-  auto* count = qobject_cast<QSpinBox*>(shown.field(PrimitiveField::Role::kLoopCount));
+  auto* count = qobject_cast<QSpinBox*>(shown.field(kLoopCount));
   ASSERT_NE(count, nullptr);
   EXPECT_EQ(count->value(), 3);
   count->stepUp();
   EXPECT_EQ(count->value(), 3) << "no loop is left";
-  auto* first = qobject_cast<QComboBox*>(shown.field(PrimitiveField::Role::kFirstLoop));
+  auto* first = qobject_cast<QComboBox*>(shown.field(kFirstLoop));
   first->setCurrentText(QStringLiteral("i.0"));
   EXPECT_EQ(shown.text()->text(), QStringLiteral("fuse(C, i.0 j k)"));
-  ASSERT_EQ(shown.field(PrimitiveField::Role::kLoopCount), count) << "the editors are still the same";
+  ASSERT_EQ(shown.field(kLoopCount), count) << "the editors are still the same";
   count->stepUp();
   EXPECT_EQ(shown.text()->text(), QStringLiteral("fuse(C, i.0 j k i.1)"));
 }
@@ -189,8 +209,7 @@ TEST(PrimitivePage, AnEditorGoesBackToWhatThePrimitiveTakes) {
   std::vector<EditedPrimitive> list;
   list.push_back({1, Fuse{kProduct, {0, 1, 2}}});
   page.set_list(list);
-  auto* count = page.findChild<QSpinBox*>(
-      QStringLiteral("primitiveField%1").arg(static_cast<int>(PrimitiveField::Role::kLoopCount)));
+  auto* count = page.findChild<QSpinBox*>(QStringLiteral("primitiveField%1").arg(kLoopCount));
   ASSERT_NE(count, nullptr);
   EXPECT_EQ(count->value(), 3);
   count->stepDown();

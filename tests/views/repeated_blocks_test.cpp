@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <set>
 
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "tests/views/small_pictures.h"
 #include "views/graph/folded_picture.h"
 
@@ -122,7 +122,7 @@ TEST(FoldedPicture, KeepsEveryEdgeThatCrosses) {
 std::array<GraphPicture, kStageCount> sample_pictures(const char* name) {
   QTemporaryDir folder;
   const std::string path = folder.filePath(QStringLiteral("model.onnx")).toStdString();
-  if (!write_sample(name, path, {.width_divisor = 8}).ok()) return {};
+  if (!write_example_model(name, path, {.width_divisor = 8}).ok()) return {};
   const auto prepared = prepare_model(path);
   return prepared.ok() ? pictures_of(*prepared) : std::array<GraphPicture, kStageCount>();
 }

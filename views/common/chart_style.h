@@ -10,6 +10,10 @@ class QString;
 
 namespace tilewright {
 
+// A picture that is series of points over two axes is a Qt chart, and looks as it is styled here. Any other
+// picture is a canvas, one widget that paints itself: boxes and edges, more than two axes, or lines that
+// carry their text, as the ceilings of the roofline do.
+
 /// Gives a chart, its axes and its legend the colours of the palette's theme and the application's font.
 /// Series keep their colours.
 void style_chart(QChart& chart, const QPalette& palette);

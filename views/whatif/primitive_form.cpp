@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "views/common/units.h"
@@ -20,43 +21,30 @@
 namespace tilewright {
 namespace {
 
-using Role = PrimitiveField::Role;
 using Kind = PrimitiveField::Kind;
 
 constexpr int kLetters = 10;
 constexpr size_t kMostFactors = 6;
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("PrimitiveForm", text);
+QString title_of(const PrimitiveField& field) {
+  return QCoreApplication::translate("PrimitiveForm", field.title.c_str());
 }
 
-QString title_of(Role role) {
-  switch (role) {
-    case Role::kStage: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Stage"));
-    case Role::kLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Loop"));
-    case Role::kFactors: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Factors"));
-    case Role::kTail: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Tail"));
-    case Role::kFollowed: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "As in split"));
-    case Role::kParts: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Parts"));
-    case Role::kFirstLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "From loop"));
-    case Role::kLoopCount: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Loops"));
-    case Role::kOrder: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Order"));
-    case Role::kAnnotation: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Annotation"));
-    case Role::kMaxStep: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Unroll up to"));
-    case Role::kTarget: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Inside stage"));
-    case Role::kTargetLoop: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Inside loop"));
-    case Role::kScope: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Memory"));
-    case Role::kSide: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "New axis"));
-    case Role::kOperand: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Operand"));
-    case Role::kAhead: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Ahead of"));
-    case Role::kBytes: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Bytes"));
-    case Role::kIntrinsic: return translated(QT_TRANSLATE_NOOP("PrimitiveForm", "Intrinsic"));
-  }
-  return {};
-}
+/// What core calls the parameters.
+constexpr std::array kTitles{
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Stage"),        QT_TRANSLATE_NOOP("PrimitiveForm", "Loop"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Factors"),      QT_TRANSLATE_NOOP("PrimitiveForm", "Tail"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "As in split"),  QT_TRANSLATE_NOOP("PrimitiveForm", "Parts"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "From loop"),    QT_TRANSLATE_NOOP("PrimitiveForm", "Loops"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Order"),        QT_TRANSLATE_NOOP("PrimitiveForm", "Annotation"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Unroll up to"), QT_TRANSLATE_NOOP("PrimitiveForm", "Inside stage"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Inside loop"),  QT_TRANSLATE_NOOP("PrimitiveForm", "Memory"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "New axis"),     QT_TRANSLATE_NOOP("PrimitiveForm", "Operand"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Ahead of"),     QT_TRANSLATE_NOOP("PrimitiveForm", "Bytes"),
+    QT_TRANSLATE_NOOP("PrimitiveForm", "Intrinsic")};
 
-QString name_of(Role role, const char* part = "") {
-  return QStringLiteral("primitiveField%1%2").arg(static_cast<int>(role)).arg(QLatin1String(part));
+QString name_of(size_t place, const char* part = "") {
+  return QStringLiteral("primitiveField%1%2").arg(place).arg(QLatin1String(part));
 }
 
 QString text(const std::string& value) {
@@ -67,7 +55,7 @@ QString text(const std::string& value) {
 bool same_editors(const PrimitiveField& a, const PrimitiveField& b) {
   // A number's limits follow other fields, one of which may be in use.
   const bool same_limits = a.kind == Kind::kNumber || (a.least == b.least && a.most == b.most);
-  return a.role == b.role && a.kind == b.kind && same_limits &&
+  return a.title == b.title && a.kind == b.kind && same_limits &&
          (a.kind != Kind::kFactors || a.value.size() == b.value.size()) &&
          (a.kind == Kind::kOrder || (a.options == b.options && a.labels == b.labels));
 }
@@ -83,6 +71,10 @@ int limited(int64_t value) {
 }
 
 }  // namespace
+
+std::span<const char* const> PrimitiveForm::titles() {
+  return kTitles;
+}
 
 PrimitiveForm::PrimitiveForm(QWidget* parent) : QScrollArea(parent) {
   setWidgetResizable(true);
@@ -113,7 +105,7 @@ void PrimitiveForm::build() {
       case Kind::kFactors: editor = make_factors(place); break;
       case Kind::kOrder: editor = make_order(place); break;
     }
-    form->addRow(title_of(fields_[place].role), editor);
+    form->addRow(title_of(fields_[place]), editor);
   }
   // The editor that is being used may be one of those that go.
   if (QWidget* old = takeWidget()) old->deleteLater();
@@ -123,14 +115,14 @@ void PrimitiveForm::build() {
 void PrimitiveForm::change(size_t place, std::vector<int64_t> value) {
   if (fields_[place].value == value) return;
   fields_[place].value = value;
-  Q_EMIT value_changed(fields_[place].role, value);
+  Q_EMIT value_changed(place, value);
 }
 
 QWidget* PrimitiveForm::make_choice(size_t place) {
   const PrimitiveField& field = fields_[place];
   auto* box = new QComboBox;
-  box->setObjectName(name_of(field.role));
-  box->setAccessibleName(title_of(field.role));
+  box->setObjectName(name_of(place));
+  box->setAccessibleName(title_of(field));
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(kLetters);
   for (const std::string& label : field.labels) box->addItem(text(label));
@@ -148,8 +140,8 @@ QWidget* PrimitiveForm::make_choice(size_t place) {
 QWidget* PrimitiveForm::make_number(size_t place) {
   const PrimitiveField& field = fields_[place];
   auto* number = new QSpinBox;
-  number->setObjectName(name_of(field.role));
-  number->setAccessibleName(title_of(field.role));
+  number->setObjectName(name_of(place));
+  number->setAccessibleName(title_of(field));
   guard_field(number);
   connect(number, &QSpinBox::valueChanged, this, [this, place](int value) { change(place, {value}); });
   refreshers_.emplace_back([this, number, place] {
@@ -172,7 +164,7 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
   for (size_t i = 0; i < field.value.size(); ++i) {
     if (i > 0) line->addWidget(new QLabel(QStringLiteral("×")));
     auto* number = new QSpinBox;
-    number->setObjectName(name_of(field.role, "-") + QString::number(i));
+    number->setObjectName(name_of(place, "-") + QString::number(i));
     number->setAccessibleName(tr("Factor %1").arg(i + 1));
     number->setRange(1, limited(field.most));
     number->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -190,7 +182,7 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
   }
   const auto button = [&](const char* name, const QString& sign, const QString& tip) {
     auto* tool = new QToolButton;
-    tool->setObjectName(name_of(field.role, name));
+    tool->setObjectName(name_of(place, name));
     tool->setText(sign);
     tool->setToolTip(tip);
     tool->setAccessibleName(tip);
@@ -213,7 +205,7 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
     change(place, std::move(changed));
   });
   auto* outside = new QLabel;
-  outside->setObjectName(name_of(field.role, "Outside"));
+  outside->setObjectName(name_of(place, "Outside"));
   outside->setForegroundRole(QPalette::PlaceholderText);
   line->addWidget(outside);
   refreshers_.emplace_back([this, numbers, outside, place] {
@@ -232,18 +224,17 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
 }
 
 QWidget* PrimitiveForm::make_order(size_t place) {
-  const PrimitiveField& field = fields_[place];
   auto* column = new QWidget;
   auto* layout = new QHBoxLayout(column);
   layout->setContentsMargins(0, 0, 0, 0);
   auto* list = new QListWidget;
-  list->setObjectName(name_of(field.role));
+  list->setObjectName(name_of(place));
   list->setAccessibleName(tr("Loops from the outermost to the innermost"));
   layout->addWidget(list, 1);
   auto* buttons = new QVBoxLayout;
   const auto add = [&](const char* name, Qt::ArrowType arrow, const QString& tip, int step) {
     auto* tool = new QToolButton;
-    tool->setObjectName(name_of(field.role, name));
+    tool->setObjectName(name_of(place, name));
     tool->setArrowType(arrow);
     tool->setToolTip(tip);
     tool->setAccessibleName(tip);

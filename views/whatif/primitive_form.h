@@ -3,6 +3,7 @@
 
 #include <QScrollArea>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "core/schedule/primitive_fields.h"
@@ -17,11 +18,14 @@ class PrimitiveForm : public QScrollArea {
 
  public:
   explicit PrimitiveForm(QWidget* parent = nullptr);
+  /// The titles of fields that have translations.
+  static std::span<const char* const> titles();
   /// Keeps the editors where the fields are the same but for their values.
   void set_fields(std::vector<PrimitiveField> fields);
 
  Q_SIGNALS:
-  void value_changed(tilewright::PrimitiveField::Role role, const std::vector<int64_t>& value);
+  /// `place` of the field.
+  void value_changed(size_t place, const std::vector<int64_t>& value);
 
  private:
   void build();

@@ -78,10 +78,10 @@ PrimitivePage::PrimitivePage(QWidget* parent) : QWidget(parent) {
   connect(list_, &QListView::activated, text_, [this] { text_->setFocus(); });
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &PrimitivePage::show_selected);
   connect(form_, &PrimitiveForm::value_changed, this,
-          [this](PrimitiveField::Role role, const std::vector<int64_t>& value) {
+          [this](size_t place, const std::vector<int64_t>& value) {
             if (row() < 0) return;
             const auto& shown = model_->list()[static_cast<size_t>(row())].primitive;
-            change(with_field(shown, role, value, model_->scope(row())));
+            change(with_field(shown, place, value, model_->scope(row())));
           });
   refresh_buttons();
 }

@@ -5,18 +5,20 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
+#include "core/lower/stmt_visitor.h"
 #include "core/schedule/primitive_names.h"
 
 namespace tilewright {
 namespace {
 
-class Checker {
+class Checker final : public StmtVisitor {
  public:
   Checker(const LoopIr& ir, const Target& target) : ir_(ir), target_(target) {}
 
   Result<void> run(const Stmt& stmt) {
-    walk(stmt, 1);
+    walk(stmt);
     if (error_.ok() && stores_ > kMaxUnrolledStores) {
       fail(fmt::format("it unrolls to {} statements, more than {}", stores_, kMaxUnrolledStores));
     }
@@ -28,49 +30,61 @@ class Checker {
     if (error_.ok()) error_ = Error{ErrorKind::kInvalid, "program", std::move(message), {}, {}};
   }
 
-  void walk(const Stmt& stmt, int64_t copies) {
-    if (!stmt || !error_.ok()) return;
-    if (const auto* loop = std::get_if<For>(&stmt->value)) {
-      loops_[loop->var] = loop;
-      if (is_thread_axis(loop->annotation)) {
-        fail(fmt::format("loop {} is bound to {}, and processors have no such threads", loop->name,
-                         annotation_name(loop->annotation)));
-      }
-      const bool vector = loop->annotation == LoopAnnotation::kVectorize;
-      if (vector && in_vector_) fail(fmt::format("vectorised loop {} lies in another one", loop->name));
-      const bool outside = in_vector_;
-      in_vector_ = in_vector_ || vector;
-      walk(loop->body, loop->annotation == LoopAnnotation::kUnroll ? copies * loop->extent : copies);
-      in_vector_ = outside;
-    } else if (const auto* block = std::get_if<Block>(&stmt->value)) {
-      for (const auto& s : block->statements) walk(s, copies);
-    } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
-      walk(branch->then_body, copies);
-      walk(branch->else_body, copies);
-    } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-      // Each lane would need memory of its own.
-      if (in_vector_) {
-        fail(fmt::format("{} is computed inside a vectorised loop", ir_.buffer(allocate->buffer).name));
-      }
-      enter(allocate->buffer);
-      walk(allocate->body, copies);
-      leave(allocate->buffer);
-    } else if (std::holds_alternative<Barrier>(stmt->value)) {
-      fail("it waits for the other threads of a block, and processors have no blocks");
-    } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
-      // Its code has a length of its own, whatever the loops that it stands for unroll to.
-      const int64_t outside = stores_;
-      walk(kernel->loops, 1);
-      stores_ = outside + copies;
-    } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
-      stores_ += copies;
-      check_access(store->buffer, store->indices);
-      visit(store->value, [&](const Expr& e) {
-        if (const auto* l = e.as<Load>()) check_access(l->tensor, l->indices);
-        return true;
-      });
-    }
+  void walk(const Stmt& stmt) {
+    if (error_.ok()) dispatch(stmt);
   }
+
+  void visit_for(const For& loop) override {
+    loops_[loop.var] = &loop;
+    if (is_thread_axis(loop.annotation)) {
+      fail(fmt::format("loop {} is bound to {}, and processors have no such threads", loop.name,
+                       annotation_name(loop.annotation)));
+    }
+    const bool vector = loop.annotation == LoopAnnotation::kVectorize;
+    if (vector && in_vector_) fail(fmt::format("vectorised loop {} lies in another one", loop.name));
+    const bool outside = std::exchange(in_vector_, in_vector_ || vector);
+    const int64_t copies = copies_;
+    if (loop.annotation == LoopAnnotation::kUnroll) copies_ *= loop.extent;
+    walk(loop.body);
+    copies_ = copies;
+    in_vector_ = outside;
+  }
+  void visit_block(const Block& block) override {
+    for (const auto& s : block.statements) walk(s);
+  }
+  void visit_if(const If& branch) override {
+    walk(branch.then_body);
+    walk(branch.else_body);
+  }
+  void visit_allocate(const Allocate& allocate) override {
+    // Each lane would need memory of its own.
+    if (in_vector_) {
+      fail(fmt::format("{} is computed inside a vectorised loop", ir_.buffer(allocate.buffer).name));
+    }
+    enter(allocate.buffer);
+    walk(allocate.body);
+    leave(allocate.buffer);
+  }
+  void visit_barrier(const Barrier&) override {
+    fail("it waits for the other threads of a block, and processors have no blocks");
+  }
+  void visit_micro_kernel(const MicroKernel& kernel) override {
+    // Its code has a length of its own, whatever the loops that it stands for unroll to.
+    const int64_t outside = stores_;
+    const int64_t copies = std::exchange(copies_, 1);
+    walk(kernel.loops);
+    copies_ = copies;
+    stores_ = outside + copies;
+  }
+  void visit_store(const Store& store) override {
+    stores_ += copies_;
+    check_access(store.buffer, store.indices);
+    visit(store.value, [&](const Expr& e) {
+      if (const auto* l = e.as<Load>()) check_access(l->tensor, l->indices);
+      return true;
+    });
+  }
+  void visit_prefetch(const PrefetchLine&) override {}
 
   int64_t bytes(const Buffer& buffer) const { return TensorType{buffer.data_type, buffer.shape}.bytes(); }
 
@@ -136,6 +150,7 @@ class Checker {
   int64_t registers_ = 0;
   int64_t local_bytes_ = 0;
   int64_t stores_ = 0;
+  int64_t copies_ = 1;  ///< of the statement that is looked at, by unrolling
   bool in_vector_ = false;
   Result<void> error_;
 };

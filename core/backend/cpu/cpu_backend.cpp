@@ -6,6 +6,7 @@
 #include "core/backend/cpu/check_limits.h"
 #include "core/backend/cpu/codegen.h"
 #include "core/backend/cpu/cpu_passes.h"
+#include "core/backend/cpu/measure/host_device.h"
 
 namespace tilewright {
 namespace {
@@ -53,6 +54,10 @@ class CpuBackend final : public Backend {
     TILEWRIGHT_TRY(LoadedCode loaded, LoadedCode::load(code));
     return std::unique_ptr<LoadedProgram>(std::make_unique<LoadedObject>(std::move(loaded)));
   }
+  const ReferenceOperator* plain_kernel(std::string_view op) const override {
+    return find_reference_operator(op);
+  }
+  Result<std::unique_ptr<Device>> open_device() const override { return host_device_for_measuring(); }
   Result<std::string> assembly(const LoopIr& ir, const Target& target,
                                const CodegenOptions& options) const override {
     return generate_assembly(ir, target, options);

@@ -39,15 +39,6 @@ std::vector<std::string> VariantTable::variant_names() const {
   return names;
 }
 
-OperatorVariant direct(Build build) {
-  return {
-      "direct", [](const Graph&, const Node&) { return true; }, std::move(build), {.is_definition = true}};
-}
-
-std::vector<OperatorVariant> only_direct(Build build) {
-  return {direct(std::move(build))};
-}
-
 bool has_input(const Node& node, size_t index) {
   return index < node.inputs.size() && node.inputs[index] != kNone;
 }
@@ -98,3 +89,35 @@ Result<int64_t> resolve_axis(const Node& node, int64_t axis, size_t rank) {
 }
 
 }  // namespace tilewright::operators
+
+namespace tilewright {
+namespace {
+
+const operators::VariantTable& variant_table() {
+  static const operators::VariantTable table = [] {
+    operators::VariantTable made;
+    add_variants(made);
+    return made;
+  }();
+  return table;
+}
+
+}  // namespace
+
+const std::vector<OperatorVariant>* find_operator_variants(std::string_view op) {
+  return variant_table().find(op);
+}
+
+bool takes_data_type(std::string_view op, size_t index, DataType type) {
+  return variant_table().takes(op, index, type);
+}
+
+const VariantTraits& variant_traits(std::string_view name) {
+  return variant_table().traits(name);
+}
+
+std::vector<std::string> variant_names() {
+  return variant_table().variant_names();
+}
+
+}  // namespace tilewright

@@ -12,8 +12,7 @@
 
 namespace tilewright::operators {
 
-/// What the families of operators register: variants by operator, types of inputs by operator, and through
-/// the variants their traits by name.
+/// Variants by operator, types of inputs by operator, and through the variants their traits by name.
 class VariantTable {
  public:
   using TypeTest = bool (*)(DataType type);
@@ -37,10 +36,6 @@ class VariantTable {
 
 /// `OperatorVariant::build`.
 using Build = decltype(OperatorVariant::build);
-/// The operator's definition, which holds wherever it can be built.
-OperatorVariant direct(Build build);
-/// The same where there is no other variant.
-std::vector<OperatorVariant> only_direct(Build build);
 
 bool has_input(const Node& node, size_t index);
 /// The value behind an input that is there.
@@ -69,29 +64,8 @@ class ConstantCall {
   OperatorCall call_;
 };
 
-// One function a family, each in the file of that name; operator_list.cpp calls them.
-void add_batch_normalization(VariantTable& table);
-void add_concat(VariantTable& table);
-void add_conv(VariantTable& table);
-void add_conv_transpose(VariantTable& table);
-void add_depth_to_space(VariantTable& table);
-void add_elementwise(VariantTable& table);
-void add_expand(VariantTable& table);
-void add_gather(VariantTable& table);
-void add_gemm(VariantTable& table);
-void add_global_pooling(VariantTable& table);
-void add_instance_normalization(VariantTable& table);
-void add_layer_normalization(VariantTable& table);
-void add_layout_convert(VariantTable& table);
-void add_local_response_normalization(VariantTable& table);
-void add_matmul(VariantTable& table);
-void add_pad(VariantTable& table);
-void add_pooling(VariantTable& table);
-void add_reduction(VariantTable& table);
-void add_reshape(VariantTable& table);
-void add_resize(VariantTable& table);
-void add_slice(VariantTable& table);
-void add_softmax(VariantTable& table);
-void add_transpose(VariantTable& table);
+/// Fills the table with the variants of all operators, which their descriptions hold. Defined where these
+/// are.
+void add_variants(VariantTable& table);
 
 }  // namespace tilewright::operators

@@ -27,9 +27,10 @@ struct LearnerOptions {
   std::optional<uint64_t> memory_limit_bytes = {};
 };
 
-/// The learner: a child process without network that trains networks and predicts with them, so that LibTorch
-/// and all that it loads stay out of this one. Started when first needed. One that crashes or hangs is ended;
-/// the next call gets a fresh one, which knows no network. Any thread; calls wait for each other.
+/// The learner: a child process, within what walls the kernel gives it, that trains networks and predicts
+/// with them, so that LibTorch and all that it loads stay out of this one. Started when first needed. One
+/// that crashes or hangs is ended; the next call gets a fresh one, which knows no network. Any thread; calls
+/// wait for each other.
 class LearnerProcess {
  public:
   explicit LearnerProcess(LearnerOptions options);

@@ -7,6 +7,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -71,8 +72,8 @@ std::optional<Affine> batch_norm(const Graph& graph, const Node& node) {
 
 /// A product, quotient, sum or difference with a per-channel constant.
 std::optional<Affine> constant_arithmetic(const Graph& graph, const Node& node, size_t axis) {
-  const bool commutes = node.op == "Mul" || node.op == "Add";
-  if (!commutes && node.op != "Div" && node.op != "Sub") return std::nullopt;
+  const bool commutes = node.op == op::kMul || node.op == op::kAdd;
+  if (!commutes && node.op != op::kDiv && node.op != op::kSub) return std::nullopt;
   const TensorType& type = graph.value(node.outputs[0]).type;
   const size_t constant = graph.is_constant(node.inputs[1]) ? 1 : 0;
   if (constant == 0 && !commutes) return std::nullopt;
@@ -83,21 +84,22 @@ std::optional<Affine> constant_arithmetic(const Graph& graph, const Node& node, 
   Affine affine{input, std::vector<double>(values->size(), 1), std::vector<double>(values->size(), 0)};
   for (size_t c = 0; c < values->size(); ++c) {
     const double v = (*values)[c];
-    if (node.op == "Mul") affine.scale[c] = v;
-    if (node.op == "Div") affine.scale[c] = 1 / v;
-    if (node.op == "Add") affine.shift[c] = v;
-    if (node.op == "Sub") affine.shift[c] = -v;
+    if (node.op == op::kMul) affine.scale[c] = v;
+    if (node.op == op::kDiv) affine.scale[c] = 1 / v;
+    if (node.op == op::kAdd) affine.shift[c] = v;
+    if (node.op == op::kSub) affine.shift[c] = -v;
   }
   return affine;
 }
 
 bool is_linear(const Node& node) {
-  return node.op == "Conv" || node.op == "ConvTranspose" || node.op == "Gemm" || node.op == "MatMul";
+  return node.op == op::kConv || node.op == op::kConvTranspose || node.op == op::kGemm ||
+         node.op == op::kMatMul;
 }
 
 size_t channel_axis(const Graph& graph, const Node& linear) {
   const size_t rank = graph.value(linear.outputs[0]).type.shape.size();
-  return linear.op == "MatMul" ? rank - 1 : 1;
+  return linear.op == op::kMatMul ? rank - 1 : 1;
 }
 
 /// Output channel of each element of the weights.
@@ -109,14 +111,14 @@ std::optional<std::vector<int64_t>> weight_channels(const Graph& graph, const No
   const int64_t rows = shape[0];
   const int64_t columns = shape[1];
   const int64_t group_rows = std::max<int64_t>(1, rows / linear.attributes.integer("group", 1));
-  const bool by_row = linear.op == "Conv" || linear.attributes.integer("transB", 0) != 0;
-  if (linear.op == "MatMul" && shape.size() != 2) return std::nullopt;
+  const bool by_row = linear.op == op::kConv || linear.attributes.integer("transB", 0) != 0;
+  if (linear.op == op::kMatMul && shape.size() != 2) return std::nullopt;
   std::vector<int64_t> channels;
   channels.reserve(static_cast<size_t>(rows * columns * inner));
   for (int64_t r = 0; r < rows; ++r) {
     for (int64_t c = 0; c < columns; ++c) {
       int64_t channel = by_row ? r : c;
-      if (linear.op == "ConvTranspose") channel = r / group_rows * columns + c;
+      if (linear.op == op::kConvTranspose) channel = r / group_rows * columns + c;
       channels.insert(channels.end(), static_cast<size_t>(inner), channel);
     }
   }
@@ -134,7 +136,7 @@ Tensor float_vector(Shape shape, const std::vector<double>& values) {
 std::optional<std::vector<double>> bias_of(const Graph& graph, const Node& linear, size_t channels) {
   if (linear.inputs.size() < 3 || linear.inputs[2] == kNone) return std::vector<double>(channels, 0);
   const Shape& shape = graph.value(linear.outputs[0]).type.shape;
-  if (linear.op == "Gemm") return per_channel(graph, linear.inputs[2], shape, 1);
+  if (linear.op == op::kGemm) return per_channel(graph, linear.inputs[2], shape, 1);
   if (!has_data(graph, linear.inputs[2])) return std::nullopt;
   return real_values(*graph.value(linear.inputs[2]).constant);
 }
@@ -146,7 +148,7 @@ bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affi
   const ValueId weights = linear.inputs[1];
   const bool shifts = std::any_of(affine.shift.begin(), affine.shift.end(), [](double s) { return s != 0; });
   // A MatMul has no bias: its sums stay nodes, which the partition fuses.
-  if (linear.op == "MatMul" && shifts) return false;
+  if (linear.op == op::kMatMul && shifts) return false;
   if (linear.attributes.has("alpha") || linear.attributes.has("beta")) return false;
   auto bias = bias_of(graph, linear, channels);
   if (!bias.has_value() || bias->size() != channels) return false;
@@ -168,7 +170,7 @@ bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affi
   }
   editor.set_input(id, 1, new_weights);
   const bool has_bias = linear.inputs.size() > 2 && linear.inputs[2] != kNone;
-  if (linear.op == "MatMul" || (!has_bias && !shifts)) return true;
+  if (linear.op == op::kMatMul || (!has_bias && !shifts)) return true;
   for (size_t c = 0; c < channels; ++c) (*bias)[c] = (*bias)[c] * affine.scale[c] + affine.shift[c];
   const ValueId new_bias =
       editor.add_constant(linear.name + "_bias", float_vector({static_cast<int64_t>(channels)}, *bias));
@@ -190,7 +192,7 @@ void split_batch_norm(Graph& graph, GraphEditor& editor, size_t n, const Affine&
   Shape shape(type.shape.size() - 1, 1);  // [C, 1, 1], which broadcasts from the right
   shape[0] = type.shape[1];
   Node product = norm;
-  product.op = "Mul";
+  product.op = op::kMul;
   product.name = norm.name + "_scale";
   product.attributes = {};
   product.inputs = {norm.inputs[0],
@@ -199,7 +201,7 @@ void split_batch_norm(Graph& graph, GraphEditor& editor, size_t n, const Affine&
   const ValueId scaled = product.outputs[0];
   editor.add_node(std::move(product));
   Node& sum = graph.nodes[n];
-  sum.op = "Add";
+  sum.op = op::kAdd;
   sum.attributes = {};
   editor.set_inputs(static_cast<NodeId>(n),
                     {scaled, editor.add_constant(norm.name + "_shift", float_vector(shape, affine.shift))});
@@ -215,7 +217,7 @@ Graph batch_norm_folding(Graph graph, const PassOptions&) {
     if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
     std::optional<Affine> affine;
     NodeId linear = kNone;
-    if (node.op == "BatchNormalization") {
+    if (node.op == op::kBatchNormalization) {
       affine = batch_norm(graph, node);
       if (affine.has_value()) linear = linear_before(graph, editor, affine->input);
       // A MatMul's channels lie last, and normalisation's second.
@@ -233,7 +235,7 @@ Graph batch_norm_folding(Graph graph, const PassOptions&) {
       editor.retire(static_cast<NodeId>(n));
       continue;
     }
-    if (node.op == "BatchNormalization") split_batch_norm(graph, editor, n, *affine);
+    if (node.op == op::kBatchNormalization) split_batch_norm(graph, editor, n, *affine);
   }
   remove_retired(graph);
   return graph;

@@ -7,6 +7,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 #include "core/tensor/clip_bounds.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -37,16 +38,16 @@ std::optional<Bound> bound_of(const Graph& graph, const Node& node) {
   const TensorType& type = graph.value(node.outputs[0]).type;
   if (!is_floating_point(type.data_type)) return std::nullopt;
   std::optional<Bound> bound;
-  if (node.op == "Relu") {
+  if (node.op == op::kRelu) {
     bound = Bound{node.inputs[0], 0, INFINITY};
-  } else if (node.op == "Clip") {
+  } else if (node.op == op::kClip) {
     bound = clip_bound(graph, node);
-  } else if ((node.op == "Min" || node.op == "Max") && node.inputs.size() == 2) {
+  } else if ((node.op == op::kMin || node.op == op::kMax) && node.inputs.size() == 2) {
     for (size_t i = 0; i < 2 && !bound.has_value(); ++i) {
       const auto value = scalar_value(graph, node.inputs[1 - i]);
       if (!value.has_value()) continue;
-      bound = node.op == "Min" ? Bound{node.inputs[i], -INFINITY, *value}
-                               : Bound{node.inputs[i], *value, INFINITY};
+      bound = node.op == op::kMin ? Bound{node.inputs[i], -INFINITY, *value}
+                                  : Bound{node.inputs[i], *value, INFINITY};
     }
   }
   if (!bound.has_value() || graph.value(bound->input).type != type) return std::nullopt;
@@ -60,10 +61,10 @@ Node canonical(const Node& node, const Bound& bound) {
   made.inputs = {bound.input};
   made.attributes = {};
   if (bound.low == 0 && bound.high == INFINITY) {
-    made.op = "Relu";
+    made.op = op::kRelu;
     return made;
   }
-  made.op = "Clip";
+  made.op = op::kClip;
   made.opset = 6;  // the form with attributes
   made.attributes.set("min", bound.low);
   made.attributes.set("max", bound.high);

@@ -6,6 +6,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -33,11 +34,11 @@ void collect(const Graph& graph, ValueId id, int depth, Product& product) {
   const NodeId producer = producer_of(graph, id);
   if (producer != kNone && depth > 0) {
     const Node& node = graph.node(producer);
-    const double divisor = node.op == "Div" ? scalar_value(graph, node.inputs[1]).value_or(0) : 0;
-    if (node.op == "Mul" || divisor != 0) {
+    const double divisor = node.op == op::kDiv ? scalar_value(graph, node.inputs[1]).value_or(0) : 0;
+    if (node.op == op::kMul || divisor != 0) {
       product.nodes.push_back(producer);
       collect(graph, node.inputs[0], depth - 1, product);
-      if (node.op == "Mul")
+      if (node.op == op::kMul)
         collect(graph, node.inputs[1], depth - 1, product);
       else
         product.constant /= divisor;
@@ -54,11 +55,11 @@ struct Match {
 
 /// `sum` is 1 + erf(x / sqrt 2), and x is `input`.
 std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId input) {
-  const Node* add = producer_if(graph, sum, "Add");
+  const Node* add = producer_if(graph, sum, op::kAdd);
   if (add == nullptr) return std::nullopt;
   for (size_t i = 0; i < 2; ++i) {
     const auto one = scalar_value(graph, add->inputs[i]);
-    const Node* erf = producer_if(graph, add->inputs[1 - i], "Erf");
+    const Node* erf = producer_if(graph, add->inputs[1 - i], op::kErf);
     if (!one.has_value() || !near(*one, 1) || erf == nullptr) continue;
     Product argument;
     collect(graph, erf->inputs[0], 1, argument);
@@ -78,7 +79,7 @@ std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expand
   const Node& node = graph.node(root);
   Product product;
   product.nodes.push_back(root);
-  if (node.op == "Div") {
+  if (node.op == op::kDiv) {
     product.constant = 1 / scalar_value(graph, node.inputs[1]).value_or(0);
     collect(graph, node.inputs[0], 1, product);
   } else {
@@ -99,11 +100,11 @@ std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expand
 Graph gelu_recognition(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
-    if (graph.nodes[n].op != "Mul" && graph.nodes[n].op != "Div") continue;
+    if (graph.nodes[n].op != op::kMul && graph.nodes[n].op != op::kDiv) continue;
     for (unsigned expanded = 0; expanded < 4; ++expanded) {
       const auto match = match_gelu(graph, static_cast<NodeId>(n), expanded);
       if (!match.has_value()) continue;
-      editor.fuse_nodes(static_cast<NodeId>(n), match->nodes, "Gelu", {match->input}, {});
+      editor.fuse_nodes(static_cast<NodeId>(n), match->nodes, op::kGelu, {match->input}, {});
       break;
     }
   }

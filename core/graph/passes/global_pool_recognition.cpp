@@ -5,6 +5,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -54,7 +55,7 @@ void pool_then_flatten(Graph& graph, GraphEditor& editor, NodeId id) {
   graph.value(value).producer = id;
   Node flatten;
   flatten.name = graph.node(id).name + "_flatten";
-  flatten.op = "Flatten";
+  flatten.op = op::kFlatten;
   flatten.opset = graph.node(id).opset;
   flatten.attributes.set("axis", int64_t{1});
   flatten.inputs = {value};
@@ -70,13 +71,13 @@ Graph global_pool_recognition(Graph graph, const PassOptions&) {
   const size_t count = graph.nodes.size();
   for (size_t n = 0; n < count; ++n) {
     Node& node = graph.nodes[n];
-    const bool mean = node.op == "AveragePool" || node.op == "ReduceMean";
-    const bool largest = node.op == "MaxPool" || node.op == "ReduceMax";
+    const bool mean = node.op == op::kAveragePool || node.op == op::kReduceMean;
+    const bool largest = node.op == op::kMaxPool || node.op == op::kReduceMax;
     if ((!mean && !largest) || graph.value(node.inputs[0]).type.data_type != DataType::kFloat32) continue;
     const bool pool = is_pool(node.op);
     if (pool ? !covers_all(graph, node) : !reduces_all_spatial(graph, node)) continue;
     const bool keeps = node.attributes.integer("keepdims", 1) != 0;
-    node.op = mean ? "GlobalAveragePool" : "GlobalMaxPool";
+    node.op = mean ? op::kGlobalAveragePool : op::kGlobalMaxPool;
     node.attributes = {};
     if (!keeps) pool_then_flatten(graph, editor, static_cast<NodeId>(n));
   }

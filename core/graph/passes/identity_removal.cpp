@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <set>
-#include <string_view>
 
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -42,25 +42,23 @@ bool is_identity_transpose(const Graph& graph, const Node& node) {
 }
 
 bool does_nothing(const Graph& graph, const Node& node, GraphEditor& editor) {
-  static const std::set<std::string_view> same_bytes = {"Reshape",   "Flatten", "Squeeze",
-                                                        "Unsqueeze", "Expand",  "Tile"};
-  static const std::set<std::string_view> single = {"Concat", "Sum", "Max", "Min", "Mean"};
   if (!has_input(node, 0) || node.outputs.empty()) return false;
   if (graph.value(node.inputs[0]).type != graph.value(node.outputs[0]).type) return false;
-  if (node.op == "Dropout") return is_inference_dropout(graph, node, editor);
-  if (node.op == "Identity" || node.op == "Cast" || node.op == "CastLike") return true;
-  if (same_bytes.count(node.op) > 0) return true;
-  if (single.count(node.op) > 0) return node.inputs.size() == 1;
-  if (node.op == "Transpose") return is_identity_transpose(graph, node);
-  if (node.op == "Pad") return all_equal(node.attributes.integers("pads"), 0) && input_is(graph, node, 1, 0);
-  if (node.op == "Slice")
+  const DoesNothing when = operator_facts(node.op).does_nothing;
+  if (when == DoesNothing::kWhereTypesAgree) return true;
+  if (when == DoesNothing::kWithOneInput) return node.inputs.size() == 1;
+  if (node.op == op::kDropout) return is_inference_dropout(graph, node, editor);
+  if (node.op == op::kTranspose) return is_identity_transpose(graph, node);
+  if (node.op == op::kPad)
+    return all_equal(node.attributes.integers("pads"), 0) && input_is(graph, node, 1, 0);
+  if (node.op == op::kSlice)
     return input_is(graph, node, 4, 1);  // nothing is left out, so only the steps could matter
   return false;
 }
 
 /// The mask of a Dropout at inference is all true.
 void fold_dropout_mask(Graph& graph, Node& node) {
-  const bool has_mask = node.op == "Dropout" && node.outputs.size() == 2 && has_input(node, 0);
+  const bool has_mask = node.op == op::kDropout && node.outputs.size() == 2 && has_input(node, 0);
   if (!has_mask || !input_is(graph, node, 2, 0)) return;
   Value& mask = graph.value(node.outputs[1]);
   Tensor ones(mask.type);
@@ -73,14 +71,14 @@ void fold_dropout_mask(Graph& graph, Node& node) {
 
 /// Parts of no extent add nothing to what they are joined with, as the cache of a decoder's first step.
 void drop_empty_parts(const Graph& graph, Node& node) {
-  if (node.op != "Concat" || graph.value(node.outputs[0]).type.elements() == 0) return;
+  if (node.op != op::kConcat || graph.value(node.outputs[0]).type.elements() == 0) return;
   std::erase_if(node.inputs, [&](ValueId id) { return graph.value(id).type.elements() == 0; });
 }
 
 /// What stays where the output must be a value of its own: a view, for which nothing is computed.
 void make_identity(GraphEditor& editor, NodeId id, Node& node) {
   editor.set_inputs(id, {node.inputs[0]});
-  node.op = "Identity";
+  node.op = op::kIdentity;
   node.outputs.resize(1);
   node.attributes = {};
 }

@@ -7,6 +7,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -37,9 +38,9 @@ int64_t trailing_axis(const Graph& graph, const Node& mean) {
 
 /// `difference` is x - mean(x).
 bool match_centred(const Graph& graph, ValueId difference, Match& match) {
-  const Node* sub = producer_if(graph, difference, "Sub");
+  const Node* sub = producer_if(graph, difference, op::kSub);
   if (sub == nullptr) return false;
-  const Node* mean = producer_if(graph, sub->inputs[1], "ReduceMean");
+  const Node* mean = producer_if(graph, sub->inputs[1], op::kReduceMean);
   if (mean == nullptr || mean->inputs[0] != sub->inputs[0]) return false;
   const int64_t axis = trailing_axis(graph, *mean);
   if (axis < 0 || (match.input != kNone && (match.input != sub->inputs[0] || match.axis != axis)))
@@ -53,13 +54,13 @@ bool match_centred(const Graph& graph, ValueId difference, Match& match) {
 
 /// `variance` is the mean of the squared difference from the mean, which may be computed a second time.
 bool match_variance(const Graph& graph, ValueId variance, Match& match) {
-  const Node* mean = producer_if(graph, variance, "ReduceMean");
+  const Node* mean = producer_if(graph, variance, op::kReduceMean);
   if (mean == nullptr || trailing_axis(graph, *mean) != match.axis) return false;
   const NodeId square = producer_of(graph, mean->inputs[0]);
   if (square == kNone) return false;
   const Node& node = graph.node(square);
-  const bool by_power = node.op == "Pow" && scalar_value(graph, node.inputs[1]) == 2.0;
-  const bool by_product = node.op == "Mul" && node.inputs[0] == node.inputs[1];
+  const bool by_power = node.op == op::kPow && scalar_value(graph, node.inputs[1]) == 2.0;
+  const bool by_product = node.op == op::kMul && node.inputs[0] == node.inputs[1];
   if ((!by_power && !by_product) || !match_centred(graph, node.inputs[0], match)) return false;
   match.nodes.push_back(square);
   match.nodes.push_back(producer_of(graph, variance));
@@ -68,8 +69,8 @@ bool match_variance(const Graph& graph, ValueId variance, Match& match) {
 
 /// `root` is sqrt(variance + epsilon).
 bool match_deviation(const Graph& graph, ValueId root, Match& match) {
-  const Node* sqrt = producer_if(graph, root, "Sqrt");
-  const Node* add = sqrt == nullptr ? nullptr : producer_if(graph, sqrt->inputs[0], "Add");
+  const Node* sqrt = producer_if(graph, root, op::kSqrt);
+  const Node* add = sqrt == nullptr ? nullptr : producer_if(graph, sqrt->inputs[0], op::kAdd);
   if (add == nullptr) return false;
   for (size_t i = 0; i < 2; ++i) {
     const auto epsilon = scalar_value(graph, add->inputs[i]);
@@ -86,15 +87,15 @@ bool match_deviation(const Graph& graph, ValueId root, Match& match) {
 std::optional<Match> match_quotient(const Graph& graph, NodeId id) {
   const Node& node = graph.node(id);
   for (size_t i = 0; i < node.inputs.size() && node.inputs.size() == 2; ++i) {
-    if (node.op == "Div" && i == 1) break;
+    if (node.op == op::kDiv && i == 1) break;
     Match match;
     ValueId deviation = node.inputs[1 - i];
-    if (node.op == "Mul") {
+    if (node.op == op::kMul) {
       const NodeId inverse = producer_of(graph, deviation);
       if (inverse == kNone) continue;
       const Node& divided = graph.node(inverse);
-      const bool quotient = divided.op == "Div" && scalar_value(graph, divided.inputs[0]) == 1.0;
-      if (divided.op != "Reciprocal" && !quotient) continue;
+      const bool quotient = divided.op == op::kDiv && scalar_value(graph, divided.inputs[0]) == 1.0;
+      if (divided.op != op::kReciprocal && !quotient) continue;
       match.nodes.push_back(inverse);
       deviation = divided.inputs[quotient ? 1 : 0];
     }
@@ -124,11 +125,12 @@ void rewrite(const Graph& graph, GraphEditor& editor, NodeId quotient, Match mat
   const Shape& shape = graph.value(match.input).type.shape;
   const Shape extents(shape.begin() + match.axis, shape.end());
   const NodeId product =
-      affine_reader(graph, editor, graph.node(root).outputs[0], "Mul", extents, match.scale);
+      affine_reader(graph, editor, graph.node(root).outputs[0], op::kMul, extents, match.scale);
   if (product != kNone) {
     root = product;
     match.nodes.push_back(root);
-    const NodeId sum = affine_reader(graph, editor, graph.node(root).outputs[0], "Add", extents, match.bias);
+    const NodeId sum =
+        affine_reader(graph, editor, graph.node(root).outputs[0], op::kAdd, extents, match.bias);
     if (sum != kNone) {
       root = sum;
       match.nodes.push_back(root);
@@ -143,7 +145,7 @@ void rewrite(const Graph& graph, GraphEditor& editor, NodeId quotient, Match mat
   Attributes attributes;
   attributes.set("axis", match.axis);
   attributes.set("epsilon", match.epsilon);
-  editor.fuse_nodes(root, match.nodes, "LayerNormalization", std::move(inputs), std::move(attributes));
+  editor.fuse_nodes(root, match.nodes, op::kLayerNormalization, std::move(inputs), std::move(attributes));
 }
 
 }  // namespace
@@ -152,7 +154,7 @@ Graph layer_norm_recognition(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
-    if (node.op != "Div" && node.op != "Mul") continue;
+    if (node.op != op::kDiv && node.op != op::kMul) continue;
     if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
     auto match = match_quotient(graph, static_cast<NodeId>(n));
     if (match.has_value()) rewrite(graph, editor, static_cast<NodeId>(n), std::move(*match));

@@ -12,6 +12,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -88,7 +89,7 @@ class LayoutPlan {
       return row >= kBlocksOfALongRow * block_ && votes_[static_cast<size_t>(made)].blocked == 0;
     if (row < (channels < kFewestInAVector ? kShortestRow : block_)) return false;
     // Phases of a transposed convolution fill vectors together with its channels.
-    if (node.op != "Conv") return false;
+    if (node.op != op::kConv) return false;
     const Shape& weights = shape(node.inputs[1]);
     const bool pointwise = std::all_of(weights.begin() + 2, weights.end(), [](int64_t k) { return k == 1; });
     // A sum over channels alone, of a single channel, has its vectors along blocks.
@@ -122,7 +123,7 @@ class LayoutPlan {
   bool shares_blocks(const Node& node, int64_t block) const {
     const int64_t group = node.attributes.integer("group", 1);
     const int64_t in = shape(node.inputs[0])[1] / group;
-    return node.op == "Conv" && group > 1 && in >= kSmallestGroup && in < block &&
+    return node.op == op::kConv && group > 1 && in >= kSmallestGroup && in < block &&
            in * group == shape(node.outputs[0])[1] && block % in == 0;
   }
 
@@ -176,7 +177,7 @@ class LayoutPlan {
                       : widest([&](int64_t block) { return fills(id, block) && takes_blocked(node, block); });
   }
 
-  static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
+  static bool is_cut(const Node& node) { return node.op == op::kSplit || node.op == op::kSlice; }
 
   /// A Split or Slice of nothing but channels, in whole blocks up to the last.
   bool cuts_whole_blocks(const Node& node, int64_t block) const {
@@ -209,13 +210,13 @@ class LayoutPlan {
     if (moves_pixels(node.op)) return fits(node.inputs[0], block) && keeps_channels(node);
     const Shape& out = shape(node.outputs[0]);
     const auto is_blockable = [&](ValueId id) { return fits(id, block) && shape(id).size() == out.size(); };
-    if (node.op == "Concat") {
+    if (node.op == op::kConcat) {
       return std::all_of(node.inputs.begin(), node.inputs.end(), [&](const ValueId& id) {
         return is_blockable(id) && !graph_.is_constant(id) &&
                (fills(id, block) || &id == &node.inputs.back());
       });
     }
-    if (!is_elementwise(node.op) || node.op == "BatchNormalization") return false;
+    if (!is_elementwise(node.op) || node.op == op::kBatchNormalization) return false;
     return std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
       return id == kNone || graph_.is_constant(id) || (is_blockable(id) && shape(id)[1] == out[1]);
     });
@@ -317,7 +318,7 @@ void add_convert(Graph& graph, GraphEditor& editor, ValueId from, ValueId to, in
   graph.value(to).layout.channel_block = to_block;
   Node convert;
   convert.name = graph.value(from).name + "_to_" + layout_text({to_block});
-  convert.op = "LayoutConvert";
+  convert.op = op::kLayoutConvert;
   convert.attributes.set("to_block", to_block);
   convert.inputs = {from};
   convert.outputs = {to};

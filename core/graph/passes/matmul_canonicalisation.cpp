@@ -2,6 +2,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
@@ -69,7 +70,7 @@ void drop_defaults(Attributes& attributes) {
 Graph matmul_canonicalisation(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
-    if (graph.nodes[n].op != "Gemm") continue;
+    if (graph.nodes[n].op != op::kGemm) continue;
     fold_transposition(graph, editor, n, 0, "transA");
     fold_transposition(graph, editor, n, 1, "transB");
     fold_factor(graph, editor, n, {1, 0}, "alpha");

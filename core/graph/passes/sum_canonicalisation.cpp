@@ -3,6 +3,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
 #include "core/graph/type_inference.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 
@@ -10,9 +11,9 @@ Graph sum_canonicalisation(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   const size_t count = graph.nodes.size();
   for (size_t n = 0; n < count; ++n) {
-    const std::string op = graph.nodes[n].op;
-    if (op != "Sum" && op != "Max" && op != "Min") continue;
-    const std::string binary = op == "Sum" ? "Add" : op;
+    const std::string name = graph.nodes[n].op;
+    if (name != op::kSum && name != op::kMax && name != op::kMin) continue;
+    const std::string binary = name == op::kSum ? std::string(op::kAdd) : name;
     // A long list is taken from its front once.
     std::vector<ValueId> inputs = graph.nodes[n].inputs;
     size_t done = 0;

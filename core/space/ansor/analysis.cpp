@@ -8,7 +8,7 @@
 namespace tilewright::ansor {
 namespace {
 
-/// How a read walks the axes of its reader.
+/// How a read uses the axes of its reader.
 struct Access {
   bool simple = true;
   bool axis_missing = false;
@@ -81,7 +81,7 @@ bool needs_tiling(const SketchDraft& draft, StageId stage) {
     if (readers.size() != 1 || readers[0] >= given) return false;
     origin = readers[0];
   } else {
-    // What was copied out of a cache, or adds up a factored reduction, reads each element once.
+    // A stage that copies from a cache, or sums up a factored reduction, reads each element once.
     const auto producers = draft.state.producers(stage);
     if (producers.size() == 1 && producers[0] >= given) return false;
   }

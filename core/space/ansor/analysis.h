@@ -7,22 +7,23 @@
 
 namespace tilewright::ansor {
 
-/// Ansor's static analysis of a DAG (section 4.1; TVM's access analyser). Reads are looked at as the
-/// operation was defined, whatever has been put into it since.
+/// Ansor's static analysis of a DAG (section 4.1; TVM's access analyser). It uses the original definition of
+/// an operation, without stages that were inlined into it.
 
-/// Every read is simple (each index a constant or an axis plus a constant) with the axes in order and none
-/// twice; there is no selection and no exponential. An operation that reads nothing is always inlineable.
+/// Whether every read is simple (each index is a constant, or an axis plus a constant), with the axes in
+/// order and none twice, and there is no selection and no exponential. An operation that reads nothing is
+/// always inlineable.
 bool is_strictly_inlineable(const ComputeOp& op);
 
-/// Whether a stage of a draft has data reuse; caches and factored stages answer as the operation they came
-/// from.
+/// Whether a stage of a draft has data reuse. For caches and factored stages the answer is that of their
+/// original operation.
 bool needs_tiling(const SketchDraft& draft, StageId stage);
 
-/// The only reader of a stage, if it has the same shape, reads each element at its own place, and does not
+/// The only reader of a stage, if it has the same shape, reads each element at its own index, and does not
 /// reduce where the stage does.
 std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stage);
 
-/// Few results and long reductions: factoring the reduction pays.
+/// Whether factoring the reduction is worthwhile: few results and long reductions.
 bool needs_rfactor(const SketchDraft& draft, StageId stage, int cores);
 
 bool is_output(const ScheduleState& state, StageId stage);

@@ -15,7 +15,7 @@ class CacheWriteRule final : public SketchRule {
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
-    // The cache takes this position and is looked at next.
+    // The cache gets this position, and the rules continue with it.
     Branch branch{draft, position};
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const auto done = branch.draft.then([id](ProgramBuilder& builder, DecisionValues) {

@@ -106,8 +106,8 @@ Result<void> place(ProgramBuilder& builder, StageId id, int64_t choice) {
                  {},
                  {}};
   }
-  // TVM leaves out loops of one step. To be inside one is to be inside the next loop around it, so that a
-  // choice keeps its meaning while tile sizes change.
+  // TVM leaves out loops of one step. A place inside such a loop is treated as inside the next outer loop, so
+  // that a choice keeps its meaning when tile sizes change.
   const StageId host = candidates[static_cast<size_t>(choice)].stage;
   for (auto i = static_cast<size_t>(choice) + 1; i > 0 && candidates[i - 1].stage == host; --i) {
     const LoopId loop = candidates[i - 1].loop;

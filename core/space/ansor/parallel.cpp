@@ -10,7 +10,7 @@ namespace tilewright::ansor {
 namespace {
 
 constexpr int64_t kAutomatic = 0;
-/// More chunks than this a core are not worth fusing further loops for.
+/// With this many chunks for each core, no further loops are fused.
 constexpr int64_t kChunksPerCore = 16;
 
 void parallelise(ProgramBuilder& builder, StageId id, std::vector<LoopId> loops) {
@@ -19,8 +19,9 @@ void parallelise(ProgramBuilder& builder, StageId id, std::vector<LoopId> loops)
   builder.annotate(id, fused, LoopAnnotation::kParallel);
 }
 
-/// Ansor's rule: outer loops are fused until there are enough chunks, a reduction, or a stage computed
-/// inside. Where they have one step together, the stages computed there take over.
+/// Ansor's rule: outer loops are fused until there are enough chunks, or a reduction, or a loop with a stage
+/// computed inside. If the fused loops together have only one step, the loops of the stages computed there
+/// are used instead.
 void parallelise_automatically(ProgramBuilder& builder, StageId id, size_t from, int64_t cores) {
   const auto loops = builder.state().stage(id).loops;
   std::vector<LoopId> fused;

@@ -10,11 +10,11 @@ namespace ansor {
 
 /// Sketch rules of Ansor for processors (section 4.1, table 1, and TVM's own additions). One file each.
 
-/// Puts strictly inlineable stages where they are read.
+/// Inlines strictly inlineable stages.
 std::shared_ptr<const SketchRule> always_inline_rule();
 /// Unrolls loops over constant tensors, so that they fold away, and tiles the others in two levels.
 std::shared_ptr<const SketchRule> const_tensor_rule();
-/// Factors a long reduction, at either half of its split.
+/// Factors a long reduction, with one sketch for either half of its split.
 std::shared_ptr<const SketchRule> rfactor_rule();
 /// Gives a stage with reuse and without a matching reader a cache that can be fused into it.
 std::shared_ptr<const SketchRule> cache_write_rule();
@@ -26,20 +26,22 @@ std::shared_ptr<const SketchRule> tiling_rule();
 /// Leaves a stage as it is.
 std::shared_ptr<const SketchRule> skip_rule();
 
-/// Annotation (section 4.2): what fills a sketch besides tile sizes, in this order.
-/// Where stages without tiles are computed: -2 inside the reader's expression, -1 at the root, else a
-/// candidate loop.
+/// Annotation (section 4.2): the decisions of a sketch other than tile sizes, in this order.
+/// Where stages without tiles are computed: -2 inlined, -1 at the root, otherwise the number of a candidate
+/// loop.
 Result<void> annotate_compute_location(SketchDraft& draft, const Target& target);
-/// Outer loops of root stages that run in parallel: 0 by Ansor's rule, else how many are fused.
+/// How many outer loops of root stages run in parallel: 0 by Ansor's rule, otherwise the number of loops that
+/// are fused.
 Result<void> annotate_parallel(SketchDraft& draft, const Target& target);
-/// How far reducing stages unroll.
+/// The unroll limit of reducing stages.
 Result<void> annotate_unroll(SketchDraft& draft, const Target& target);
 /// How many inner loops are fused into a vector.
 Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
 
 }  // namespace ansor
 
-/// "ansor": Ansor's space for processors as TVM draws it. Only the first variant of a task.
+/// The rule set "ansor": Ansor's space for processors, as TVM samples it. It uses only the first variant of a
+/// task.
 RuleSet ansor_rule_set();
 
 }  // namespace tilewright

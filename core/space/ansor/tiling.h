@@ -12,7 +12,8 @@ inline constexpr char kTilingLevels[] = "SSRSRS";
 /// Largest innermost factor of a split.
 inline constexpr int64_t kMaxInnermostFactor = 64;
 
-/// Adds the decision how `loop` of a stage is split into `parts` loops; -1 where there is nothing to decide.
+/// Adds the decision how `loop` of a stage is split into `parts` loops; returns its number, or -1 where
+/// nothing is to be decided.
 int add_split_decision(SketchDraft& draft, StageId stage, const Loop& loop, int parts);
 
 /// The factors chosen by such a decision.
@@ -23,8 +24,8 @@ struct Tiling {
   StageId stage = 0;
   std::vector<int> decisions;
 
-  /// Splits every loop and orders the levels; returns the numbers of the axes' splits in the list of
-  /// primitives.
+  /// Splits every loop and orders the levels; returns, for each axis, the position of its split in the list
+  /// of primitives.
   std::vector<int32_t> apply(ProgramBuilder& builder, DecisionValues values) const;
 };
 

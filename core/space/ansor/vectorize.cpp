@@ -22,7 +22,7 @@ int fusible_loops(const ScheduleState& state, StageId id, const Extents* extents
   for (auto loop = stage.loops.rbegin(); loop != stage.loops.rend(); ++loop) {
     if (hosts_stage(state, id, loop->id)) break;
     if (loop->kind != LoopKind::kSpatial || loop->annotation != LoopAnnotation::kNone) break;
-    // Neighbours in two loops of a tile are not neighbours in memory.
+    // Elements of two different loops of a tile are not contiguous in memory.
     if (is_tiled(stage) && count > 0) break;
     size *= extents ? extents->at(loop->id) : loop->extent;
     if (size > kMaxVectorSize) break;
@@ -48,7 +48,7 @@ Result<void> vectorize(ProgramBuilder& builder, const std::vector<std::pair<Stag
     int count = fusible_loops(builder.state(), id, extents);
     if (count == 0) continue;
     if (count > 1) {
-      // As in TVM, never all of them.
+      // As in TVM, at least one loop is not fused.
       const int64_t wanted = decision < 0 ? 1 : values[static_cast<size_t>(decision)].at(0);
       count = static_cast<int>(std::min<int64_t>(wanted, count - 1));
     }

@@ -17,7 +17,7 @@ class AlreadyPlacedRule final : public SketchRule {
     const auto& stage = state.stage(id);
     const bool placed = stage.location.kind != ComputeLocation::Kind::kRoot && !is_contraction(state, id);
     const bool left = !stage.op.compute() || placed || has_loops_of_its_own(stage) ||
-                      // What comes from parameters alone is computed once, at load.
+                      // A stage that depends on parameters only is computed once, when the model is loaded.
                       (is_constant(state, id) && stage.op.hints.unroll_for_constants.empty()) ||
                       // The epilogue of a contraction is tiled together with it.
                       ends_contraction(state, id);

@@ -10,11 +10,11 @@
 namespace tilewright {
 namespace {
 
-/// A copy is made for no fewer than so many.
+/// The smallest number of readers of an element for which a copy is made.
 constexpr int64_t kLeastReaders = 8;
 
-/// For how many neighbouring values of the variable `compute` reads the same of `operand`: it divides the
-/// variable by as many wherever it appears; 1 where it does not.
+/// For how many neighbouring values of the variable `compute` reads the same element of `operand`: the number
+/// by which it divides the variable wherever that appears; 1 where there is none.
 int64_t steps_of_a_group(const Compute& compute, StageId operand, VarId variable) {
   int64_t steps = 0;
   visit(compute.body, [&](const Expr& e) {
@@ -232,7 +232,7 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
 
 int shared_leading_axes(const ScheduleState& state, StageId id, StageId output) {
   if (id == output) {
-    // The innermost loop of what is not a reduction is left to vectors: nothing can be computed inside it.
+    // The innermost loop of a stage without reduction is vectorised: nothing can be computed inside it.
     const Compute& compute = *state.stage(id).op.compute();
     const auto axes = static_cast<int>(compute.axes.size());
     return compute.combiner == Combiner::kNone ? std::max(0, axes - 1) : axes;

@@ -12,8 +12,9 @@ bool flagged(const ScheduledStage& stage, const std::string& axis) {
   return std::find(names.begin(), names.end(), axis) != names.end();
 }
 
-/// Tiles and channels outside, the small matrix inside and unrolled, the innermost axis in vectors. A
-/// transform that feeds another one is computed inside it, tile by tile.
+/// Schedules a transform: loops over tiles and channels are outside, those over the small matrix inside and
+/// unrolled, and the innermost axis is vectorised. A transform that feeds another one is computed inside it,
+/// tile by tile.
 Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t lanes, const Target& target) {
   StageId tile = id;
   const bool reduces = b.state().stage(id).op.compute()->combiner != Combiner::kNone;
@@ -41,7 +42,7 @@ Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t l
   for (LoopId loop : inside) b.annotate(id, loop, LoopAnnotation::kUnroll);
   b.annotate(id, vector, LoopAnnotation::kVectorize);
   if (reduces) {
-    // One row of the small matrix at a time stays in registers.
+    // One row of the small matrix at a time is kept in registers.
     b.compute_at(tile, id, inside.empty() ? outside.back() : inside.front());
     const auto loops = b.loops(tile);
     const size_t axes = compute.axes.size();
@@ -74,7 +75,7 @@ Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t l
     b.compute_at(id, host, at);
     b.set_scope(id, MemoryScope::kLocal);
   } else {
-    // Parameters are transformed once, at load.
+    // Parameters are transformed once, when the model is loaded.
     if (!is_constant(b.state(), id)) parallelise(b, id, outside, target);
   }
   return b.ok() ? Result<void>() : Result<void>(b.finish().error());
@@ -93,7 +94,7 @@ class ConstantTransformRule final : public SketchRule {
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const auto consumers = draft.state.consumers(id);
-    // What feeds a contraction is computed before it; everything else inside its only reader.
+    // A stage that feeds a contraction is computed before it; every other one inside its only reader.
     bool inside = consumers.size() == 1;
     for (StageId reader : consumers) inside = inside && !reuses_data(draft.state, reader);
     const auto output = std::find(draft.state.outputs.begin(), draft.state.outputs.end(), id);

@@ -8,7 +8,8 @@
 namespace tilewright {
 namespace {
 
-/// Left free by sums over windows, so that what neighbouring taps share is loaded once.
+/// Registers that tiles of sums over windows leave free, so that elements shared by neighbouring taps are
+/// loaded once.
 constexpr int64_t kNeighbourRegisters = 4;
 
 int64_t extent_of(const Compute& compute, int axis) {
@@ -26,8 +27,8 @@ bool reads_along(const Compute& reader, StageId operand, const Axis& axis) {
   return found;
 }
 
-/// Whether `pad` widens its operand by what a reduction with `combiner` leaves out, and the value of `body`
-/// at each tap is what it reads there, or a product with it.
+/// Whether `pad` extends its operand by values that do not change a reduction with `combiner`, where `body`,
+/// at each tap, is the value read there, or a product with it.
 bool pads_with_nothing(const ScheduleState& state, StageId pad, const Compute& reader) {
   const auto* widened = state.stage(pad).op.compute()->body.as<Select>();
   const auto* fill = widened ? widened->if_false.as<FloatImm>() : nullptr;
@@ -113,7 +114,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
       c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
   c.only_windows = own_elements && c.vectors == 1;
   c.has_lane_groups = c.roles.lane_steps > 1 && c.roles.lane_steps < c.lanes;
-  // Where few others read an element for the same tap, a padded copy costs as much as what it saves.
+  // Where an element is read only a few times for the same tap, a padded copy costs as much as it saves.
   c.can_read_unpadded = (own_elements || c.has_lane_groups) && c.pads == std::vector<StageId>{rows} &&
                         pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
@@ -146,7 +147,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
       std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
-  // What groups of lanes meet is put together in registers, and kept there for the taps that share it.
+  // The elements of lane groups are assembled in registers, and kept there for the taps that share them.
   if (c.has_lane_groups) registers /= 2;
   const auto tiles_of = [&](int64_t inner_rows, int64_t vectors) {
     return register_tiles(inner_rows, extent_of(compute, c.outer_row), vectors, registers, lane_registers,
@@ -154,7 +155,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   };
   const int64_t inner_rows = c.row_group_steps > 1 ? c.row_group_steps : extent_of(compute, c.inner_row);
   auto offered = tiles_of(inner_rows, c.vectors);
-  // What is left of a group's columns would be a tile, or a block, of its own.
+  // The remaining columns of a group would form a separate tile or block.
   const auto leaves_columns = [&](int64_t count) { return c.group_steps > 1 && c.group_steps % count != 0; };
   const auto leaves_rows = [&](int64_t count) {
     return c.row_group_steps > 1 && c.row_group_steps % count != 0;
@@ -170,7 +171,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
   }
   made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
-  // A block of rows has nothing to find again in a cache where there are no columns, and borders of its own.
+  // Without columns, a block of rows reuses nothing from a cache, but has borders of its own.
   const int64_t blocked_rows =
       c.row_group_steps > 1 ? c.row_group_steps : std::max<int64_t>(1, extent_of(compute, c.blocked_row()));
   auto row_blocks = block_sizes(c.only_windows ? 1 : blocked_rows, 64);
@@ -178,10 +179,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
   std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;
-  // Of what is cut along the reduction much can stay in a cache, and is read again there: the largest blocks
+  // If the reduction is cut, much of a block stays in a cache and is read again there: the largest blocks
   // come first.
   if (blocked && !c.bare_product) {
-    // Where columns are too few for all threads, rows are shared out.
+    // Where there are too few columns for all threads, rows are distributed.
     if (c.vectors >= target.threads) std::reverse(row_blocks.begin(), row_blocks.end());
     column_blocks.push_back(kColumnsOfThread);
     std::reverse(column_blocks.begin(), column_blocks.end());
@@ -226,8 +227,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
                               {"before", "each block", "each row of tiles"});
     }
   }
-  // Without rows there is one block of them for each block of columns, and all of the input would be made
-  // anew for each.
+  // Without rows there is one block of them for each block of columns, and the whole input would be computed
+  // again for each.
   if (c.fused >= 0 && c.inner_row >= 0) {
     made.fused_place = choice("rows", "input", {kPadBlock, kPadBefore}, {"each block of rows", "before"});
   }
@@ -235,14 +236,14 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
   }
   if (c.can_pack_columns && !c.must_pack_columns) {
-    // What many blocks of rows read is best copied first: 26 ms became 23 for 6x1500 rows.
+    // A copy that many blocks of rows read is best made first: 26 ms became 23 for 6x1500 rows.
     made.pack_columns = c.fuses_rows ? choice("columns", "pack columns", {1, 0}, {"yes", "no"})
                                      : choice("columns", "pack columns", {0, 1}, {"no", "yes"});
   }
   const StageId weights = c.roles.vector_operand;
   if (weights >= 0 && is_constant(draft.state, weights) &&
       draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
-    // First, because it is what most of the fastest programs do.
+    // It comes first, because most of the fastest programs do it.
     made.prefetch = choice("columns", "prefetch", {1, 0}, {"the next tile's weights", "no"});
   }
   if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});

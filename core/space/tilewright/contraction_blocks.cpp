@@ -6,12 +6,13 @@
 namespace tilewright {
 namespace {
 
-/// Of a block of another contraction than a bare product: fewer are little work beside adding blocks up in
-/// memory, of more the rows do not stay in the second-level cache.
+/// Limits for the reduction steps in a block of a contraction that is not a bare product. With fewer, there
+/// is little work beside accumulating blocks in memory; with more, the rows do not stay in the second-level
+/// cache.
 constexpr int64_t kFewestTerms = 256;
 constexpr int64_t kMostTerms = 1536;
 
-/// Of the sums of a block that are added up in memory: more would not stay in the second-level cache.
+/// The largest size of a block's sums in memory: more would not stay in the second-level cache.
 constexpr int64_t kMaxSumBytes = 512 * 1024;
 
 int64_t divided_up(int64_t count, int64_t by) {
@@ -42,7 +43,7 @@ int64_t columns_in_block(const Contraction& c, const RegisterTile& tile, int64_t
   const int64_t tiles = divided_up(c.vectors, tile.vectors);
   if (option != kColumnsOfThread) return std::min(option, tiles);
   const int64_t share = divided_up(tiles, std::max(1, threads));
-  // Rounded up, shares may be too few for some threads to get one.
+  // With shares that are rounded up, some threads may get none.
   return divided_up(tiles, share) < threads ? std::max<int64_t>(1, tiles / threads) : share;
 }
 

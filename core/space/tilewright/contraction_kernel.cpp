@@ -14,7 +14,7 @@ const Load* load_of(const Expr& factor, StageId operand) {
   return l && l->tensor == operand && factor.type() == DataType::kFloat32 ? l : nullptr;
 }
 
-/// How far the index goes with a step of `var`, as far as it is linear in it.
+/// How far the index moves with a step of `var`, for its linear part.
 int64_t coefficient(const Expr& index, VarId var) {
   int64_t sum = 0;
   for (const Linear::Term& term : linear_form(index, {}).terms) {
@@ -24,25 +24,25 @@ int64_t coefficient(const Expr& index, VarId var) {
   return sum;
 }
 
-/// Whether a step of `var` goes to the next element in memory, as far as the last dimension tells.
+/// Whether a step of `var` moves to the next element in memory, judged by the last dimension.
 bool goes_on(const Load& l, VarId var) {
   return coefficient(l.indices.back(), var) == 1;
 }
 
-/// An operand of a product, as far as its strides are told at run time.
+/// The strides of an operand of a product that are given at run time.
 class Operand {
  public:
-  /// How far a step goes along a dimension.
+  /// How far a step moves along a dimension.
   struct Told {
     size_t dimension = 0;
     int64_t steps = 0;
   };
 
-  /// `id` below 0, or what `tile` does not read: one whose strides are known.
+  /// If `id` is below 0, or `tile` does not read it, all strides are constant.
   Operand(const ScheduleState& state, const Compute& tile, StageId id) {
     const auto* product = tile.body.as<Binary>();
     if (id < 0 || !product) return;
-    // What is read through a copy lies as that was made.
+    // A copy has its own, constant strides.
     load_ = load_of(product->a, id);
     if (!load_) load_ = load_of(product->b, id);
     if (!load_) return;
@@ -77,7 +77,7 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   const StageId columns = c.roles.vector_operand;
   if (!intrinsic || rows < 0 || columns < 0 || c.only_windows || c.group_steps > 1) return {};
   const Compute& compute = *state.stage(c.stage).op.compute();
-  // Rows of whole vectors: what is left of others is summed beside them, in the same loops.
+  // Only rows of whole vectors: remainders of others are summed beside them, in the same loops.
   if (c.lanes % intrinsic->lanes() != 0 || compute.axes.back().extent % c.lanes != 0) return {};
   const auto* product = compute.body.as<Binary>();
   if (compute.combiner != Combiner::kSum || !product || product->op != BinaryOp::kMul) return {};
@@ -86,7 +86,7 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   const Load* column = load_of(first ? product->b : product->a, columns);
   if (!row || !column) return {};
   const VarId lanes = compute.axes.back().var;
-  // Constants, and what is copied, lie as they are read.
+  // Constants and copies are packed in the order in which they are read.
   const bool packed = is_constant(state, columns) || c.must_pack_columns;
   if (!packed && !(goes_on(*column, lanes) && is_contiguous_along_innermost(state, c.stage, columns))) {
     return {};
@@ -95,7 +95,7 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
                   [&](const Expr& index) { return depends_on(index, lanes); })) {
     return {};
   }
-  // What will be put where it is read is no element in memory.
+  // A stage that will be inlined has no elements in memory.
   for (StageId operand : {rows, columns}) {
     if (state.stage(operand).op.compute() && is_inlined(state, operand)) return {};
   }
@@ -133,7 +133,7 @@ std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile,
     asked.loops.clear();
     for (size_t r = first; r < request.reductions.size(); ++r) {
       const Axis& axis = compute.reduce_axes[request.reductions[r]];
-      // A reduction of one step is no loop, nor one to begin with.
+      // A reduction of one step has no loop, so that a kernel cannot begin with it.
       if (axis.extent == 1) continue;
       KernelLoop loop;
       loop.extent = axis.extent;

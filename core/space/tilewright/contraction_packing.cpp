@@ -11,15 +11,15 @@ int64_t compute_extent(const ProgramBuilder& b, StageId stage, size_t axis) {
   return b.state().stage(stage).op.compute()->axes[axis].extent;
 }
 
-/// A part of a dimension that reduce axes walk, by the position of the innermost of them in the order of
-/// their loops.
+/// A part of a dimension that reduce axes index, identified by the position of the innermost of these axes in
+/// the order of their loops.
 struct Ranked {
   size_t rank = 0;
   Pack::Part part;
 };
 
-/// Parts of dimension `d`; none where no reduce axis walks it. A dimension that two of them walk (block and
-/// channel within it) is cut where the inner one begins.
+/// The parts of dimension `d`; none where no reduce axis indexes it. A dimension that two of them index (a
+/// block, and a channel within it) is cut where the inner one begins.
 std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_t d,
                                   const std::vector<size_t>& order) {
   std::vector<size_t> walking;
@@ -47,8 +47,8 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
                                      const Axis* column, int64_t vectors, int64_t lanes,
                                      const std::vector<size_t>& reduce_order) {
   const Axis& innermost = tile.axes.back();
-  // What both operands walk lies outermost, like the loops over it; then steps from tile to tile, then the
-  // reduction, and innermost what one tile takes.
+  // Axes that both operands have are outermost, as their loops are; then the steps from tile to tile, then
+  // the reduction, and innermost the elements of one tile.
   std::vector<Pack::Part> shared;
   std::vector<Pack::Part> steps;
   std::vector<Ranked> reduced;
@@ -138,7 +138,7 @@ int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector
     if (depends_on(indices[d], tile.axes.back().var) || (column && depends_on(indices[d], column->var))) {
       continue;
     }
-    // A block of a reduction that is cut walks its part of the dimension.
+    // A block of a cut reduction covers its part of the dimension.
     int64_t walked = 1;
     for (const Axis& axis : tile.reduce_axes) walked *= depends_on(indices[d], axis.var) ? axis.extent : 1;
     elements *= std::min(walked, operand[d]);

@@ -8,20 +8,21 @@
 namespace tilewright {
 namespace {
 
-/// Shorter sums gain nothing: the panel of the packed operand that a register tile reads stays in the first
-/// cache, or else, beside a window's rows or under an epilogue, in the second one together with the rows.
+/// The shortest reductions that are cut. Shorter ones gain nothing: the panel of the packed operand that a
+/// register tile reads stays in the first-level cache, or, next to the rows of a window or under an epilogue,
+/// in the second-level cache together with the rows.
 constexpr int64_t kShortestProduct = 256;
 constexpr int64_t kShortestSum = 2048;
 
 bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   const Compute& compute = *state.stage(c.stage).op.compute();
-  // Blocks of a block would be added up anew for each.
+  // Inside another stage's blocks, its own blocks would be accumulated again for each of them.
   if (state.stage(c.stage).location.kind != ComputeLocation::Kind::kRoot) return false;
   if (reduction_blocks(c, compute).empty()) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
   if (c.bare_product) return terms >= kShortestProduct;
-  // There is nothing to find again in a cache without rows and columns, nor for each step of a further axis.
+  // Nothing is reused from a cache without rows and columns, nor for each step of a further axis.
   const auto goes_on = [&](int axis) {
     return axis != c.column && compute.axes[static_cast<size_t>(axis)].extent > 1;
   };

@@ -10,14 +10,14 @@
 namespace tilewright {
 namespace {
 
-/// Vectors of a row that are under way at once where a contraction takes rows as they are made.
+/// Vectors of a row that are computed at the same time where a contraction uses rows block by block.
 constexpr int64_t kVectorsOfARow = 4;
 
 /// Loops that cut a stage into register tiles.
 struct TileLoops {
-  std::vector<LoopId> rows;     ///< steps over tiles
+  std::vector<LoopId> rows;     ///< over tiles
   std::vector<LoopId> columns;  ///< likewise
-  std::vector<LoopId> inside;   ///< a tile
+  std::vector<LoopId> inside;   ///< within a tile
   LoopId lanes = -1;            ///< of a vector
 };
 
@@ -49,7 +49,7 @@ class Tiling {
     pack_rows();
     place_pads();
     place_fused();
-    // What is computed inside another stage stays with the thread that runs it.
+    // A stage computed inside another one is private to the thread that runs it.
     if (b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot) {
       parallelise(b_, around_, parallel_candidates_, target_);
     }
@@ -61,7 +61,7 @@ class Tiling {
   bool chosen(int decision, int64_t option) const { return decision >= 0 && value(decision) == option; }
   const Compute& compute_of(StageId stage) const { return *b_.state().stage(stage).op.compute(); }
   bool packs_columns() const { return c_.must_pack_columns || chosen(d_.pack_columns, 1); }
-  /// In register tiles.
+  /// The size of a block of columns, in register tiles.
   int64_t column_block() const {
     const int64_t block = value(d_.column_block);
     if (!fits_blocks()) return block;
@@ -74,36 +74,37 @@ class Tiling {
     return fits_blocks() ? rows_in_block(c_, compute_of(around_), tile_values_, block, column_block())
                          : block;
   }
-  /// A factored stage has one more axis in front.
+  /// A factored stage has one more leading axis.
   size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
 
-  /// Sums over one block of the first reduce axis in registers, and adds blocks up in memory.
+  /// Sums over one block of the first reduce axis in registers, and accumulates blocks in memory.
   void factor_reduction() {
     const auto loops = b_.loops(c_.stage);
     const auto parts = b_.split(c_.stage, loops[axis_count_], {value(d_.reduce_block)}, Tail::kExact);
     tile_ = b_.rfactor(c_.stage, parts[0], false);
   }
 
-  /// Blocks of the reduction are added up in memory of their own, which the epilogue reads.
+  /// Blocks of the reduction are accumulated in a separate buffer, which the epilogue reads.
   bool adds_up_apart() const { return d_.reduce_block >= 0 && c_.epilogue >= 0; }
-  /// Blocks of rows and columns are as large as a cache and the threads let them be.
+  /// Blocks of rows and columns are as large as a cache and the number of threads allow.
   bool fits_blocks() const { return d_.reduce_block >= 0 && !c_.bare_product; }
 
-  /// The constant operand in the order in which the register tile reads it.
+  /// Packs the constant operand in the order in which the register tile reads it.
   void pack_parameters() {
     const StageId operand = c_.roles.vector_operand;
     if (operand < 0 || !is_constant(b_.state(), operand)) return;
     const auto& compute = compute_of(tile_);
     const std::vector<Expr> indices = indices_read(compute, operand);
     const Axis* column = c_.column >= 0 ? &compute.axes[static_cast<size_t>(c_.column) + shift()] : nullptr;
-    // One row reads each parameter once, from memory as a rule: a panel for each vector makes as many streams
-    // of them, of which a processor has more under way than of one. 288x32000 took 1.66 ms so, in one
-    // stream 1.96, with a single vector 2.08. Narrower tiles keep their panel, because stored points mean it.
+    // With one row, each parameter is read once, usually from memory. A panel for each vector gives as many
+    // streams of reads, and a processor has more of them in flight than of one stream. 288x32000 took 1.66 ms
+    // in this way, 1.96 ms in one stream, and 2.08 ms with a single vector. Narrower tiles keep their panel,
+    // because stored points rely on it.
     const bool one_row = tile_values_.inner_rows * tile_values_.outer_rows == 1;
     const bool in_streams = one_row && tile_values_.vectors > kVectorsOfManyRows;
     const int64_t panel_vectors = in_streams ? 1 : tile_values_.vectors;
     const auto order = packed_order(compute, indices, column, panel_vectors, c_.lanes, reduce_axis_order());
-    // What is computed from parameters for this reader alone is written in that order at once.
+    // A stage that is computed from parameters only for this reader is written in that order directly.
     const bool own = b_.state().stage(operand).op.compute() &&
                      b_.state().consumers(operand) == std::vector<StageId>{tile_};
     panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type.shape, indices, column,
@@ -117,7 +118,7 @@ class Tiling {
     const size_t count = compute_of(tile_).reduce_axes.size();
     std::vector<size_t> order(count);
     std::iota(order.begin(), order.end(), size_t{0});
-    // The alternative walks the window outside the channels.
+    // The alternative has the loops of the window outside of those of the channels.
     if (chosen(d_.reduce_order, 1) && count > 2) {
       std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
     }
@@ -158,7 +159,7 @@ class Tiling {
           const auto groups = b_.split(around_, within, {c_.group_steps}, Tail::kExact);
           order.push_back(groups[0]);
           within = groups[1];
-          // No block reaches from one group into the next.
+          // No block extends from one group into the next.
           block = std::gcd(block, c_.group_steps / t.vectors);
         }
         const auto parts = b_.split(around_, within, {block, t.vectors}, Tail::kPeel);
@@ -193,7 +194,7 @@ class Tiling {
                               (fits_blocks() && (is_one_step(rows) || is_one_step(columns)));
     rows_outside ? append(rows, columns) : append(columns, rows);
     block_loop_ = order.back();
-    // Blocks may run on several threads; what is computed inside them stays with its thread.
+    // Blocks may run on several threads; stages computed inside them are private to their thread.
     parallel_candidates_ = order;
     if (d_.reduce_block >= 0 && !adds_up_apart()) {
       reduce_block_loop_ = loops[axis_count_];
@@ -204,7 +205,7 @@ class Tiling {
     nest_tiles(around_, std::move(order), tiles);
   }
 
-  /// Puts the loops of tiles inside those of `order`.
+  /// Orders the loops of tiles inside those of `order`.
   void nest_tiles(StageId stage, std::vector<LoopId> order, const TileLoops& tiles) {
     const auto append = [&](const std::vector<LoopId>& loops) {
       order.insert(order.end(), loops.begin(), loops.end());
@@ -226,7 +227,7 @@ class Tiling {
                        [&](LoopId loop) { return b_.state().stage(around_).find_loop(loop)->extent == 1; });
   }
 
-  /// Within a block of the epilogue: block by block of the reduction, and in each the register tiles.
+  /// Within a block of the epilogue: the blocks of the reduction, and in each the register tiles.
   void tile_sums() {
     b_.compute_at(c_.stage, around_, block_loop_);
     b_.set_scope(c_.stage, MemoryScope::kLocal);
@@ -299,7 +300,7 @@ class Tiling {
     for (LoopId loop : unrolled) b_.annotate(tile_, loop, LoopAnnotation::kUnroll);
     b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
     if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
-      // After a block's only panel comes that of the next block of the reduction.
+      // The panel after a block's only one is that of the next block of the reduction.
       const bool one_panel = fits_blocks() && column_block() == 1;
       b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_,
                    one_panel ? reduce_block_loop_ : column_tile_loop_, panel_bytes_});
@@ -314,8 +315,8 @@ class Tiling {
     KernelRequest request;
     request.intrinsic = c_.kernel;
     request.rows = c_.roles.row_operand;
-    // A copy that is made later lies as the tile reads it; where parameters are copied, the tile reads the
-    // copy by now.
+    // A copy that is made later has the order in which the tile reads it. Where parameters are copied, the
+    // tile already reads the copy.
     if (!packs_columns()) request.columns = c_.roles.vector_operand;
     const auto add = [&](std::vector<KernelRequest::Steps>& steps, int axis, int64_t count) {
       if (axis >= 0 && count > 1) steps.push_back({static_cast<size_t>(axis) + shift(), count});
@@ -329,7 +330,7 @@ class Tiling {
     return request;
   }
 
-  /// What one run of the body of `loop`, of the stage that has the blocks, lets each axis of the tile cover.
+  /// The values of each axis of the tile in one run of the body of `loop`, of the stage that has the blocks.
   std::vector<int64_t> covered_by_tile(LoopId loop) const {
     const auto around = covered_inside(b_.state().stage(around_), loop);
     const Compute& tile = compute_of(tile_);
@@ -348,8 +349,8 @@ class Tiling {
     return bytes <= kMaxCopyBytes;
   }
 
-  /// The vector operand where it is an activation: for each block of columns, or for each entry of the batch
-  /// where rows are outside of columns; as a whole before where there is no batch.
+  /// Copies the vector operand if it is an activation: for each block of columns, or for each entry of the
+  /// batch where rows are outside of columns; as a whole before where there is no batch.
   void pack_columns() {
     if (!packs_columns()) return;
     std::vector<LoopId> outside;
@@ -383,8 +384,8 @@ class Tiling {
     return around;
   }
 
-  /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large
-  /// a copy.
+  /// Copies the row operand of a matrix product into tiles too, block by block; it is read in place where a
+  /// block would be too large a copy.
   void pack_rows() {
     if (!chosen(d_.pack_rows, 1) || !fits_cache({c_.roles.row_operand}, row_block_loop_)) return;
     const StageId packed = b_.cache_read(c_.roles.row_operand, MemoryScope::kLocal, {tile_});
@@ -414,8 +415,8 @@ class Tiling {
     }
   }
 
-  /// The end of the other contraction or of rows, which are cut later; too much for the cache is computed as
-  /// a whole before.
+  /// Places the last stage of the other contraction or of rows, which are split later. If it is too large for
+  /// the cache, it is computed as a whole before.
   void place_fused() {
     if (c_.fused < 0) return;
     const bool inside = chosen(d_.fused_place, kPadBlock) && fits_cache({c_.fused}, row_block_loop_);
@@ -442,7 +443,7 @@ class Tiling {
   RegisterTile tile_values_;
   size_t axis_count_ = 0;
   StageId tile_ = -1;    ///< summed in registers
-  StageId around_ = -1;  ///< whose loops carry the blocks, and the tiles where sums have no memory apart
+  StageId around_ = -1;  ///< has the loops of blocks, and those of tiles where sums have no separate buffer
   StageId packed_ = -1;  ///< the vector operand in the tile's order
   int64_t panel_bytes_ = 0;
   LoopId batch_loop_ = -1;  ///< innermost of the leading ones over what both operands depend on

@@ -11,12 +11,12 @@
 namespace tilewright {
 namespace {
 
-/// Steps of an axis along which an operand is read in order while the vectors run across its rows: a tile of
-/// that width uses whole lines of cache.
+/// Steps of an axis along which an operand is contiguous, while the vectors run across its rows: a tile of
+/// this width uses whole cache lines.
 constexpr int64_t kTransposedSteps = 8;
 
-/// Axes that are an operand's innermost dimension while the innermost axis is another one of it: the stage
-/// transposes.
+/// The axes that index an operand's innermost dimension while the innermost axis indexes another of its
+/// dimensions, so that the stage transposes it.
 void add_transposed_axes(const Compute& compute, std::map<size_t, int64_t>& divided) {
   const VarId innermost = compute.axes.back().var;
   visit(compute.body, [&](const Expr& e) {
@@ -60,19 +60,19 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
   return divided;
 }
 
-/// Whether a bit of this many lanes is worth an instruction of its own.
+/// Whether a run of this many lanes is worth an instruction of its own.
 constexpr int64_t kFewestLanes = 4;
 
-/// Runs of the innermost axis that an operand keeps together (values that come from other blocks): a vector
-/// of one is read as a whole, and ends within or past the last channel as a whole. 0: none that a vector of
-/// `lanes` would cross.
+/// The length of runs of the innermost axis that are contiguous in an operand (values from different blocks
+/// are not): a vector within a run is read as a whole, and ends within or past the last channel as a whole.
+/// 0: there are no runs that a vector of `lanes` would cross.
 int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
   const Axis& innermost = compute.axes.back();
   int64_t run = 0;
   visit(compute.body, [&](const Expr& e) {
     const auto* b = e.as<Binary>();
     const auto* c = b && b->op == BinaryOp::kMod ? constant_of(b->b) : nullptr;
-    // Few vectors cross what ends after many.
+    // Few vectors cross the ends of long runs.
     if (!c || *c <= 0 || *c >= 2 * lanes || !depends_on(b->a, innermost.var)) return true;
     const int64_t kept = std::gcd(*c, std::gcd(lanes, innermost.extent));
     if (kept >= kFewestLanes && kept < std::min(lanes, innermost.extent))
@@ -107,7 +107,7 @@ class ElementwiseRule final : public SketchRule {
     const int64_t run = run_within_a_vector(compute, native);
     if (run > 0) lanes.options.insert(lanes.options.begin(), run);
     const int depth_decision = add_depth_decision(branch.draft, id);
-    // One value an iteration of the output's loops leaves nothing for vectors.
+    // With one value in each step of the output's loops, nothing can be vectorised.
     const auto axis_count = static_cast<int64_t>(compute.axes.size());
     if (depth_decision >= 0 &&
         branch.draft.decisions[static_cast<size_t>(depth_decision)].options.front() == axis_count) {

@@ -6,8 +6,8 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kMostStepsLaidOut = 16;
-/// Rows that fill no vector, as of 8 channels, are summed in part of one: a chain of scalar sums waits for
-/// each.
+/// Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because in
+/// a chain of scalar sums each waits for the previous one.
 constexpr int64_t kFewestLanes = 4;
 
 class RowReductionRule final : public SketchRule {
@@ -48,14 +48,14 @@ class RowReductionRule final : public SketchRule {
         const StageId partial = b.rfactor(id, parts[1], true);
         const auto own = b.loops(id);
         const auto inner = b.loops(partial);
-        // Partial sums lie innermost: their axis is the vector.
+        // The axis of partial sums is innermost and vectorised.
         std::vector<LoopId> order(inner.begin(), inner.begin() + static_cast<std::ptrdiff_t>(axes));
         order.insert(order.end(), inner.begin() + static_cast<std::ptrdiff_t>(axes) + 1, inner.end());
         order.push_back(inner[axes]);
         b.reorder(partial, order);
         b.annotate(partial, inner[axes], LoopAnnotation::kVectorize);
-        // Short rows are laid out, so that many of them are under way at once; and partial sums are added up
-        // in registers, not through memory.
+        // Short rows are unrolled, so that many of them are computed at the same time, and partial sums are
+        // added up in registers, not through memory.
         const Loop* steps = b.state().stage(partial).find_loop(inner.back());
         if (inner.size() > axes + 1 && steps && steps->extent <= kMostStepsLaidOut) {
           b.annotate(partial, inner.back(), LoopAnnotation::kUnroll);

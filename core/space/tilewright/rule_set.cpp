@@ -16,11 +16,11 @@ RuleSet tilewright_rule_set() {
 
 namespace {
 
-/// From so many on it matters little which thread gets one more.
+/// From this number of steps for each thread on, it matters little which thread gets one more.
 constexpr int64_t kChunksOfAThread = 4;
 
-/// Whether two loops are neighbours, each over a whole axis, and nothing is or will be computed inside the
-/// outer one alone.
+/// Whether two loops are neighbours, each over a whole axis, and no stage is or will be computed inside the
+/// outer one only.
 bool can_fuse(const ScheduleState& state, StageId id, LoopId outer, LoopId inner) {
   const auto& stage = state.stage(id);
   for (const LoopId loop : {outer, inner}) {

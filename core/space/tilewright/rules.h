@@ -9,25 +9,24 @@ namespace tilewright {
 
 /// Rules of the rule set "tilewright": tails, packed operands and register tiles. One file each.
 
-/// Puts cheap or once-read elementwise stages where they are read.
+/// Inlines elementwise stages that are cheap or read once.
 std::shared_ptr<const SketchRule> inline_elementwise_rule();
-/// Leaves alone what another rule has placed: epilogues around a contraction, stages inside other ones.
+/// Skips stages that another rule has placed: epilogues around a contraction, stages inside other ones.
 std::shared_ptr<const SketchRule> already_placed_rule();
-/// Register tile, cache blocks, packed operands and padding of a reduction with data reuse; its epilogue is
-/// computed around it.
+/// Gives a reduction with data reuse register tiles, cache blocks, packed operands and padding; its epilogue
+/// is computed around it.
 std::shared_ptr<const SketchRule> contraction_rule();
-/// Unrolls the stages of an algorithm that multiplies by small constant matrices, so that their zeros and
-/// ones fold away.
+/// Unrolls stages that multiply by small constant matrices, so that zeros and ones of these are folded.
 std::shared_ptr<const SketchRule> constant_transform_rule();
-/// Reductions along contiguous memory, summed in vectors first.
+/// Sums up reductions along contiguous memory in vectors first.
 std::shared_ptr<const SketchRule> row_reduction_rule();
-/// Reads what lies across the output's vectors as squares in registers, row by row, and takes them out column
-/// by column: transpositions, and conversions between layouts.
+/// Transposes squares of elements in registers where an operand is contiguous across the output's vectors: it
+/// loads rows and stores columns. This serves transpositions and changes of layout.
 std::shared_ptr<const SketchRule> turned_squares_rule();
-/// Vectorises and spreads over threads what is left.
+/// Vectorises and parallelises all remaining stages.
 std::shared_ptr<const SketchRule> elementwise_rule();
 
-/// "tilewright", in the order in which the rules are tried.
+/// The rule set "tilewright", with its rules in the order in which they are tried.
 RuleSet tilewright_rule_set();
 
 /// "tilewright-limited", for comparison: tiles that divide their loops and blocks that divide them beside the
@@ -35,9 +34,9 @@ RuleSet tilewright_rule_set();
 /// Ansor's figure 7).
 RuleSet limited_rule_set();
 
-/// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next
-/// one where its few steps do not divide evenly and nothing has or may get its place between the two. Nothing
-/// happens for a target of one thread.
+/// Makes the outermost of `loops` (outermost first) that has a step for each thread parallel. If its steps
+/// are few and do not divide evenly among the threads, it is fused with the next loop, unless something is or
+/// may be computed between the two. Does nothing for a target of one thread.
 void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
                  const Target& target);
 

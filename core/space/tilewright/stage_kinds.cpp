@@ -13,7 +13,7 @@ bool contains(const std::vector<StageId>& stages, StageId id) {
   return std::find(stages.begin(), stages.end(), id) != stages.end();
 }
 
-/// Whether nothing but its cost may keep a stage from being put where it is read.
+/// Whether a stage could be inlined, apart from its cost.
 bool may_be_inlined(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
   const Compute* compute = stage.op.compute();
@@ -21,7 +21,7 @@ bool may_be_inlined(const ScheduleState& state, StageId id) {
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) {
     return false;
   }
-  // Someone wants it in an order of its own.
+  // A packed stage has a layout of its own.
   return stage.pack.empty();
 }
 
@@ -31,7 +31,7 @@ std::optional<StageId> only_reader(const ScheduleState& state, StageId id) {
   std::vector<StageId> passed{id};
   std::vector<StageId> readers = state.consumers(id);
   while (!readers.empty()) {
-    // What it makes is read only by those that come later.
+    // Only later stages can read this one.
     const StageId first = *std::find_if(state.order.begin(), state.order.end(),
                                         [&](StageId stage) { return contains(readers, stage); });
     if (!reads_in_place(state, first, passed)) return std::nullopt;
@@ -94,7 +94,7 @@ StageId home_of_rows(const ScheduleState& state, StageId id) {
   for (StageId at = id; at != output;) {
     const auto readers = state.consumers(at);
     if (readers.empty()) break;
-    // What it makes is read by those that come later; the last of them ends the rows.
+    // Only later stages can read this one; the last of them ends the rows.
     at = *std::max_element(readers.begin(), readers.end(), [&](StageId a, StageId b) {
       return std::ranges::find(state.order, a) < std::ranges::find(state.order, b);
     });
@@ -108,11 +108,11 @@ bool is_contraction(const ScheduleState& state, StageId id) {
   const Compute* compute = stage.op.compute();
   if (!compute || compute->reduce_axes.empty() || !stage.op.hints.unroll_for_constants.empty()) return false;
   if (is_constant(state, id)) return false;
-  // What a reader's rule has placed is still to be tiled, until it has loops of its own.
+  // A stage that its reader's rule has placed is still to be tiled, until it has loops of its own.
   if (stage.location.kind != ComputeLocation::Kind::kRoot &&
       (has_loops_of_its_own(stage) || stage.scope != MemoryScope::kLocal))
     return false;
-  // Even without reuse there is something to gain from a tile, as long as its rows are vectors in memory.
+  // Even without reuse, a tile is faster, as long as its rows are vectors in memory.
   return compute->axes.size() >= 2 && innermost_is_contiguous(state, id);
 }
 

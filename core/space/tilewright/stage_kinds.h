@@ -7,37 +7,40 @@
 
 namespace tilewright {
 
-// What the rules of the rule set take a stage for. They ask here, so that a rule knows what another one will
-// do.
+// How the rules of this rule set classify stages. All rules use these functions, so that each knows what
+// another one will do.
 
-/// The stage that alone reads `stage`, each element at its own place, once all that lies between the two has
-/// been put where it is read: of `x` in x * sigmoid(x) the product. Nothing where there is no such stage.
+/// The only stage that reads `stage`, each element at its own index, after all stages between the two are
+/// inlined; for `x` in x * sigmoid(x) this is the product. Nothing where there is no such stage.
 std::optional<StageId> only_reader(const ScheduleState& state, StageId stage);
 
-/// Whether a rule has split, fused or annotated its loops.
+/// Whether a rule has already split, fused or annotated the stage's loops.
 bool has_loops_of_its_own(const ScheduledStage& stage);
 
-/// Put where it is read: cheap, or read by one stage at its own place, so that nothing is computed twice.
+/// Whether the stage is inlined: it is cheap, or one stage reads it at its own index, so that nothing is
+/// computed twice.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
-/// Whether the stage ends a contraction, or rows, and a contraction, its only reader, reads it many times.
+/// Whether the stage is the last one of a contraction or of rows, and its only reader is a contraction that
+/// reads it many times.
 bool feeds_contraction(const ScheduleState& state, StageId stage);
 
-/// Whether the stage is made of rows and what their sums or largest elements came to: a softmax.
+/// Whether the stage is the last one of rows: it is computed from rows and from their sums or maxima, as in a
+/// softmax.
 bool ends_rows(const ScheduleState& state, StageId stage);
 
-/// The contraction, or the end of one, that rows which `stage` ends are made of.
+/// The contraction, or the last stage of one, from which the rows that end in `stage` are computed.
 std::optional<StageId> source_of_rows(const ScheduleState& state, StageId stage);
 
-/// The stage in whose loops rows that `stage` is part of are computed: the output, or what ends the rows
-/// where a contraction takes them block by block.
+/// The stage in whose loops the rows of `stage` are computed: the output, or the last stage of the rows where
+/// a contraction uses them block by block.
 StageId home_of_rows(const ScheduleState& state, StageId stage);
 
-/// Tiled in registers: a reduction whose innermost axis gives vectors, at the root, or placed by its reader's
-/// rule and not cut yet.
+/// Whether the stage is tiled in registers: a reduction that is vectorised along its innermost axis, at the
+/// root, or already placed by its reader's rule but not yet split.
 bool is_contraction(const ScheduleState& state, StageId stage);
 
-/// Whether the stage reads, at its own place, a contraction or what will be put between that and the stage.
+/// Whether the stage reads, at its own index, a contraction, directly or through stages that will be inlined.
 bool ends_contraction(const ScheduleState& state, StageId stage);
 
 }  // namespace tilewright

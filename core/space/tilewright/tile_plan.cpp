@@ -11,7 +11,7 @@ std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_ext
   // Two multiply-adds a cycle at a latency of four: fewer sums than this leave the units idle.
   const int64_t most_possible = std::min(inner_extent * outer_extent * vector_extent, room);
   const int64_t wanted = std::min<int64_t>(8, most_possible);
-  // Where rows are few, more vectors of each make up the sums.
+  // With few rows, more vectors of each give enough sums.
   const int64_t all_rows = std::max<int64_t>(1, inner_extent * outer_extent);
   const int64_t most_vectors = std::max(kVectorsOfManyRows, kVectorsOfOneRow / all_rows);
   std::vector<RegisterTile> tiles;
@@ -25,17 +25,17 @@ std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_ext
     }
   }
   if (tiles.empty()) tiles.push_back({std::min(inner_extent, room), 1, 1});
-  // Fuller tiles, and among them those that waste least on the last partial one, come first: the neutral
-  // choice is a good one.
+  // Tiles that use more registers, and among them those that waste least on the last partial tile, come
+  // first, so that the neutral choice is a good one.
   auto waste = [&](const RegisterTile& t) {
     auto partial = [](int64_t extent, int64_t tile) { return (extent + tile - 1) / tile * tile - extent; };
     return static_cast<double>(partial(inner_extent, t.inner_rows)) / static_cast<double>(inner_extent) +
            static_cast<double>(partial(outer_extent, t.outer_rows)) / static_cast<double>(outer_extent) +
            static_cast<double>(partial(vector_extent, t.vectors)) / static_cast<double>(vector_extent);
   };
-  // A row's vectors stay in registers while its numbers come in one by one. Without fused multiply-add a
-  // product has a register of its own, into which a vector may be read for nothing: then the numbers can stay
-  // as well.
+  // The vectors of a row stay in registers while the elements of the row operand are loaded one by one.
+  // Without fused multiply-add, a product needs a register of its own, into which a vector can be loaded at
+  // no cost; then these elements can stay in registers as well.
   auto has_room = [&](const RegisterTile& t) {
     const int64_t vectors = t.vectors * registers_each;
     const int64_t kept = fma ? vectors : std::min(t.inner_rows * t.outer_rows, vectors);

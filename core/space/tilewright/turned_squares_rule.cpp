@@ -9,30 +9,33 @@
 namespace tilewright {
 namespace {
 
-/// Below this a square has hardly fewer loads than elements.
+/// The smallest square; smaller ones have hardly fewer loads than elements.
 constexpr int64_t kSmallestSide = 4;
 
 /// Floats in a line of cache.
 constexpr int64_t kLine = 16;
-/// Longer rows are many lines, of which the next piece finds few.
+/// The longest rows that are read in pieces; of longer ones, few cache lines would be left for the next
+/// piece.
 constexpr int64_t kLongestOfPieces = 2 * kLine;
-/// Squares of one piece before those of the next: what is written goes to few places at a time, and the lines
-/// that were read are still in the first-level cache.
+/// Squares of one piece come before those of the next: few places are written at a time, and the lines that
+/// were read are still in the first-level cache.
 constexpr int64_t kSquaresOfAPiece = 8;
 
-/// An operand that lies along one axis of the output while the output lies along another: read as it lies,
-/// a square of elements fills registers row by row, and leaves them column by column.
+/// An operand that is contiguous along one axis of the output, while the output is contiguous along another
+/// one. Read in the operand's order, a square of elements is loaded into registers row by row and stored
+/// column by column.
 struct Turn {
   StageId operand = -1;
-  size_t along = 0;    ///< axis of the output along which the operand lies
-  size_t across = 0;   ///< dimension of the operand that the output's innermost axis walks
+  size_t along = 0;    ///< axis of the output along which the operand is contiguous
+  size_t across = 0;   ///< dimension of the operand that the output's innermost axis indexes
   int64_t length = 0;  ///< of a row as it is read; of the output's axis `along`, so many steps are laid out
   int64_t count = 0;   ///< rows, which are the elements of a vector of the output
   bool in_pieces = false;  ///< rows are parts of short ones, which are read to their ends before others
 };
 
-/// The axis that an operand's innermost index is, with the length of rows; or of which that is the remainder,
-/// as in blocks of channels, whose length is that of rows then. Nothing where it is another form.
+/// The axis that is an operand's innermost index, with the length of rows. The index may also be the
+/// remainder of an axis, as in blocks of channels; the divisor is then the length of rows. Nothing for other
+/// forms.
 std::optional<std::pair<size_t, int64_t>> axis_along(const Compute& compute, const Expr& last, int64_t length,
                                                      int64_t longest) {
   const VarRef* variable = last.as<VarRef>();
@@ -45,7 +48,7 @@ std::optional<std::pair<size_t, int64_t>> axis_along(const Compute& compute, con
   for (size_t i = 0; variable && i + 1 < compute.axes.size(); ++i) {
     const Axis& axis = compute.axes[i];
     if (axis.var != variable->id) continue;
-    // A single block is a row as any other.
+    // A single block is an ordinary row.
     if (period && axis.extent > *period) {
       if (*period > longest) return std::nullopt;
       length = *period;

@@ -17,7 +17,7 @@ using StoreTile = std::function<void(int64_t row, int64_t rows, int64_t column, 
                                      const double* values, int64_t pitch)>;
 
 /// Sums left(i, k) * right(k, j) over k in double precision, always in the same order. Blocked for the caches
-/// and vectorised where the machine has AVX2: products of float32 values are exact in double, so the result
+/// and vectorised as far as the machine allows: products of float32 values are exact in double, so the result
 /// does not depend on that.
 void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left,
                     const PackPanel& right, const StoreTile& store);

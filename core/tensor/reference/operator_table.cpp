@@ -72,3 +72,37 @@ void OperatorTable::add(std::string_view name, Arity arity, ReferenceOperator ke
 }
 
 }  // namespace tilewright::reference
+
+namespace tilewright {
+namespace {
+
+const reference::OperatorTable& operator_table() {
+  static const reference::OperatorTable table = [] {
+    reference::OperatorTable made;
+    add_kernels(made);
+    return made;
+  }();
+  return table;
+}
+
+}  // namespace
+
+const ReferenceOperator* find_reference_operator(std::string_view op) {
+  const auto& kernels = operator_table().kernels();
+  const auto found = kernels.find(op);
+  return found == kernels.end() ? nullptr : &found->second;
+}
+
+Result<void> rehearse(OperatorCall call) {
+  call.rehearsal = true;
+  TILEWRIGHT_CHECK((*find_reference_operator(call.op))(call));
+  return {};
+}
+
+std::vector<std::string> reference_operator_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, kernel] : operator_table().kernels()) names.push_back(name);
+  return names;
+}
+
+}  // namespace tilewright

@@ -35,38 +35,7 @@ class OperatorTable {
   std::map<std::string, ReferenceOperator, std::less<>> kernels_;
 };
 
-// One function a family, each in the file of that name; operator_list.cpp calls them.
-void add_convolution(OperatorTable& table);
-void add_conv_transpose(OperatorTable& table);
-void add_matmul(OperatorTable& table);
-void add_gemm(OperatorTable& table);
-void add_pooling(OperatorTable& table);
-void add_global_pooling(OperatorTable& table);
-void add_activation(OperatorTable& table);
-void add_elementwise_unary(OperatorTable& table);
-void add_elementwise_binary(OperatorTable& table);
-void add_comparison(OperatorTable& table);
-void add_cast(OperatorTable& table);
-void add_reduction(OperatorTable& table);
-void add_arg_reduction(OperatorTable& table);
-void add_cumulative_sum(OperatorTable& table);
-void add_batch_normalization(OperatorTable& table);
-void add_layer_normalization(OperatorTable& table);
-void add_local_response_normalization(OperatorTable& table);
-void add_lp_normalization(OperatorTable& table);
-void add_softmax(OperatorTable& table);
-void add_reshape(OperatorTable& table);
-void add_transpose(OperatorTable& table);
-void add_concat(OperatorTable& table);
-void add_slice(OperatorTable& table);
-void add_gather(OperatorTable& table);
-void add_scatter(OperatorTable& table);
-void add_expand(OperatorTable& table);
-void add_pad(OperatorTable& table);
-void add_constant(OperatorTable& table);
-void add_one_hot(OperatorTable& table);
-void add_resize(OperatorTable& table);
-void add_depth_to_space(OperatorTable& table);
-void add_top_k(OperatorTable& table);
+/// Fills the table with the kernels of all operators, which their descriptions hold. Defined where these are.
+void add_kernels(OperatorTable& table);
 
 }  // namespace tilewright::reference

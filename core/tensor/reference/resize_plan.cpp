@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -118,7 +119,7 @@ Shape ResizePlan::output_shape() const {
 
 /// Inputs X, scales (operator set 10), or X, roi, scales, sizes (from 11 on).
 Result<ResizePlan> resize_plan(const OperatorCall& call, const Shape& shape) {
-  if (call.op == "Upsample" || call.opset < 11) return upsample_plan(call, shape);
+  if (call.op == op::kUpsample || call.opset < 11) return upsample_plan(call, shape);
   TILEWRIGHT_TRY(const std::string mode, read_mode(call));
   const Attributes& attributes = *call.attributes;
   ResizeRule rule{mode, attributes.text("coordinate_transformation_mode", "half_pixel"),

@@ -5,16 +5,16 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 
 namespace tilewright {
 namespace {
 
 TEST(BenchBreakdown, AddsUpToTheRunAndNamesEveryStep) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions sample;
-  sample.width_divisor = 16;
-  ASSERT_TRUE(write_sample("squeezenet1_1", folder.path() / "net.onnx", sample).ok());
+  ExampleModelOptions example;
+  example.width_divisor = 16;
+  ASSERT_TRUE(write_example_model("squeezenet1_1", folder.path() / "net.onnx", example).ok());
   CommonOptions options;
   options.database = (folder.path() / "none.db").string();
   auto tuned = load_tuned((folder.path() / "net.onnx").string(), options, true);

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "core/tensor/npy.h"
 
 namespace tilewright {
@@ -17,9 +17,9 @@ namespace fs = std::filesystem;
 
 TEST(BenchOnRequest, AnswersEachLineAndSaysWhatItDoesNotUnderstand) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions sample;
-  sample.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder.path() / "net.onnx", sample).ok());
+  ExampleModelOptions example;
+  example.width_divisor = 16;
+  ASSERT_TRUE(write_example_model("dcgan", folder.path() / "net.onnx", example).ok());
   CommonOptions options;
   options.database = (folder.path() / "none.db").string();
   auto tuned = load_tuned((folder.path() / "net.onnx").string(), options, true);

@@ -15,7 +15,7 @@
 
 #include "app/cli/model_loading.h"
 #include "core/base/file.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "core/target/target_options.h"
 #include "tests/app/cli/run_program.h"
 
@@ -83,11 +83,11 @@ TEST(CommandDeathTest, OutputThatCannotBeWrittenIsAnError) {
 
 TEST(Command, TellsWhatBecameOfEveryNode) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
   // A name of bytes that are no text must not end the program either.
   const std::string name = "mobile\xff.onnx";
-  ASSERT_TRUE(write_sample("mobilenet_v2", folder.path() / name, options).ok());
+  ASSERT_TRUE(write_example_model("mobilenet_v2", folder.path() / name, options).ok());
   const auto listed = run_tilewright(folder.path(), {"tasks", name, "--json"});
   ASSERT_EQ(listed.code, 0) << listed.err;
   const auto json = listed.json();
@@ -102,9 +102,9 @@ TEST(Command, TellsWhatBecameOfEveryNode) {
 
 TEST(Command, SketchesOfAnUnknownTaskAreRefused) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder.path() / "net.onnx", options).ok());
+  ASSERT_TRUE(write_example_model("dcgan", folder.path() / "net.onnx", options).ok());
   const auto shown = run_tilewright(folder.path(), {"sketches", "net.onnx", "--task", "none"});
   EXPECT_EQ(shown.code, 2);
   EXPECT_EQ(shown.out, "");

@@ -8,10 +8,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/cpu/processor/processor.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
-#include "core/sample/sample.h"
-#include "core/target/processor.h"
+#include "core/example_models/example_model.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -27,9 +27,9 @@ class HandOver : public ::testing::Test {
     return run_tilewright(folder_.path(), std::move(arguments));
   }
   void write_small_model(const std::string& file) const {
-    SampleOptions options;
+    ExampleModelOptions options;
     options.width_divisor = 16;
-    ASSERT_TRUE(write_sample("dcgan", folder_.path() / file, options).ok());
+    ASSERT_TRUE(write_example_model("dcgan", folder_.path() / file, options).ok());
   }
 
   /// The tuned "net.onnx" as an object, and one task of it alone; both compile with their example and are
@@ -249,7 +249,7 @@ TEST_F(HandOver, ExaminesTheMachine) {
   EXPECT_TRUE(found["hardware"]["told_caches"].is_array()) << "the caches were probed";
   std::set<std::string> looked_at;
   for (const auto& check : found["checks"]) looked_at.insert(check["name"]);
-  for (const char* name : {"instructions", "caches", "binding threads", "sampling"})
+  for (const char* name : {"instructions", "caches", "isolation", "binding threads", "sampling"})
     EXPECT_TRUE(looked_at.contains(name)) << name;
   ASSERT_TRUE(write_file_atomic(folder_.path() / "junk", std::string(5000, 'x')).ok());
   const auto sick = run({"doctor", "--json", "--db", "junk"});

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
+#include "core/example_models/example_model.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/record_store.h"
-#include "core/sample/sample.h"
 #include "core/tuning/session_machine.h"
 #include "tests/app/cli/run_program.h"
 
@@ -17,9 +17,9 @@ using ::testing::HasSubstr;
 
 TEST(MeasuringTurn, ASecondCommandIsRefusedOrWaits) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder.path() / "net.onnx", options).ok());
+  ASSERT_TRUE(write_example_model("dcgan", folder.path() / "net.onnx", options).ok());
   const std::filesystem::path file = folder.path() / "measuring.lock";
   std::optional<MeasuringLock> other = MeasuringLock::take(file, {4711, "resnet50", true}).value();
   const std::vector<std::string> tune{"tune", "net.onnx", "--trials", "8", "--db", "r.db"};
@@ -41,9 +41,9 @@ TEST(MeasuringTurn, ASecondCommandIsRefusedOrWaits) {
 
 TEST(MeasuringTurn, AnExportMeasuresNoCeilingsBesideAnotherAndSaysSo) {
   const TempDirectory folder = TempDirectory::create().value();
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder.path() / "net.onnx", options).ok());
+  ASSERT_TRUE(write_example_model("dcgan", folder.path() / "net.onnx", options).ok());
   const ProgramRun tuned =
       run_tilewright(folder.path(), {"tune", "net.onnx", "--trials", "8", "--db", "r.db"});
   ASSERT_EQ(tuned.code, 0) << tuned.err;

@@ -26,6 +26,18 @@ TEST(Progress, SaysOnceThatDefaultSchedulesAreMeasured) {
   EXPECT_EQ(told(progress, compares), "Comparing programs within the models\n") << "more trials came between";
 }
 
+TEST(Progress, SaysOnceWhatHoldsProgramsNotBack) {
+  Progress progress(Progress::Style::kLines);
+  SessionStarted started;
+  started.session = "abc";
+  EXPECT_EQ(told(progress, started), "Session abc: 0 tasks\n");
+  started.missing_walls = {Wall::kNetwork, Wall::kFiles};
+  EXPECT_EQ(
+      told(progress, started),
+      "Session abc: 0 tasks\ntilewright: warning: programs run without network namespace, Landlock here; "
+      "`tilewright doctor` says what follows\n");
+}
+
 TEST(Progress, SaysThatATaskIsCut) {
   Progress progress(Progress::Style::kLines);
   SessionStarted started;
@@ -43,6 +55,7 @@ TEST(TuneOutcome, ATaskThatWasCutRunsBySmallerSubgraphs) {
   started.tasks.resize(3);
   for (size_t i = 0; i < 3; ++i) started.tasks[i].id = std::string(32, static_cast<char>('a' + i));
   started.tasks[0].trials = started.tasks[0].failed = 12;
+  started.weights = {{1, 0, 0}};
   outcome.take(started);
   outcome.take(TaskGivenUp{0, "none of 12 programs works", {1, 2}, false, 0});
   GraphChosen graph;

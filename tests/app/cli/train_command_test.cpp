@@ -9,7 +9,7 @@
 #include "core/base/file.h"
 #include "core/dataset/dataset_file.h"
 #include "tests/app/cli/run_program.h"
-#include "tests/core/evaluation/small_dataset.h"
+#include "tests/app/evaluation/small_dataset.h"
 
 namespace tilewright {
 namespace {

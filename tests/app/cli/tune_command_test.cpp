@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -23,9 +23,9 @@ using ::testing::Not;
 class TuneCommand : public ::testing::Test {
  protected:
   void SetUp() override {
-    SampleOptions options;
+    ExampleModelOptions options;
     options.width_divisor = 16;
-    ASSERT_TRUE(write_sample("dcgan", folder_.path() / "net.onnx", options).ok());
+    ASSERT_TRUE(write_example_model("dcgan", folder_.path() / "net.onnx", options).ok());
   }
 
   ProgramRun run(std::vector<std::string> words) const {

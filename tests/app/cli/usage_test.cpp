@@ -13,7 +13,7 @@
 #include "app/cli/help_text.h"
 #include "app/cli/suggestion.h"
 #include "core/base/file.h"
-#include "core/sample/sample.h"
+#include "core/example_models/example_model.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -121,9 +121,9 @@ TEST_F(UsageTest, WhoeverAsksForJsonGetsADocumentWhateverHappens) {
 }
 
 TEST_F(UsageTest, NamesFromStrangersMoveNoCursor) {
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder_.path() / "\x1b[2Jnet.onnx", options).ok());
+  ASSERT_TRUE(write_example_model("dcgan", folder_.path() / "\x1b[2Jnet.onnx", options).ok());
   const ProgramRun listed = run({"tasks", "\x1b[2Jnet.onnx", "--nodes"});
   EXPECT_EQ(listed.code, 0) << listed.err;
   EXPECT_THAT(listed.out + listed.err, Not(HasSubstr("\x1b")));
@@ -134,9 +134,9 @@ TEST_F(UsageTest, NamesFromStrangersMoveNoCursor) {
 }
 
 TEST_F(UsageTest, BenchThatIsInterruptedSaysSoAndTellsWhatItHas) {
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 16;
-  ASSERT_TRUE(write_sample("dcgan", folder_.path() / "net.onnx", options).ok());
+  ASSERT_TRUE(write_example_model("dcgan", folder_.path() / "net.onnx", options).ok());
   ChildProcess bench = start_tilewright(folder_.path(), {"bench", "net.onnx", "--runs", "1000000", "--json"});
   ASSERT_TRUE(says(bench, "run by reference kernels")) << bench.stderr_tail();
   ASSERT_EQ(::kill(bench.pid(), SIGINT), 0);

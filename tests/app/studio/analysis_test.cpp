@@ -15,10 +15,10 @@
 #include <thread>
 #include <utility>
 
-#include "app/studio/decision_reader.h"
-#include "app/studio/example_session.h"
-#include "app/studio/peak_finder.h"
-#include "app/studio/session_player.h"
+#include "app/studio/machine/peak_finder.h"
+#include "app/studio/programs/decision_reader.h"
+#include "app/studio/sessions/example_session.h"
+#include "app/studio/sessions/session_player.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/studio_window.h"
@@ -360,8 +360,8 @@ TEST(ReadDecisions, ReadsTheNewestOnesOfATask) {
   ASSERT_TRUE(best.ok());
   ASSERT_FALSE(best->empty());
   const TrialRecord& trial = best->front();
-  DecisionWish wish{3, trial.task, trial.target, {}};
-  const auto all = read_decisions(example->database, wish);
+  DecisionRequest request{3, trial.task, trial.target, {}};
+  const auto all = read_decisions(example->database, request);
   ASSERT_TRUE(all.ok()) << all.error().text();
   EXPECT_FALSE(all->cut);
   ASSERT_GT(all->records.size(), 2U);
@@ -373,27 +373,27 @@ TEST(ReadDecisions, ReadsTheNewestOnesOfATask) {
   // In parts, as they come, it is the same.
   KnownDecisions known;
   for (const size_t part : {all->records.size() - 1, all->records.size() / 2, size_t{0}}) {
-    wish.last_record = all->records[part].id;
-    const auto some = read_decisions(example->database, wish, &known);
+    request.last_record = all->records[part].id;
+    const auto some = read_decisions(example->database, request, &known);
     ASSERT_TRUE(some.ok());
     ASSERT_EQ(some->records.size(), all->records.size() - part);
-    EXPECT_EQ(known.last, wish.last_record);
+    EXPECT_EQ(known.last, request.last_record);
     if (part > 0) continue;
     ASSERT_EQ(some->axes.size(), all->axes.size());
     for (size_t axis = 0; axis < all->axes.size(); ++axis)
       EXPECT_EQ(some->axes[axis].labels.size(), all->axes[axis].labels.size());
   }
-  wish.last_record = all->records.back().id;
-  EXPECT_EQ(read_decisions(example->database, wish, &known)->records.size(), 1U);
-  wish.last_record = DecisionWish().last_record;
-  wish.most = 2;
-  const auto few = read_decisions(example->database, wish);
+  request.last_record = all->records.back().id;
+  EXPECT_EQ(read_decisions(example->database, request, &known)->records.size(), 1U);
+  request.last_record = DecisionRequest().last_record;
+  request.most = 2;
+  const auto few = read_decisions(example->database, request);
   ASSERT_TRUE(few.ok());
   EXPECT_TRUE(few->cut);
   ASSERT_EQ(few->records.size(), 2U);
   EXPECT_EQ(few->records.front().id, all->records.front().id) << "the newest first";
-  wish.session = "another";
-  EXPECT_TRUE(read_decisions(example->database, wish)->records.empty());
+  request.session = "another";
+  EXPECT_TRUE(read_decisions(example->database, request)->records.empty());
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <QSignalSpy>
 #include <QTableView>
 
-#include "app/studio/session_sheet.h"
-#include "app/studio/start_page.h"
+#include "app/studio/sheets/session_sheet.h"
+#include "app/studio/shell/start_page.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/budget/budget_view.h"
@@ -107,7 +107,7 @@ TEST_F(BaselineWindow, TheSheetSaysWhetherDefaultSchedulesAreMeasured) {
   EXPECT_TRUE(defaults->isChecked()) << "unless a person says otherwise";
   defaults->click();
   EXPECT_FALSE(Settings(settings_path()).measure_defaults());
-  EXPECT_FALSE(part<SessionSheet>("sessionSheet")->wish().choices.measure_defaults);
+  EXPECT_FALSE(part<SessionSheet>("sessionSheet")->request().choices.measure_defaults);
 }
 
 TEST(StartPage, ASessionCanBeSetAsTheBaselineOfItsModels) {

@@ -5,8 +5,8 @@
 #include <QSignalSpy>
 #include <thread>
 
-#include "app/studio/earlier_results.h"
-#include "app/studio/session_bridge.h"
+#include "app/studio/sessions/earlier_results.h"
+#include "app/studio/sessions/session_bridge.h"
 #include "tests/app/studio/recorded_session.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
@@ -163,6 +163,18 @@ TEST(SessionBridge, TellsWhatAWholeRunTakes) {
   EXPECT_EQ(line(0), QStringLiteral("net: measured whole run %1").arg(latency_label(2e-3)));
   EXPECT_EQ(line(1), QStringLiteral("net: measured whole run %1, %2 with the programs that are fastest alone")
                          .arg(latency_label(2e-3), latency_label(3e-3)));
+}
+
+TEST(SessionBridge, TellsOnceWhatHoldsProgramsNotBack) {
+  SessionBridge bridge;
+  SessionStarted started;
+  started.missing_walls = {Wall::kNetwork, Wall::kFiles};
+  bridge.sink()(started);
+  bridge.drain_all();
+  const LogModel& log = bridge.models().log;
+  ASSERT_EQ(log.rowCount(), 2);
+  EXPECT_TRUE(
+      log.index(1, 0).data().toString().contains(QStringLiteral("without network namespace, Landlock here")));
 }
 
 TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {

@@ -18,7 +18,7 @@
 #include <QTextDocument>
 #include <QTextDocumentFragment>
 
-#include "app/studio/page_tabs.h"
+#include "app/studio/shell/page_tabs.h"
 #include "views/common/elided_label.h"
 
 namespace tilewright {

@@ -7,10 +7,10 @@
 #include <QSignalSpy>
 #include <algorithm>
 
-#include "app/studio/link_button.h"
 #include "app/studio/main_window.h"
-#include "app/studio/question_sheet.h"
-#include "app/studio/session_player.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sheets/question_sheet.h"
+#include "app/studio/shell/link_button.h"
 #include "core/records/database_copy.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/running_window.h"

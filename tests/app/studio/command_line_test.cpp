@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "app/studio/example_session.h"
+#include "app/studio/sessions/example_session.h"
 #include "app/studio/settings.h"
 #include "core/records/record_store.h"
 #include "tests/model/small_chain.h"

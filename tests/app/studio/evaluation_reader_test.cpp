@@ -5,11 +5,11 @@
 
 #include <QTemporaryDir>
 
+#include "app/evaluation/evaluation_plan.h"
+#include "app/evaluation/evaluation_store.h"
+#include "app/evaluation/line_file.h"
+#include "app/evaluation/shipped_evaluations.h"
 #include "core/base/file.h"
-#include "core/base/line_file.h"
-#include "core/evaluation/evaluation_plan.h"
-#include "core/evaluation/evaluation_store.h"
-#include "core/evaluation/shipped_evaluations.h"
 
 namespace tilewright {
 namespace {

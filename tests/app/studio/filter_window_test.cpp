@@ -11,7 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/studio/filter_desk.h"
+#include "app/studio/records/filter_control.h"
 #include "tests/app/studio/clipped_text.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/empty_state.h"
@@ -21,6 +21,7 @@
 #include "views/parallel/parallel_canvas.h"
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
@@ -46,7 +47,7 @@ class FilterWindow : public ExampleWindow {
 
   RecordModel& model() const { return *static_cast<RecordModel*>(window->records()->table()->model()); }
   int listed() const { return model().loading() ? -1 : model().rowCount(); }
-  FilterSelection& filter() const { return *window->findChild<FilterDesk*>()->filter(); }
+  FilterSelection& filter() const { return *window->findChild<FilterControl*>()->filter(); }
   QString chip(const char* name) const { return part<QToolButton>(name)->text(); }
   bool counted() const { return chip("filterState").contains(QLatin1Char('(')); }
   /// Of the session that is shown, by what the window was told of its rounds.
@@ -156,11 +157,11 @@ TEST_F(FilterWindow, TasksAreFilteredInCurvesAndRoofline) {
   choice.records.tasks = {window->bridge().models().tasks.tasks()[static_cast<size_t>(task)].id};
   filter().choose(choice);
   ASSERT_TRUE(wait_until([&] { return !filter().shows_task(task == 0 ? 1 : 0); }));
-  window->tabs()->setCurrentWidget(window->tuning_view());
-  window->tuning_view()->set_shown(TuningView::kAllTasks);
-  window->tuning_view()->refresh();
-  ASSERT_EQ(window->tuning_view()->plot().curves().size(), 1U);
-  EXPECT_EQ(window->tuning_view()->plot().curves().front().series, task);
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
+  window->findChild<TuningView*>()->set_shown(TuningView::kAllTasks);
+  window->findChild<TuningView*>()->refresh();
+  ASSERT_EQ(window->findChild<TuningView*>()->plot().curves().size(), 1U);
+  EXPECT_EQ(window->findChild<TuningView*>()->plot().curves().front().series, task);
   grab_themes(QStringLiteral("filter-tuning"));
   auto* roofline = part<RooflineView>("rooflinePage");
   window->tabs()->setCurrentWidget(roofline);

@@ -14,12 +14,12 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/studio/error_bar.h"
-#include "app/studio/finding_line.h"
-#include "app/studio/machine_page.h"
-#include "app/studio/quick_check_view.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/timing_warning_text.h"
+#include "app/studio/sessions/timing_warning_text.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/finding_line.h"
+#include "app/studio/shell/machine_page.h"
+#include "app/studio/shell/quick_check_view.h"
+#include "app/studio/shell/session_bar.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/units.h"

@@ -9,12 +9,12 @@
 #include <QTranslator>
 #include <filesystem>
 
-#include "app/studio/budget_sheet.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/finding_line.h"
-#include "app/studio/question_sheet.h"
-#include "app/studio/session_player.h"
-#include "app/studio/tour.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sheets/budget_sheet.h"
+#include "app/studio/sheets/question_sheet.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/finding_line.h"
+#include "app/studio/shell/tour.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/clipped_text.h"
 #include "tests/app/studio/pseudo_translator.h"

@@ -8,9 +8,9 @@
 #include <QSlider>
 #include <QTabWidget>
 
-#include "app/studio/budget_sheet.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/session_player.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/sheets/budget_sheet.h"
+#include "app/studio/shell/error_bar.h"
 #include "core/records/database.h"
 #include "core/records/database_copy.h"
 #include "core/records/record_store.h"
@@ -342,7 +342,7 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   EXPECT_FALSE(action("sessionShowLast")->isEnabled());
   ASSERT_TRUE(open({model}));
   ASSERT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
-  EmptyState* tuning = window->tuning_view()->empty_state();
+  EmptyState* tuning = window->findChild<TuningView*>()->empty_state();
   // Views within have pages like these of their own.
   const auto button = [](EmptyState* page) {
     return page->currentWidget()->findChild<QPushButton*>(QStringLiteral("emptyAction"));
@@ -351,7 +351,7 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
     ASSERT_TRUE(page->empty());
     EXPECT_EQ(button(page)->text().toStdString(), "Show the last session");
   }
-  window->tabs()->setCurrentWidget(window->tuning_view());
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
   grab_themes(QStringLiteral("last-session"));
   button(tuning)->click();
   ASSERT_TRUE(wait_for_the_end()) << sentence();
@@ -359,7 +359,7 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   EXPECT_FALSE(action("sessionShowLast")->isEnabled()) << "it is shown";
   part<QAbstractButton>("replayClose")->click();
   EXPECT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
-  EXPECT_TRUE(wait_until([&] { return window->tuning_view()->empty_state()->empty(); }));
+  EXPECT_TRUE(wait_until([&] { return window->findChild<TuningView*>()->empty_state()->empty(); }));
 }
 
 TEST_F(KeptSessions, TheLastOneOfSeveralModelsIsOfferedInWhateverOrderTheyAreOpened) {
@@ -389,9 +389,10 @@ TEST_F(KeptSessions, TwoAreShownSideBySide) {
   ASSERT_NE(session, first);
   open_window();
   window->compare_sessions(first, session);
-  ASSERT_TRUE(wait_until([&] { return window->tabs()->currentWidget() == window->session_comparison(); }))
-      << sentence();
-  ASSERT_TRUE(wait_until([&] { return !window->session_comparison()->score().isEmpty(); }));
+  ASSERT_TRUE(wait_until([&] {
+    return window->tabs()->currentWidget() == window->findChild<SessionCompareView*>();
+  })) << sentence();
+  ASSERT_TRUE(wait_until([&] { return !window->findChild<SessionCompareView*>()->score().isEmpty(); }));
   EXPECT_EQ(part<QComboBox>("sessionFirst")->currentData().toString(), first);
   EXPECT_EQ(part<QComboBox>("sessionSecond")->currentData().toString(), session);
 }

@@ -25,9 +25,9 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "app/studio/error_bar.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_sheet.h"
+#include "app/studio/sheets/session_sheet.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/session_bar.h"
 #include "core/base/file.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
@@ -39,10 +39,12 @@
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_panel.h"
+#include "views/records/record_model.h"
 #include "views/records/record_view.h"
 #include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_compare_view.h"
 #include "views/sessions/session_curve_chart.h"
+#include "views/sketches/sketch_model.h"
 #include "views/tuning/tuning_view.h"
 #include "views/whatif/what_if_view.h"
 
@@ -163,9 +165,9 @@ void Life::look_at_the_model() {
   const int conv = first_convolution();
   ASSERT_GE(conv, 0);
   window->selection().select(conv);
-  ASSERT_TRUE(wait_until([this] { return window->sketches().rowCount() > 0; }));
+  ASSERT_TRUE(wait_until([this] { return window->findChild<SketchModel*>()->rowCount() > 0; }));
   EXPECT_TRUE(part<QPlainTextEdit>("sketchCode")->toPlainText().contains(QStringLiteral(" in ")));
-  EXPECT_FALSE(window->sketches().entry(0).steps.isEmpty()) << "the rules that made it";
+  EXPECT_FALSE(window->findChild<SketchModel*>()->entry(0).steps.isEmpty()) << "the rules that made it";
 }
 
 /// What a box says under the pointer, and the colours that tell tasks from each other.
@@ -205,7 +207,7 @@ void Life::tune_and_pause() {
     EXPECT_EQ(models().tasks.baselines()[static_cast<size_t>(row)].kind, TaskBaseline::Kind::kDefault)
         << "each task was measured once, to compare with";
   ASSERT_TRUE(wait_until([this] { return status().trials_done >= 4; })) << sentence();
-  window->tabs()->setCurrentWidget(window->tuning_view());
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
   ASSERT_TRUE(wait_until([this] { return models().decisions.rowCount() > 0; }));
   EXPECT_FALSE(models().decisions.index(0, DecisionModel::kWhy).data().toString().isEmpty());
   EXPECT_TRUE(text("statusTrials").contains(QString::number(kTrials))) << text("statusTrials").toStdString();
@@ -449,7 +451,8 @@ void Life::compare_with_another_cost_model() {
   const auto* older = part<QComboBox>("sessionFirst");
   const auto* newer = part<QComboBox>("sessionSecond");
   ASSERT_TRUE(wait_until([&] { return newer->currentData().toString().toStdString() == status().session; }));
-  window->session_comparison()->choose(QString::fromStdString(first), newer->currentData().toString());
+  window->findChild<SessionCompareView*>()->choose(QString::fromStdString(first),
+                                                   newer->currentData().toString());
   ASSERT_TRUE(wait_until([&] {
     return table->model()->rowCount() == models().tasks.rowCount() &&
            older->currentData().toString().toStdString() == first;
@@ -464,9 +467,10 @@ void Life::compare_with_another_cost_model() {
     return told_apart;
   };
   ASSERT_TRUE(wait_until([&] { return verdicts() == table->model()->rowCount(); }));
-  ASSERT_EQ(window->session_comparison()->totals().size(), 1);
-  EXPECT_TRUE(window->session_comparison()->totals().front().startsWith(QStringLiteral("chain: A ")))
-      << window->session_comparison()->totals().front().toStdString();
+  ASSERT_EQ(window->findChild<SessionCompareView*>()->totals().size(), 1);
+  EXPECT_TRUE(
+      window->findChild<SessionCompareView*>()->totals().front().startsWith(QStringLiteral("chain: A ")))
+      << window->findChild<SessionCompareView*>()->totals().front().toStdString();
 
   // Both over the same trials, then over the same time.
   auto* shown = part<QComboBox>("sessionShown");

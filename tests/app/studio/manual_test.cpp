@@ -19,8 +19,8 @@
 #include <cmath>
 #include <set>
 
-#include "app/studio/manual_text.h"
-#include "app/studio/manual_window.h"
+#include "app/studio/shell/manual_text.h"
+#include "app/studio/shell/manual_window.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/theme.h"
 

@@ -27,16 +27,16 @@
 #include <chrono>
 #include <thread>
 
-#include "app/studio/database_dialog.h"
-#include "app/studio/diagnostics.h"
-#include "app/studio/errands.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/export_sheet.h"
-#include "app/studio/link_button.h"
-#include "app/studio/running_spread.h"
-#include "app/studio/session_player.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/sessions/running_spread.h"
+#include "app/studio/sessions/session_player.h"
 #include "app/studio/settings.h"
-#include "app/studio/tour.h"
+#include "app/studio/sheets/database_dialog.h"
+#include "app/studio/sheets/export_sheet.h"
+#include "app/studio/shell/diagnostics.h"
+#include "app/studio/shell/error_bar.h"
+#include "app/studio/shell/link_button.h"
+#include "app/studio/shell/tour.h"
 #include "core/base/file.h"
 #include "core/costmodel/cost_model.h"
 #include "core/records/record_store.h"
@@ -184,9 +184,9 @@ TEST_F(Menus, ASessionOfAnOpenedFileIsPlayedAgainFromThere) {
   EXPECT_TRUE(window->player()->active()) << sentence();
 }
 
-TEST_F(Menus, AWindowIsClosedWhileAnErrandRuns) {
+TEST_F(Menus, AWindowIsClosedWhileAJobRuns) {
   tune_chain(24);
-  QSignalSpy done(window->findChild<Errands*>(), &Errands::done);
+  QSignalSpy done(window->findChild<MenuJobs*>(), &MenuJobs::done);
   action("recordVerify")->trigger();
   EXPECT_TRUE(window->close());
   ASSERT_TRUE(wait_until([&] { return done.count() == 1; }));
@@ -689,7 +689,7 @@ TEST_F(StatusParts, TellOfWorkersAndNoise) {
   }));
   window->tabs()->setCurrentIndex(0);
   click("statusMachine");
-  EXPECT_EQ(window->tabs()->currentWidget(), window->tuning_view());
+  EXPECT_EQ(window->tabs()->currentWidget(), window->findChild<TuningView*>());
 }
 
 TEST_F(StatusParts, LeadToTheirViewsByKeys) {
@@ -697,10 +697,10 @@ TEST_F(StatusParts, LeadToTheirViewsByKeys) {
   ASSERT_TRUE(model->isVisible());
   EXPECT_TRUE(model->toolTip().startsWith(model->text())) << "what it says, and what that means";
   EXPECT_GT(model->toolTip().size(), model->text().size() + 20);
-  window->tabs()->setCurrentWidget(window->tuning_view());
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
   QTest::keyClick(part<QLabel>("statusModel"), Qt::Key_Return);
   EXPECT_EQ(window->tabs()->currentWidget(), window->graph_view());
-  window->tabs()->setCurrentWidget(window->tuning_view());
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
   click("statusModel");
   EXPECT_EQ(window->tabs()->currentWidget(), window->graph_view());
 

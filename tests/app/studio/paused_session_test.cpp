@@ -11,9 +11,9 @@
 #include <thread>
 #include <vector>
 
-#include "app/studio/errands.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/peak_finder.h"
+#include "app/studio/machine/peak_finder.h"
+#include "app/studio/records/menu_jobs.h"
+#include "app/studio/shell/error_bar.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/running_window.h"
@@ -70,7 +70,7 @@ TEST_F(PausedSession, LetsItsResultBeVerifiedAndWaitsForThat) {
   EXPECT_FALSE(MeasuringLock::holder(lock())) << "nobody has the turn to measure";
   ASSERT_TRUE(action("recordVerify")->isEnabled());
   EXPECT_TRUE(action("fileExport")->isEnabled());
-  QSignalSpy done(window->findChild<Errands*>(), &Errands::done);
+  QSignalSpy done(window->findChild<MenuJobs*>(), &MenuJobs::done);
   action("recordVerify")->trigger();
   EXPECT_FALSE(action("fileExport")->isEnabled()) << "one at a time";
   expect_refusal();
@@ -97,7 +97,7 @@ class PausedBesideAnExport : public PausedSession {
 TEST_F(PausedBesideAnExport, WhatHoldsItUpCanBeEnded) {
   run_session();
   ASSERT_TRUE(pause());
-  QSignalSpy done(window->findChild<Errands*>(), &Errands::done);
+  QSignalSpy done(window->findChild<MenuJobs*>(), &MenuJobs::done);
   action("fileExport")->trigger();
   part<QPushButton>("exportStart")->click();
   expect_refusal();

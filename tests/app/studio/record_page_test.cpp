@@ -14,8 +14,8 @@
 #include <span>
 
 #include "app/studio/background.h"
-#include "app/studio/record_page_desk.h"
-#include "app/studio/record_page_reader.h"
+#include "app/studio/records/record_page_actions.h"
+#include "app/studio/records/record_page_reader.h"
 #include "core/records/trial_list.h"
 #include "core/schedule/primitive.h"
 #include "core/schedule/program.h"
@@ -75,8 +75,8 @@ class ReadRecordPage : public testing::Test {
     trial.predicted_spread = 0.25;
     return store->add_trial(trial).value();
   }
-  RecordPageWish wish(int64_t record, int step = -1) const {
-    RecordPageWish made;
+  RecordPageRequest request(int64_t record, int step = -1) const {
+    RecordPageRequest made;
     made.record = record;
     made.database = path;
     made.step = step;
@@ -90,7 +90,7 @@ class ReadRecordPage : public testing::Test {
 TEST_F(ReadRecordPage, TellsWhatIsKeptAlsoWhereTheProgramIsUnknown) {
   const int64_t record = add(1, R"([["split",1]])");
   ASSERT_RESULT(store->set_remark({RemarkSubject::Kind::kTrial, std::to_string(record)}, "odd"));
-  const auto details = read_record_details(wish(record));
+  const auto details = read_record_details(request(record));
   ASSERT_RESULT(details);
   EXPECT_EQ(details->row.id, record);
   EXPECT_EQ(details->repeats, (std::vector<double>{1e-3, 1.1e-3}));
@@ -99,7 +99,7 @@ TEST_F(ReadRecordPage, TellsWhatIsKeptAlsoWhereTheProgramIsUnknown) {
   EXPECT_EQ(details->cost_model, QStringLiteral("xgboost"));
   EXPECT_EQ(details->note, QStringLiteral("odd"));
   EXPECT_FALSE(details->why_no_program.isEmpty());
-  const auto missing = read_record_details(wish(999));
+  const auto missing = read_record_details(request(999));
   ASSERT_FALSE(missing.ok());
   EXPECT_EQ(missing.error().kind, ErrorKind::kInvalid);
 }
@@ -113,12 +113,12 @@ TEST_F(ReadRecordPage, FindsTheRecordsThatShareAStep) {
   const int64_t second = add(2, "[" + other + "]");
   add(3, "[" + one + "]");
   add(4, "[" + other + "]", "winograd");
-  const auto sharers = read_step_sharers(wish(first, 1));
+  const auto sharers = read_step_sharers(request(first, 1));
   ASSERT_RESULT(sharers);
   EXPECT_EQ(sharers->records, (std::vector<int64_t>{second, first}))
       << "the newest first, of the same variant alone";
   EXPECT_FALSE(sharers->step.isEmpty());
-  EXPECT_FALSE(read_step_sharers(wish(first, 2)).ok());
+  EXPECT_FALSE(read_step_sharers(request(first, 2)).ok());
 }
 
 TEST_F(ReadRecordPage, FindsTheRecordsThatShareARuleOfTheirRuleSet) {
@@ -135,10 +135,10 @@ TEST_F(ReadRecordPage, FindsTheRecordsThatShareARuleOfTheirRuleSet) {
   of_sketch(4, "direct/0", 5e-4, 5);
   const int64_t failed = of_sketch(5, "direct/0", {}, 6);
   const int64_t late = of_sketch(6, "direct/0", 1e-4, 6);
-  RecordPageWish asked = wish(0);
+  RecordPageRequest asked = request(0);
   asked.last_record = failed;
   asked.rule =
-      RuleWish{QStringLiteral("tile(conv)"), "conv", "cpu:znver3:1", "ansor", 6, {"direct/0", "direct/2"}};
+      RuleRequest{QStringLiteral("tile(conv)"), "conv", "cpu:znver3:1", "ansor", 6, {"direct/0", "direct/2"}};
   const auto sharers = read_rule_sharers(asked);
   ASSERT_RESULT(sharers);
   EXPECT_EQ(sharers->records, (std::vector<int64_t>{failed, second, first}))
@@ -170,7 +170,7 @@ TEST_F(ReadRecordPage, ARecordOfAnotherDatabaseIsAnotherOneAndItsTaskIsThatOfNow
   RecordModel model;
   RecordView records(&model, &selection);
   Background background;
-  RecordPageDesk desk(
+  RecordPageActions actions(
       &inspector, &records, [] { return std::shared_ptr<const LoadedModels>(); },
       [] { return std::numeric_limits<int64_t>::max(); }, &background, path);
   inspector.follow_records(&chosen);
@@ -189,10 +189,10 @@ TEST_F(ReadRecordPage, ARecordOfAnotherDatabaseIsAnotherOneAndItsTaskIsThatOfNow
   Q_EMIT inspector.record_action_wanted(RecordAction::kGraph, record);
   ASSERT_EQ(graph.size(), 2);
   EXPECT_EQ(graph[1][0].toInt(), 0) << "as it is numbered now";
-  desk.renumber();
+  actions.renumber();
   EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:0")));
 
-  desk.set_database(other);
+  actions.set_database(other);
   EXPECT_FALSE(tells("conv2d 3x3"));
   EXPECT_EQ(inspector.place().record, 0);
   chosen.select(0);

@@ -17,13 +17,14 @@
 #include <QTabWidget>
 #include <algorithm>
 
+#include "app/studio/programs/transfer_search.h"
 #include "app/studio/settings.h"
-#include "app/studio/transfer_desk.h"
 #include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/compare/compare_view.h"
 #include "views/graph/graph_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
 #include "views/transfer/transfer_view.h"
@@ -168,7 +169,7 @@ TEST_F(RecordsWindow, LeadsToTheGraphAndToAComparison) {
   EXPECT_EQ(window->selection().task(), task);
   action("recordCompareWith")->trigger();
   window->records()->table()->selectRow(1);
-  ASSERT_TRUE(wait_until([&] { return !window->compare_view()->verdict().isEmpty(); }));
+  ASSERT_TRUE(wait_until([&] { return !window->findChild<CompareView*>()->verdict().isEmpty(); }));
   // Nothing runs that could keep a measurement.
   window->records()->table()->selectRow(0);
   action("recordRemeasure")->trigger();
@@ -214,12 +215,12 @@ TEST_F(TunedRecords, ASessionBeginsWithProgramsOfOtherShapes) {
   auto* start = part<QPushButton>("transferStart");
   ASSERT_TRUE(wait_until([&] { return start->isEnabled(); })) << page->summary().toStdString();
   grab_themes(QStringLiteral("transfer-near"));
-  auto* desk = window->findChild<TransferDesk*>();
-  ASSERT_NE(desk, nullptr);
+  auto* search = window->findChild<TransferSearch*>();
+  ASSERT_NE(search, nullptr);
   start->click();
   ASSERT_TRUE(part<QWidget>("sessionSheet")->isVisible());
   part<QPushButton>("sessionSheetCancel")->click();
-  EXPECT_TRUE(desk->take_seeds().empty()) << "a start that was taken back";
+  EXPECT_TRUE(search->take_seeds().empty()) << "a start that was taken back";
   start->click();
   auto* begin = part<QPushButton>("sessionSheetStart");
   ASSERT_TRUE(wait_until([&] { return begin->isEnabled(); }));

@@ -12,11 +12,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/studio/example_session.h"
-#include "app/studio/replay_bar.h"
-#include "app/studio/session_bar.h"
-#include "app/studio/session_player.h"
-#include "app/studio/start_page.h"
+#include "app/studio/sessions/example_session.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/shell/replay_bar.h"
+#include "app/studio/shell/session_bar.h"
+#include "app/studio/shell/start_page.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/chosen_chain.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/studio/running_window.h"
 
-#include "app/studio/question_sheet.h"
+#include "app/studio/sheets/question_sheet.h"
 
 namespace tilewright {
 

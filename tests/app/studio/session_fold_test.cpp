@@ -9,9 +9,9 @@
 #include <memory>
 #include <utility>
 
-#include "app/studio/kept_sessions.h"
-#include "app/studio/session_bridge.h"
-#include "app/studio/session_reader.h"
+#include "app/studio/sessions/kept_sessions.h"
+#include "app/studio/sessions/session_bridge.h"
+#include "app/studio/sessions/session_reader.h"
 #include "core/base/file.h"
 #include "core/measure/fake_measurer.h"
 #include "core/records/record_store.h"

@@ -73,7 +73,7 @@ TEST_F(SessionsPage, TellsWhoWonAndWhoWasAheadAndDrawsBoth) {
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
   action("viewPage-sessionsPage")->trigger();
   ASSERT_TRUE(wait_until([&] { return part<QComboBox>("sessionFirst")->count() == 2; }));
-  SessionCompareView* page = window->session_comparison();
+  SessionCompareView* page = window->findChild<SessionCompareView*>();
   page->choose(QStringLiteral("one"), QStringLiteral("two"));
   ASSERT_TRUE(wait_until([&] { return text("sessionScore").startsWith(QStringLiteral("B against A: ")); }));
   EXPECT_EQ(part<QTableView>("sessionTable")->model()->rowCount(), kTasks);

@@ -13,6 +13,7 @@
 #include "views/code/code_panes.h"
 #include "views/loopnest/nest_view.h"
 #include "views/sketches/loop_text.h"
+#include "views/sketches/sketch_model.h"
 #include "views/sketches/sketch_pane.h"
 #include "views/sketches/step_list.h"
 
@@ -32,8 +33,8 @@ class SketchesWindow : public StudioWindow {
     dock->show();
     dock->raise();
     ASSERT_TRUE(wait_until([&] {
-      return window->sketches().rowCount() > 1 &&
-             window->sketches().entry(0).title == QStringLiteral("Best program");
+      return window->findChild<SketchModel*>()->rowCount() > 1 &&
+             window->findChild<SketchModel*>()->entry(0).title == QStringLiteral("Best program");
     }));
   }
   QString loops() const { return part<QPlainTextEdit>("sketchCode")->toPlainText(); }
@@ -41,12 +42,12 @@ class SketchesWindow : public StudioWindow {
 };
 
 TEST_F(SketchesWindow, TheBestProgramIsWalkedThroughFromThePlainLoops) {
-  const SketchEntry best = window->sketches().entry(0);
+  const SketchEntry best = window->findChild<SketchModel*>()->entry(0);
   EXPECT_FALSE(best.steps.isEmpty());
   EXPECT_FALSE(best.decisions.isEmpty()) << "filled in";
   EXPECT_FALSE(best.definition.isEmpty());
   // Of the entry as it is then: it may be read again.
-  const auto whole = [this] { return readable_loop_nest(window->sketches().entry(0).code); };
+  const auto whole = [this] { return readable_loop_nest(window->findChild<SketchModel*>()->entry(0).code); };
   auto* steps = part<StepList>("sketchSteps");
   steps->setCurrentItem(steps->topLevelItem(0));
   ASSERT_TRUE(wait_until([&] { return loops() != whole(); }));

@@ -10,9 +10,9 @@
 #include <algorithm>
 
 #include "app/cli/export_best.h"
-#include "app/studio/error_bar.h"
-#include "app/studio/session_player.h"
-#include "core/sample/sample.h"
+#include "app/studio/sessions/session_player.h"
+#include "app/studio/shell/error_bar.h"
+#include "core/example_models/example_model.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/model/small_chain.h"
@@ -66,7 +66,7 @@ bool StudioWindow::tune(const QString& path) {
 
 QString StudioWindow::write_small_model() const {
   const QString path = path_of(QStringLiteral("small.onnx"));
-  EXPECT_TRUE(write_sample("squeezenet1_1", path.toStdString(), {.width_divisor = 4}).ok());
+  EXPECT_TRUE(write_example_model("squeezenet1_1", path.toStdString(), {.width_divisor = 4}).ok());
   return path;
 }
 

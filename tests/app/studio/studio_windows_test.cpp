@@ -14,12 +14,13 @@
 #include <future>
 #include <thread>
 
-#include "app/studio/machine_page.h"
-#include "app/studio/question_sheet.h"
-#include "app/studio/window_menu.h"
+#include "app/studio/sheets/question_sheet.h"
+#include "app/studio/shell/machine_page.h"
+#include "app/studio/shell/window_menu.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/running_window.h"
 #include "views/common/theme.h"
+#include "views/records/record_model.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
 

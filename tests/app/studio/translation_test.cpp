@@ -12,8 +12,8 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 
-#include "app/studio/graph_choice_text.h"
 #include "app/studio/main_window.h"
+#include "app/studio/models/graph_choice_text.h"
 
 namespace tilewright {
 namespace {

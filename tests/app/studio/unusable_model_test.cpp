@@ -7,8 +7,8 @@
 #include <QSpinBox>
 #include <QTabWidget>
 
-#include "app/studio/error_bar.h"
-#include "app/studio/shape_sheet.h"
+#include "app/studio/sheets/shape_sheet.h"
+#include "app/studio/shell/error_bar.h"
 #include "tests/app/studio/open_model.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/graph/graph_scene.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "app/studio/filter_desk.h"
+#include "app/studio/records/filter_control.h"
 #include "core/backend/lower.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
@@ -48,7 +48,7 @@ TEST_F(VerifyWindow, WhatTurnsOutWrongIsNobodysBestAnyMore) {
   grab(QStringLiteral("inspector-sessions"));
   FilterChoice working;
   working.records.states = {std::string(kRecordOk)};
-  FilterSelection* filter = window->findChild<FilterDesk*>()->filter();
+  FilterSelection* filter = window->findChild<FilterControl*>()->filter();
   QSignalSpy answered(filter, &FilterSelection::records_changed);
   filter->choose(working);
   ASSERT_TRUE(wait_until([&] { return !answered.isEmpty(); }));

@@ -17,9 +17,9 @@
 #include <utility>
 #include <variant>
 
-#include "app/studio/decision_reader.h"
-#include "app/studio/family_reader.h"
-#include "app/studio/session_bar.h"
+#include "app/studio/programs/decision_reader.h"
+#include "app/studio/programs/family_reader.h"
+#include "app/studio/shell/session_bar.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/studio_window.h"

@@ -22,12 +22,12 @@
 #include <cmath>
 #include <map>
 
-#include "app/studio/centred_page.h"
-#include "app/studio/command_palette.h"
-#include "app/studio/heading.h"
-#include "app/studio/menu_entries.h"
-#include "app/studio/start_page.h"
-#include "app/studio/window_layouts.h"
+#include "app/studio/shell/centred_page.h"
+#include "app/studio/shell/command_palette.h"
+#include "app/studio/shell/heading.h"
+#include "app/studio/shell/menu_entries.h"
+#include "app/studio/shell/start_page.h"
+#include "app/studio/shell/window_layouts.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/model/small_chain.h"

@@ -15,7 +15,7 @@
 #include <QRadioButton>
 #include <QToolButton>
 
-#include "app/studio/error_bar.h"
+#include "app/studio/shell/error_bar.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"

@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/studio/menu_entries.h"
+#include "app/studio/shell/menu_entries.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/studio_window.h"
@@ -19,6 +19,7 @@
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_panel.h"
 #include "views/inspector/inspector_view.h"
+#include "views/sketches/sketch_model.h"
 
 namespace tilewright {
 namespace {
@@ -150,8 +151,8 @@ TEST_F(WindowGraph, TheChosenGraphIsDrawnCountedAndExported) {
   ASSERT_FALSE(replaced.empty());
   window->selection().select(task);
   EXPECT_TRUE(scene->task_rect(task).isValid());
-  ASSERT_TRUE(wait_until([&] { return window->sketches().rowCount() > 0; }));
-  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  ASSERT_TRUE(wait_until([&] { return window->findChild<SketchModel*>()->rowCount() > 0; }));
+  EXPECT_EQ(window->findChild<SketchModel*>()->entry(0).title, QStringLiteral("Best program"));
   const auto* page = part<QTextBrowser>("inspectorPage");
   EXPECT_TRUE(page->toPlainText().contains(QString::fromStdString(tasks.back().name)))
       << page->toPlainText().toStdString();
@@ -240,8 +241,8 @@ TEST_F(WindowGraph, ASessionsChoiceOfGraphIsFollowed) {
   EXPECT_EQ(window->bridge().models().tasks.tasks().back().weight, 0);
   window->selection().select(task);
   EXPECT_FALSE(scene->task_rect(task).isValid());
-  ASSERT_TRUE(wait_until([&] { return window->sketches().rowCount() > 0; }));
-  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  ASSERT_TRUE(wait_until([&] { return window->findChild<SketchModel*>()->rowCount() > 0; }));
+  EXPECT_EQ(window->findChild<SketchModel*>()->entry(0).title, QStringLiteral("Best program"));
   part<QDockWidget>("inspectorDock")->raise();
   grab_themes(QStringLiteral("not-chosen"));
 }

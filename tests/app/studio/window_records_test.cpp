@@ -24,7 +24,9 @@
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/prediction/scatter_plot.h"
+#include "views/records/record_model.h"
 #include "views/records/record_view.h"
+#include "views/sketches/sketch_model.h"
 
 namespace tilewright {
 namespace {
@@ -64,8 +66,9 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   ASSERT_TRUE(action("recordCompareSelected")->isEnabled());
   action("recordCompareSelected")->trigger();
-  ASSERT_TRUE(wait_until([&] { return !window->compare_view()->verdict().isEmpty(); }));
-  const auto* code = window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"));
+  ASSERT_TRUE(wait_until([&] { return !window->findChild<CompareView*>()->verdict().isEmpty(); }));
+  const auto* code =
+      window->findChild<CompareView*>()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"));
   EXPECT_TRUE(code->toPlainText().contains(QStringLiteral(" in "))) << code->toPlainText().toStdString();
   grab_themes(QStringLiteral("compare"));
 
@@ -110,9 +113,9 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   ASSERT_TRUE(wait_until([&] {
     return text("compareLeft").contains(QStringLiteral("Record %1<").arg(measured.back()));
   })) << text("compareLeft").toStdString();
-  EXPECT_EQ(window->compare_view()->verdict().startsWith(QStringLiteral("Cannot tell")),
-            window->compare_view()->explanation().isEmpty())
-      << window->compare_view()->verdict().toStdString();
+  EXPECT_EQ(window->findChild<CompareView*>()->verdict().startsWith(QStringLiteral("Cannot tell")),
+            window->findChild<CompareView*>()->explanation().isEmpty())
+      << window->findChild<CompareView*>()->verdict().toStdString();
   const QSize before = window->size();
   window->resize(1280, 800);
   for (int what = 0; what < shown->count(); ++what) {
@@ -121,7 +124,7 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
       return !text("compareSentence").startsWith(QStringLiteral("Generating")) ||
              !part<QLabel>("compareSentence")->isVisible();
     }));
-    const QStringList clipped = clipped_texts(*window->compare_view());
+    const QStringList clipped = clipped_texts(*window->findChild<CompareView*>());
     EXPECT_TRUE(clipped.isEmpty()) << what << ": " << clipped.join(QLatin1Char('\n')).toStdString();
     grab_themes(QStringLiteral("compare-explained-%1").arg(what));
   }
@@ -151,9 +154,9 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   EXPECT_TRUE(window->bridge().models().tasks.shows_earlier());
   EXPECT_GT(window->bridge().models().tasks.total_seconds(), 0);
   EXPECT_GE(window->selection().task(), 0);
-  ASSERT_TRUE(wait_until([&] { return window->sketches().rowCount() > 0; }));
-  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
-  EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
+  ASSERT_TRUE(wait_until([&] { return window->findChild<SketchModel*>()->rowCount() > 0; }));
+  EXPECT_EQ(window->findChild<SketchModel*>()->entry(0).title, QStringLiteral("Best program"));
+  EXPECT_FALSE(window->findChild<SketchModel*>()->entry(0).code.isEmpty());
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
     window->tabs()->setCurrentIndex(0);
@@ -164,7 +167,7 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   action("fileClose")->trigger();
   window->open_model(write_chain(QStringLiteral("other"), 32));
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
-  window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
+  window->findChild<CompareView*>()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
   Q_EMIT window->records()->compare_wanted({1});
   ASSERT_TRUE(wait_until([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }))
       << code->toPlainText().toStdString();

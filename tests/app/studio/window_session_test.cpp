@@ -14,11 +14,12 @@
 #include <QTableView>
 
 #include "app/studio/background.h"
-#include "app/studio/error_bar.h"
+#include "app/studio/shell/error_bar.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/roles.h"
 #include "views/graph/graph_view.h"
+#include "views/sketches/sketch_model.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -92,7 +93,7 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
   // A click on the status line leads to the page.
   window->tabs()->setCurrentIndex(0);
   QTest::mouseClick(part<QLabel>("statusLatency"), Qt::LeftButton);
-  EXPECT_EQ(window->tabs()->currentWidget(), window->tuning_view());
+  EXPECT_EQ(window->tabs()->currentWidget(), window->findChild<TuningView*>());
   part<QDockWidget>("logDock")->raise();
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
@@ -102,9 +103,9 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
     }
     window->tabs()->setCurrentIndex(1);
     window->selection().select(1);
-    window->tuning_view()->set_shown(TuningView::kSelectedTask);
+    window->findChild<TuningView*>()->set_shown(TuningView::kSelectedTask);
     grab(QStringLiteral("real-task-%1").arg(QLatin1String(theme)));
-    window->tuning_view()->set_shown(TuningView::kWholeModel);
+    window->findChild<TuningView*>()->set_shown(TuningView::kWholeModel);
   }
 
   // The columns of a table are as a person left them.
@@ -210,7 +211,7 @@ TEST_F(WindowSession, SeveralModelsAreTunedTogetherResumedAndExported) {
   // A task of the second model brings its graph.
   window->selection().select(tasks - 1);
   EXPECT_EQ(window->graph_view()->shown_model(), 1);
-  EXPECT_TRUE(wait_until([&] { return window->sketches().rowCount() > 0; }));
+  EXPECT_TRUE(wait_until([&] { return window->findChild<SketchModel*>()->rowCount() > 0; }));
 
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done >= 2; })) << sentence();

@@ -17,7 +17,9 @@
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
+#include "views/records/record_model.h"
 #include "views/records/record_view.h"
+#include "views/sketches/sketch_model.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -63,7 +65,7 @@ TEST_F(Window, ARecordedSessionDrivesEveryView) {
   const size_t first_part = events.size() * 3 / 5;
   for (size_t i = 0; i < first_part; ++i) window->bridge().sink()(events[i]);
   window->bridge().drain_all();
-  window->tabs()->setCurrentWidget(window->tuning_view());
+  window->tabs()->setCurrentWidget(window->findChild<TuningView*>());
   grab(QStringLiteral("under-way"));
   window->tabs()->setCurrentIndex(0);
   for (size_t i = first_part; i < events.size(); ++i) window->bridge().sink()(events[i]);
@@ -73,15 +75,15 @@ TEST_F(Window, ARecordedSessionDrivesEveryView) {
   EXPECT_TRUE(text("statusLatency").contains(QStringLiteral("ms")));
 
   // One selection lights the task everywhere, and its sketches come.
-  QSignalSpy sketches(&window->sketches(), &QAbstractItemModel::modelReset);
+  QSignalSpy sketches(window->findChild<SketchModel*>(), &QAbstractItemModel::modelReset);
   window->selection().select(4);
   EXPECT_TRUE(window->graph_view()->scene()->task_rect(4).isValid());
   const auto* table = part<QTableView>("taskTable");
   EXPECT_EQ(table->currentIndex().siblingAtColumn(TaskModel::kName).data().toString().toStdString(),
             tasks[4].name);
   ASSERT_TRUE(sketches.wait(kPatience));
-  EXPECT_GT(window->sketches().rowCount(), 0);
-  EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
+  EXPECT_GT(window->findChild<SketchModel*>()->rowCount(), 0);
+  EXPECT_FALSE(window->findChild<SketchModel*>()->entry(0).code.isEmpty());
 
   // A click on a box tells everything about it; a link of its page leads on, Back leads back.
   Q_EMIT window->graph_view()->box_chosen({0, 0, 3});
@@ -105,9 +107,9 @@ TEST_F(Window, ARecordedSessionDrivesEveryView) {
       grab(QStringLiteral("tab%1-%2").arg(tab).arg(QLatin1String(theme)));
     }
     window->tabs()->setCurrentIndex(1);
-    window->tuning_view()->set_shown(TuningView::kAllTasks);
+    window->findChild<TuningView*>()->set_shown(TuningView::kAllTasks);
     grab(QStringLiteral("all-tasks-%1").arg(QLatin1String(theme)));
-    window->tuning_view()->set_shown(TuningView::kWholeModel);
+    window->findChild<TuningView*>()->set_shown(TuningView::kWholeModel);
   }
   watch.seen.removeAll(QStringLiteral("QTipLabel"));
   EXPECT_TRUE(watch.seen.isEmpty()) << watch.seen.join(QLatin1Char(' ')).toStdString();
@@ -220,14 +222,15 @@ TEST_F(Window, ShowsHowCostModelsCompare) {
   EXPECT_FALSE(action("viewPage-evaluationPage")->isEnabled()) << "there is nothing but the start page";
   open_model(model_path);
   action("sessionEvaluation")->trigger();
-  EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
-  auto* table = window->evaluation()->findChild<QTableView*>(QStringLiteral("evaluationTable"));
+  EXPECT_EQ(window->tabs()->currentWidget(), window->findChild<EvaluationView*>());
+  auto* table =
+      window->findChild<EvaluationView*>()->findChild<QTableView*>(QStringLiteral("evaluationTable"));
   ASSERT_NE(table, nullptr);
   ASSERT_TRUE(wait_until([&] { return table->model()->rowCount() > 0; })) << sentence();
   EXPECT_TRUE(table->isVisible());
   window->tabs()->setCurrentIndex(0);
   action("viewPage-evaluationPage")->trigger();
-  EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
+  EXPECT_EQ(window->tabs()->currentWidget(), window->findChild<EvaluationView*>());
 }
 
 }  // namespace

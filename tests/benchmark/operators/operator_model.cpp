@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "core/sample/layers.h"
-#include "core/sample/model_writer.h"
+#include "core/example_models/layers.h"
+#include "core/example_models/model_writer.h"
 #include "tests/benchmark/operators/operator_case.h"
 
 namespace tilewright {
 namespace {
 
-using sample::ModelWriter;
-using sample::Value;
-using sample::WeightInit;
+using example::ModelWriter;
+using example::Value;
+using example::WeightInit;
 
 WeightInit bell(int64_t fan_in) {
   return WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(fan_in)));
@@ -50,8 +50,8 @@ Value write_convolution(ModelWriter& w, const OperatorCase& c) {
   const Value weight = w.weight("op.weight", weights, bell(fan_in));
   Value y = w.node(transposed ? "ConvTranspose" : "Conv", "op", {x, weight}, c.output(), attributes);
   if (!c.layer) return y;
-  y = sample::layers::batch_norm(w, "norm", y);
-  return sample::layers::relu(w, "relu", y);
+  y = example::layers::batch_norm(w, "norm", y);
+  return example::layers::relu(w, "relu", y);
 }
 
 Value write_transposed_product(ModelWriter& w, const OperatorCase& c) {

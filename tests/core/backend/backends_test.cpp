@@ -25,6 +25,8 @@ TEST(Backends, ThereIsOneOfAKind) {
     EXPECT_TRUE(kinds.insert(backend->kind()).second);
     EXPECT_EQ(backend_of(backend->kind()).value(), backend);
     EXPECT_FALSE(backend->passes().empty());
+    EXPECT_NE(backend->plain_kernel("Relu"), nullptr);
+    EXPECT_EQ(backend->plain_kernel("NoSuchOperator"), nullptr);
   }
   EXPECT_TRUE(kinds.contains(TargetKind::kCpu));
 }
@@ -36,9 +38,7 @@ TEST(Backends, AKindWithoutOneIsSaidWhereItIsAskedFor) {
   ASSERT_FALSE(lowered.ok());
   EXPECT_EQ(lowered.error().kind, ErrorKind::kUnsupported);
   EXPECT_FALSE(lowered.error().cure.empty());
-  CompiledProgram code;
-  code.kind = target.kind;
-  EXPECT_EQ(load_program(code).error().kind, ErrorKind::kUnsupported);
+  EXPECT_EQ(open_device(target.kind).error().kind, ErrorKind::kUnsupported);
 }
 
 }  // namespace

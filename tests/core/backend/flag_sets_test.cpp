@@ -10,6 +10,8 @@
 #include <map>
 
 #include "core/backend/cpu/codegen.h"
+#include "core/backend/cpu/processor/cpu_architecture.h"
+#include "core/backend/cpu/processor/cpu_target.h"
 #include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/base/process.h"
@@ -20,7 +22,6 @@
 #include "core/intrinsic/intrinsic.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
-#include "core/target/cpu_architecture.h"
 #include "tests/processor/flag_set.h"
 
 namespace tilewright::testing {
@@ -131,8 +132,9 @@ TEST(FlagSets, LlvmGetsTheFeaturesOfATargetAndNoOthers) {
   for (const CpuArchitecture& one : cpu_architectures())
     targets.push_back(parse_target("cpu:" + std::string(one.name), 1).value());
   for (const Target& target : targets) {
-    const auto told = subtarget(target.llvm_cpu, target.llvm_features);
-    ASSERT_TRUE(told->isCPUStringValid(target.llvm_cpu)) << target.llvm_cpu;
+    const GeneratorNames names = generator_names(target).value();
+    const auto told = subtarget(names.cpu, names.features);
+    ASSERT_TRUE(told->isCPUStringValid(names.cpu)) << names.cpu;
     for (const CpuFeatureInfo& one : cpu_features()) {
       EXPECT_EQ(told->checkFeatures("+" + std::string(one.llvm)), target_features(target).has(one.feature))
           << target.key() << ": " << one.name;

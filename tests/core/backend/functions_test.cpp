@@ -164,7 +164,7 @@ TEST(Functions, UnrollingWithoutEndIsRefused) {
 TEST(Functions, EmptyFunctionsAndUnknownProcessors) {
   EXPECT_TRUE(run(LoopIr{}, runnable_target(), {}));
   Target odd = target_of("x86-64-v3");
-  odd.llvm_cpu = "no-such-processor";
+  odd.arch = "no-such-processor";
   const auto result = generate_object(LoopIr{}, odd);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kCompile);

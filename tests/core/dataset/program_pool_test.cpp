@@ -64,7 +64,7 @@ TEST_F(ProgramPool, IsSampledAndBredInEqualPartsBesideTheFirstOptions) {
   const size_t sketches = source(small_target(2), 0).space->sketches().size();
   EXPECT_GT(of_origin[ProgramOrigin::kFirst], 0u);
   EXPECT_LE(of_origin[ProgramOrigin::kFirst], sketches);
-  EXPECT_NEAR(static_cast<double>(of_origin[ProgramOrigin::kSampled]),
+  EXPECT_NEAR(static_cast<double>(of_origin[ProgramOrigin::kDrawn]),
               static_cast<double>(of_origin[ProgramOrigin::kBred]), 1.0);
 }
 

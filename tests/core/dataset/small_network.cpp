@@ -40,7 +40,6 @@ Target small_target(int threads) {
 Target narrow_target(int threads) {
   Target target;
   target.arch = "x86-64-v2";
-  target.llvm_cpu = "x86-64-v2";
   target.threads = threads;
   return target;
 }

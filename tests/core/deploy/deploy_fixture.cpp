@@ -39,7 +39,7 @@ Program some_program(const Task& task, const Target& target) {
       point.values.push_back(neutral_value(decision));
   }
   Random random(1);
-  for (int i = 0; i < 100; ++i) points.push_back(space->sample(random));
+  for (int i = 0; i < 100; ++i) points.push_back(space->draw(random));
   for (const auto& point : points) {
     auto program = space->materialise(point);
     if (program.ok() && lower(*program, target).ok()) return *std::move(program);

@@ -15,6 +15,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/cpu/deploy/processor_needs.h"
+#include "core/backend/cpu/processor/processor.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/base/random.h"
@@ -22,10 +24,9 @@
 #include "core/deploy/build_library.h"
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/source_text.h"
+#include "core/example_models/example_model.h"
 #include "core/graph/graph_builder.h"
 #include "core/runtime/random_inputs.h"
-#include "core/sample/sample.h"
-#include "core/target/processor.h"
 #include "core/target/target_options.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/npy.h"
@@ -147,15 +148,15 @@ TEST_F(ExportModel, MakesPartsInTheirWholeAndReadsSlicesThere) {
 }
 
 TEST_F(ExportModel, HandlesARealArchitecture) {
-  SampleOptions options;
+  ExampleModelOptions options;
   options.width_divisor = 8;
-  ASSERT_TRUE(write_sample("squeezenet1_1", below("squeezenet1.1.onnx"), options).ok());
+  ASSERT_TRUE(write_example_model("squeezenet1_1", below("squeezenet1.1.onnx"), options).ok());
   expect_same_as_reference(untuned_export(prepared(below("squeezenet1.1.onnx"))), 1e-4);
   EXPECT_TRUE(fs::exists(below("out") / "libsqueezenet1_1.so"));
 }
 
 TEST_F(ExportModel, HandlesATransformer) {
-  ASSERT_TRUE(write_sample("bert_tiny", below("bert.onnx"), {}).ok());
+  ASSERT_TRUE(write_example_model("bert_tiny", below("bert.onnx"), {}).ok());
   expect_same_as_reference(untuned_export(prepared(below("bert.onnx"))), 1e-4);
 }
 

@@ -10,8 +10,8 @@
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/deploy/build_library.h"
+#include "core/example_models/example_model.h"
 #include "core/graph/graph_builder.h"
-#include "core/sample/sample.h"
 #include "core/schedule/program.h"
 #include "tests/core/deploy/deploy_fixture.h"
 
@@ -28,9 +28,9 @@ class ExportTaskTest : public ::testing::Test {
   fs::path below(const std::string& name) const { return scratch_.path() / name; }
 
   void use_sample(const char* name) {
-    SampleOptions options;
+    ExampleModelOptions options;
     options.width_divisor = 8;
-    ASSERT_TRUE(write_sample(name, below("model.onnx"), options).ok());
+    ASSERT_TRUE(write_example_model(name, below("model.onnx"), options).ok());
     all_ = untuned_export(prepared(below("model.onnx")));
   }
 

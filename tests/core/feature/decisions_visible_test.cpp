@@ -71,7 +71,7 @@ std::map<std::string, Pairs> compare_pairs(const SearchSpace& space, int points)
   for (const auto& sketch : space.sketches()) {
     for (int n = 0; n < points; ++n) {
       std::vector<DecisionValue> values;
-      for (const Decision& d : sketch->decisions()) values.push_back(SearchSpace::sample_value(d, random));
+      for (const Decision& d : sketch->decisions()) values.push_back(SearchSpace::draw_value(d, random));
       normalise(*sketch, values);
       const auto program = sketch->materialise(values);
       const auto nest = program.ok() ? build_loop_nest(*program) : Result<LoopIr>(program.error());
@@ -79,7 +79,7 @@ std::map<std::string, Pairs> compare_pairs(const SearchSpace& space, int points)
       const auto features = statement_features(*nest);
       for (size_t d = 0; d < values.size(); ++d) {
         auto changed = values;
-        changed[d] = SearchSpace::sample_value(sketch->decisions()[d], random);
+        changed[d] = SearchSpace::draw_value(sketch->decisions()[d], random);
         normalise(*sketch, changed);
         const auto other = sketch->materialise(changed);
         const auto other_nest = other.ok() ? build_loop_nest(*other) : Result<LoopIr>(other.error());

@@ -140,6 +140,14 @@ TEST(PrimitiveSequence, SurvivesProgramsThatAreNotLegal) {
   EXPECT_EQ(rows_of(encoded(*dag, primitives, kCpuSequenceShape), kCpuSequenceShape).size(), 25U);
 }
 
+TEST(SequenceVocabulary, OurOwnKindsKeepTheirPlaces) {
+  // Networks know them, and how many they are: where a primitive comes to them, they are trained anew.
+  EXPECT_EQ(kind_list(SequenceVocabulary::kOwn),
+            "CI, RE, AN, RF, CHW, SP, CR, CA, FU, FSP, PR, CHR, set_scope, pack, prefetch, tensorize");
+  EXPECT_EQ(kind_list(SequenceVocabulary::kCpu), "CI, RE, AN, RF, CHW, SP, CR, CA, FU, FSP, PR");
+  EXPECT_EQ(kind_list(SequenceVocabulary::kGpu), "AN, CHR, CHW, CI, CA, FFSP, SP, FU, RE, PR, FSP");
+}
+
 TEST(PrimitiveSequence, IsTheSameOfAStoredProgram) {
   Random random(3);
   int compared = 0;

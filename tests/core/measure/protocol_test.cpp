@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/protocol.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace tilewright {
@@ -36,6 +37,18 @@ TEST(Protocol, RequestsSurviveTheWire) {
   EXPECT_EQ(build.variant, "direct");
   EXPECT_EQ(build.dag_hash, "h");
   EXPECT_EQ(std::get<Hello>(decode_request(encode_request(Hello{3, 4})).value()).lowering, 4);
+}
+
+TEST(Protocol, AWorkerSaysHowItIsIsolated) {
+  const Hello hello{
+      kWorkerProtocolVersion, 4, {"net:[7]", uint64_t{1} << 38, false, false, true, false, true}};
+  EXPECT_EQ(std::get<Hello>(decode_reply(encode_reply(hello)).value()).isolation, hello.isolation);
+  // Who is of another version is to be told so, whatever else it says.
+  const Frame older{R"({"type": "hello", "protocol": 5, "lowering": 4})", {}};
+  EXPECT_EQ(std::get<Hello>(decode_reply(older).value()).protocol, 5);
+  const Frame silent{
+      fmt::format(R"({{"type": "hello", "protocol": {}, "lowering": 4}})", kWorkerProtocolVersion), {}};
+  EXPECT_EQ(decode_reply(silent).error().kind, ErrorKind::kBadInput);
 }
 
 TEST(Protocol, RepliesSurviveTheWire) {

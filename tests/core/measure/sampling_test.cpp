@@ -32,7 +32,7 @@ struct Machine {
       clock.advance(durations[std::min(static_cast<size_t>(calls++), durations.size() - 1)]);
       return {};
     };
-    return take_samples({call, prepare, [&] { return interruptions; }}, plan, clock);
+    return take_samples({timed_by(clock, call), prepare, [&] { return interruptions; }}, plan, clock);
   }
 };
 
@@ -160,7 +160,7 @@ TEST(Sampling, TimesShortCallsTogetherWhereNothingIsPrepared) {
 TEST(Sampling, FailsAsTheCallDoes) {
   ManualClock clock;
   const auto call = []() -> Result<void> { return Error{ErrorKind::kRun, "", "broken", "", ""}; };
-  EXPECT_EQ(take_samples({call}, {}, clock).error().message, "broken");
+  EXPECT_EQ(take_samples({timed_by(clock, call)}, {}, clock).error().message, "broken");
 }
 
 }  // namespace

@@ -3,12 +3,15 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <limits>
 #include <thread>
 
+#include "core/base/confinement.h"
 #include "tests/core/measure/measure_fixture.h"
 
 namespace tilewright::testing {
@@ -246,6 +249,23 @@ TEST_F(WorkerTest, BrokenObjectCodeIsRefused) {
 
 TEST_F(WorkerTest, VerifyingWithoutAProgramIsAnError) {
   EXPECT_EQ(worker.ask<VerifyReply>(verify_request(task), 20).error().kind, ErrorKind::kBadInput);
+}
+
+TEST_F(WorkerTest, SaysWhichWallsItLacks) {
+  const auto lacks = [](const WorkerProcess& asked, Wall wall) {
+    return std::ranges::find(asked.missing_walls(), wall) != asked.missing_walls().end();
+  };
+  ASSERT_TRUE(worker.ensure_started().ok());
+  for (const Wall wall : {Wall::kVariables, Wall::kPrivileges, Wall::kCapabilities})
+    EXPECT_FALSE(lacks(worker, wall)) << wall_name(wall);
+  EXPECT_EQ(lacks(worker, Wall::kMemory), !kWorkerMemoryIsLimited);
+  const int rules = make_read_only_rules();
+  EXPECT_EQ(lacks(worker, Wall::kFiles), rules < 0);
+  if (rules >= 0) ::close(rules);
+  // One without a limit by choice lacks nothing.
+  WorkerProcess unlimited{WorkerOptions{}};
+  ASSERT_TRUE(unlimited.ensure_started().ok());
+  EXPECT_FALSE(lacks(unlimited, Wall::kMemory));
 }
 
 TEST(WorkerProcess, APlainEchoIsNonsense) {

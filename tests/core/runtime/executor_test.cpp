@@ -346,6 +346,20 @@ TEST(Executor, CodeThatIsNoObjectIsRefused) {
   EXPECT_FALSE(Executor::create(model, code, 1).ok());
 }
 
+TEST(Executor, ProgramsOfSeveralKindsOfDeviceAreRefused) {
+  GraphBuilder b;
+  const ValueId inside = b.add_node("MatMul", {b.add_input("x", {2, 8}), weights(b, "w", {8, 3})});
+  b.add_output(b.add_node("MatMul", {b.add_node("Relu", {inside}), weights(b, "v", {3, 5})}));
+  const auto model = prepare(b.build());
+  auto code = plain_code(model->partition);
+  ASSERT_EQ(code.size(), 2U);
+  EXPECT_TRUE(Executor::create(model, code, 1).ok());
+  code[1]->kind = TargetKind::kOpenCl;
+  EXPECT_EQ(Executor::create(model, code, 1).error().kind, ErrorKind::kBadInput);
+  code[0]->kind = TargetKind::kOpenCl;
+  EXPECT_EQ(Executor::create(model, code, 1).error().kind, ErrorKind::kUnsupported);
+}
+
 TEST(Executor, StepsAreTimedWhereAsked) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 8, 12, 12});

@@ -10,6 +10,10 @@ namespace tilewright {
 namespace {
 
 constexpr StageId kProduct = 2;
+// Places in the form of a split, and of a fuse.
+constexpr size_t kFactors = 2;
+constexpr size_t kTail = 3;
+constexpr size_t kLoopCount = 2;
 
 /// A product of which j was cut already.
 struct Begun {
@@ -108,16 +112,15 @@ TEST(PrimitiveFields, ChangeOneParameterAndKeepTheRest) {
   EXPECT_EQ(fields[0].labels, std::vector<std::string>{"C"}) << "what is read from outside has no loops";
   EXPECT_EQ(fields[1].labels, (std::vector<std::string>{"i", "j.0", "j.1", "k"}));
   EXPECT_EQ(fields[2].extent, 48);
-  const auto changed = with_field(split, PrimitiveField::Role::kFactors, {2, 8}, begun.scope);
+  const auto changed = with_field(split, kFactors, {2, 8}, begun.scope);
   EXPECT_EQ(std::get<Split>(changed), (Split{kProduct, 0, {2, 8}, Tail::kPeel}));
-  const auto guarded =
-      with_field(split, PrimitiveField::Role::kTail, {static_cast<int64_t>(Tail::kGuard)}, begun.scope);
+  const auto guarded = with_field(split, kTail, {static_cast<int64_t>(Tail::kGuard)}, begun.scope);
   EXPECT_EQ(std::get<Split>(guarded).tail, Tail::kGuard);
   const auto& loops = begun.scope.find(kProduct)->loops;
   const Primitive fuse = Fuse{kProduct, {loops[0].id, loops[1].id}};
-  const auto longer = with_field(fuse, PrimitiveField::Role::kLoopCount, {3}, begun.scope);
+  const auto longer = with_field(fuse, kLoopCount, {3}, begun.scope);
   EXPECT_EQ(std::get<Fuse>(longer).loops, (std::vector<LoopId>{loops[0].id, loops[1].id, loops[2].id}));
-  const auto too_long = with_field(fuse, PrimitiveField::Role::kLoopCount, {64}, begun.scope);
+  const auto too_long = with_field(fuse, kLoopCount, {64}, begun.scope);
   EXPECT_EQ(std::get<Fuse>(too_long).loops.size(), loops.size());
   const auto most = [&](const Primitive& primitive) {
     return primitive_fields(primitive, begun.scope, begun.earlier).back().most;
@@ -145,8 +148,9 @@ TEST(PrimitiveFields, EveryWordBeginsWithSomethingThatCanBeRead) {
     const auto again = begun.parse(replay.texts.back());
     ASSERT_TRUE(again.primitive.ok()) << replay.texts.back() << ": " << again.primitive.error().text();
     EXPECT_EQ(*again.primitive, *first);
-    for (const PrimitiveField& field : primitive_fields(*first, begun.scope, begun.earlier))
-      EXPECT_EQ(with_field(*first, field.role, field.value, begun.scope), *first) << word;
+    const auto fields = primitive_fields(*first, begun.scope, begun.earlier);
+    for (size_t place = 0; place < fields.size(); ++place)
+      EXPECT_EQ(with_field(*first, place, fields[place].value, begun.scope), *first) << word;
   }
   EXPECT_GE(legal, 10);
 }

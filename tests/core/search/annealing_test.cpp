@@ -118,7 +118,7 @@ TEST(Annealing, HearsAStop) {
   options.steps = options.patience = 1 << 30;
   Random random(1);
   std::vector<Point> chains;
-  for (int i = 0; i < 8; ++i) chains.push_back(context.space->sample(random));
+  for (int i = 0; i < 8; ++i) chains.push_back(context.space->draw(random));
   const SearchHistory history;
   CandidateEvaluation evaluation(context, model.stop.get_token());
   anneal(*context.space, chains, options, true, history, 4, evaluation, random, model.stop.get_token());
@@ -146,7 +146,7 @@ TEST(Annealing, ForgetsNoneOfTheBest) {
   const auto context = fake_context(fake_space(), &model);
   Random random(1);
   std::vector<Point> points;
-  for (int i = 0; i < 50; ++i) points.push_back(context.space->sample(random));
+  for (int i = 0; i < 50; ++i) points.push_back(context.space->draw(random));
   CandidateEvaluation evaluation(context, {});
   std::vector<const ScoredPoint*> kept;
   for (const ScoredPoint* point : evaluation.evaluate(points)) {

@@ -36,7 +36,7 @@ TEST(Grid, HasEveryLegalPointOnce) {
     std::set<Point> legal;
     Random random(1);
     for (int i = 0; i < 40000 * sketches; ++i) {
-      const Point point = context.space->sample(random);
+      const Point point = context.space->draw(random);
       if (context.space->materialise(point).ok()) legal.insert(point);
     }
     ASSERT_EQ(legal.size(), kLegal * static_cast<size_t>(sketches));

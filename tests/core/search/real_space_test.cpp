@@ -112,7 +112,7 @@ TEST(RealSpace, TheDraftTakesOutWhatTheModelNeedNotSee) {
   Random random(1);
   std::vector<Point> points;
   for (int i = 0; i < 60; ++i)
-    points.push_back(context.space->sample(i % static_cast<int>(context.space->sketches().size()), random));
+    points.push_back(context.space->draw(i % static_cast<int>(context.space->sketches().size()), random));
   const auto scores = [&](double share) {
     context.draft_share = share;
     CandidateEvaluation evaluation(context, {});
@@ -146,8 +146,8 @@ TEST(RealSpace, CrossoverMixesTheTilesOfAContraction) {
   int new_ones = 0;
   int legal = 0;
   while (pairs < 300) {
-    const Point a = space->sample(random);
-    const Point b = space->sample(random);
+    const Point a = space->draw(random);
+    const Point b = space->draw(random);
     if (a.sketch != b.sketch) continue;
     ++pairs;
     const Point child = cross(*space, a, b, random);

@@ -22,7 +22,7 @@ TEST(Mutate, ChangesOneDecisionAndStaysInTheDomain) {
   Random random(1);
   std::set<size_t> touched;
   for (int i = 0; i < 500; ++i) {
-    const Point point = space->sample(random);
+    const Point point = space->draw(random);
     const Point child = mutate(*space, point, random);
     ASSERT_TRUE(space->check(child).ok()) << point_to_json(child);
     const size_t count = changed(point, child);
@@ -64,7 +64,7 @@ TEST(Redraw, GivesOneDecisionAnotherValueOrGoesToAnotherSketch) {
   std::set<size_t> touched;
   int other_sketches = 0;
   for (int i = 0; i < 600; ++i) {
-    const Point point = space->sample(random);
+    const Point point = space->draw(random);
     const Point moved = redraw(*space, point, random);
     ASSERT_TRUE(space->check(moved).ok()) << point_to_json(moved);
     if (moved.sketch != point.sketch) {
@@ -140,7 +140,7 @@ TEST(SampleSketch, DrawsEveryOptionOfItsSketchAsOften) {
   Random random(1);
   std::vector<int> count(8, 0);
   for (int i = 0; i < 4000; ++i) {
-    const Point point = space->sample(1, random);
+    const Point point = space->draw(1, random);
     ASSERT_EQ(point.sketch, 1);
     ++count[static_cast<size_t>(point.values[2][0])];
   }

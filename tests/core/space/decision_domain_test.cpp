@@ -47,7 +47,7 @@ TEST(DecisionDomain, HasWhatSamplingDraws) {
   Random random(1);
   for (size_t i = 0; i < decisions.size(); ++i) {
     std::set<DecisionValue> drawn;
-    for (int draw = 0; draw < 20000; ++draw) drawn.insert(SearchSpace::sample_value(decisions[i], random));
+    for (int draw = 0; draw < 20000; ++draw) drawn.insert(SearchSpace::draw_value(decisions[i], random));
     EXPECT_EQ(values_of(decisions[i]), drawn) << "decision " << i;
   }
 }

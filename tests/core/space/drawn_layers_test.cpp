@@ -3,9 +3,9 @@
 
 #include "core/base/file.h"
 #include "core/compute/variant.h"
+#include "core/example_models/drawn_layer.h"
+#include "core/example_models/example_model.h"
 #include "core/graph/prepare.h"
-#include "core/sample/drawn_layer.h"
-#include "core/sample/sample.h"
 
 namespace tilewright {
 namespace {
@@ -14,7 +14,7 @@ TEST(DrawnLayers, AreOneTaskEach) {
   const TempDirectory folder = TempDirectory::create().value();
   const auto path = folder.path() / "sample.onnx";
   for (const uint64_t seed : {1, 2, 3}) {
-    ASSERT_TRUE(write_sample("drawn_layers", path, {.seed = seed}).ok());
+    ASSERT_TRUE(write_example_model("drawn_layers", path, {.seed = seed}).ok());
     PrepareOptions options;
     options.passes.channel_block = 8;
     options.partition.can_tune = can_compute;
@@ -29,10 +29,10 @@ TEST(DrawnLayers, AreOneTaskEach) {
       // Inputs and outputs are plain, inside convolutions' blocks.
       if (task.name.starts_with("layout_convert")) continue;
       computing += static_cast<size_t>(partition.weights[i]);
-      EXPECT_GE(task.flops, 0.9 * sample::kLeastLayerFlops) << task.name;
-      EXPECT_LE(task.flops, 1.05 * sample::kMostLayerFlops) << task.name;
+      EXPECT_GE(task.flops, 0.9 * example::kLeastLayerFlops) << task.name;
+      EXPECT_LE(task.flops, 1.05 * example::kMostLayerFlops) << task.name;
     }
-    EXPECT_EQ(computing, sample::draw_layers(seed).size());
+    EXPECT_EQ(computing, example::draw_layers(seed).size());
   }
 }
 

@@ -99,7 +99,7 @@ TEST(KernelDecision, LeavesPointsLegal) {
     for (const SmallTask& task : small_tasks()) {
       const auto space = build_search_space(task.task, target, "tilewright").value();
       for (int i = 0; i < 12; ++i) {
-        const auto program = space->materialise(space->sample(random));
+        const auto program = space->materialise(space->draw(random));
         with_kernel += program.ok() && has_kernel(*program);
         EXPECT_EQ(refused_kernel(program, target), "")
             << task.name << " in vectors of " << target.vector_bytes << " bytes";

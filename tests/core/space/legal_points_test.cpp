@@ -5,8 +5,8 @@
 
 #include "core/base/file.h"
 #include "core/compute/variant.h"
+#include "core/example_models/example_model.h"
 #include "core/graph/prepare.h"
-#include "core/sample/sample.h"
 #include "tests/support/targets.h"
 
 namespace tilewright {
@@ -16,9 +16,9 @@ namespace {
 std::vector<Task> tasks_of(std::string_view architecture, int64_t width_divisor) {
   const TempDirectory folder = TempDirectory::create().value();
   const auto path = folder.path() / "sample.onnx";
-  SampleOptions sample;
-  sample.width_divisor = width_divisor;
-  EXPECT_TRUE(write_sample(architecture, path, sample).ok());
+  ExampleModelOptions example;
+  example.width_divisor = width_divisor;
+  EXPECT_TRUE(write_example_model(architecture, path, example).ok());
   PrepareOptions options;
   options.passes.channel_block = 8;
   options.partition.can_tune = can_compute;
@@ -49,7 +49,7 @@ TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sample, EveryArchitecture, ::testing::ValuesIn(sample_names()),
+INSTANTIATE_TEST_SUITE_P(Example, EveryArchitecture, ::testing::ValuesIn(example_model_names()),
                          [](const auto& name) { return std::string(name.param); });
 
 TEST(LegalPoints, AreMostOfTheSpace) {

@@ -63,7 +63,7 @@ TEST(LegalFactors, LeaveTheOtherFactorsAsTheyAre) {
 TEST(PointEdit, ShowsEveryDecisionAndKeepsWhatIsNotLegalToo) {
   const SearchSpace space = matmul_space();
   Random random(3);
-  const Point point = space.sample(0, random);
+  const Point point = space.draw(0, random);
   const auto before = editable_decisions(space.sketch(point), point.values);
   ASSERT_EQ(before.size(), space.sketch(point).decisions().size());
   ASSERT_EQ(before[0].kind, Decision::Kind::kSplit);

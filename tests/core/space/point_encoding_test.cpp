@@ -42,7 +42,7 @@ TEST_P(EveryEncodedSpace, GivesItsPointsBack) {
     Random random(GetParam() + 1);
     int legal = 0;
     for (int i = 0; i < 60; ++i) {
-      const Point point = space->sample(random);
+      const Point point = space->draw(random);
       const EncodedPoint encoded = encoding.encode(point);
       ASSERT_EQ(encoded.values.size(), columns.size());
       ASSERT_EQ(encoded.applies.size(), columns.size());
@@ -187,7 +187,7 @@ TEST(PointEncoding, RefusesWhatIsNoVectorOfTheSpace) {
   const SearchSpace space = matmul_space();
   const PointEncoding encoding(space);
   Random random(1);
-  auto numbers = encoding.encode(space.sample(random)).values;
+  auto numbers = encoding.encode(space.draw(random)).values;
   numbers.back() = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(encoding.decode(numbers).error().kind, ErrorKind::kInvalid);
   numbers.pop_back();

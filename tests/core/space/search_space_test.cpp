@@ -27,7 +27,7 @@ TEST(SampleValue, DrawsExactFactorisationsUniformly) {
   split.factors = 2;
   Random random(4);
   std::map<DecisionValue, int> seen;
-  for (int i = 0; i < 18000; ++i) ++seen[SearchSpace::sample_value(split, random)];
+  for (int i = 0; i < 18000; ++i) ++seen[SearchSpace::draw_value(split, random)];
   EXPECT_EQ(seen.size(), 18) << "two factors whose product divides 12";
   for (const auto& [factors, count] : seen) {
     EXPECT_EQ(12 % (factors[0] * factors[1]), 0);
@@ -41,15 +41,15 @@ TEST(SampleValue, KeepsTheInnermostFactorSmall) {
   split.extent = 4096;
   split.factors = 3;
   Random random(4);
-  for (int i = 0; i < 500; ++i) EXPECT_LE(SearchSpace::sample_value(split, random).back(), 64);
+  for (int i = 0; i < 500; ++i) EXPECT_LE(SearchSpace::draw_value(split, random).back(), 64);
 }
 
 TEST(SearchSpace, SameSeedSamePoints) {
   const SearchSpace space = matmul_space();
   Random one(9), other(9);
   for (int i = 0; i < 50; ++i) {
-    const Point point = space.sample(one);
-    EXPECT_EQ(point, space.sample(other));
+    const Point point = space.draw(one);
+    EXPECT_EQ(point, space.draw(other));
     EXPECT_TRUE(space.check(point).ok());
     const auto again = point_from_json(point_to_json(point));
     ASSERT_TRUE(again.ok());
@@ -62,7 +62,7 @@ TEST(SearchSpace, SameSeedSamePoints) {
 TEST(SearchSpace, RefusesWhatIsNotInIt) {
   const SearchSpace space = matmul_space();
   Random random(2);
-  const Point good = space.sample(random);
+  const Point good = space.draw(random);
   Point bad = good;
   bad.sketch = 77;
   EXPECT_FALSE(space.materialise(bad).ok());
@@ -111,7 +111,7 @@ TEST(Schedule, HasTheStateThatItsPrimitivesLeadTo) {
     ASSERT_TRUE(sketches.ok()) << sketches.error().text();
     const SearchSpace space("ansor", *std::move(sketches));
     for (int i = 0; i < 40; ++i) {
-      const Point point = space.sample(random);
+      const Point point = space.draw(random);
       const auto program = space.materialise(point);
       const auto scheduled = space.schedule(point);
       ASSERT_EQ(program.ok(), scheduled.ok());

@@ -96,7 +96,7 @@ std::string placed_rows(const Graph& graph) {
   EXPECT_GT(neutral_values(sketch.decisions())[decision(sketch, "row_sum place")][0], 0);
   Random random(1);
   for (int i = 0; i < 20; ++i) {
-    const auto program = space->materialise(space->sample(random));
+    const auto program = space->materialise(space->draw(random));
     EXPECT_TRUE(program.ok());
     if (!program.ok()) continue;
     const auto ir = lower(*program, target_of(2));
@@ -309,7 +309,7 @@ TEST(LimitedRuleSet, CutsOnlyWhereFactorsDivide) {
     Random random(1);
     size_t count = 0;
     for (int i = 0; i < 40; ++i) {
-      const auto program = space.materialise(space.sample(random));
+      const auto program = space.materialise(space.draw(random));
       EXPECT_TRUE(program.ok());
       if (program.ok()) count += count_of(loop_ir_text(build_loop_nest(*program).value()), "if ");
     }

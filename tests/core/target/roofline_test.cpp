@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/target/roofline_kernels.h"
+#include "core/backend/cpu/processor/roofline_kernels.h"
 
 namespace tilewright {
 namespace {

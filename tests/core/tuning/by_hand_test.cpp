@@ -31,7 +31,7 @@ HandMade hand_made(const TuningOptions& options, const std::vector<std::string>&
   for (size_t t = 0; t < tasks.size(); ++t) {
     const auto space = build_search_space(tasks[t], options.target, options.rules).value();
     for (int i = 0; i < kDraws; ++i) {
-      const Point point = space->sample(random);
+      const Point point = space->draw(random);
       auto program = space->materialise(point);
       if (!program.ok()) continue;
       const std::string name = tasks[t].id + " " + program_hash(tasks[t].id, *program);
@@ -215,7 +215,7 @@ TEST_F(WrittenByHand, WhateverItIsCanBeEstimatedOrIsRefusedWithAReason) {
     for (int32_t edit = 0; edit < kEdits; ++edit) {
       // Nobody piles up changes without end.
       if (edit % 10 == 0) {
-        const auto program = space->materialise(space->sample(random));
+        const auto program = space->materialise(space->draw(random));
         if (!program.ok()) continue;
         dag = program->dag;
         list = edited_primitives(*program).value();

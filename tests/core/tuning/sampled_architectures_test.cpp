@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <ostream>
 
+#include "core/example_models/example_model.h"
 #include "core/measure/local_measurer.h"
-#include "core/sample/sample.h"
 #include "core/tuning/session_defaults.h"
 #include "core/tuning/verify_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -44,8 +44,8 @@ class SampledArchitectures : public TuningTest, public ::testing::WithParamInter
 
 TEST_P(SampledArchitectures, AreTunedAndRunAsTheirReference) {
   const auto file = directory_.path() / "model.onnx";
-  ASSERT_TRUE(write_sample(GetParam().name, file,
-                           {.width_divisor = GetParam().width_divisor, .extent = GetParam().extent})
+  ASSERT_TRUE(write_example_model(GetParam().name, file,
+                                  {.width_divisor = GetParam().width_divisor, .extent = GetParam().extent})
                   .ok());
   TuningOptions options = small_options(0);
   options.target = Target::host(1);

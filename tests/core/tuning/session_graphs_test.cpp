@@ -211,7 +211,7 @@ std::vector<TaskCode> any_code(const Partition& partition, const Target& target)
     const auto space = build_search_space(task, target, "tilewright").value();
     code.emplace_back();
     for (int draw = 0; draw < 64 && !code.back(); ++draw) {
-      const auto program = space->materialise(space->sample(random));
+      const auto program = space->materialise(space->draw(random));
       const auto ir = program.ok() ? lower(*program, target) : program.error();
       if (ir.ok()) code.back() = generate_code(*ir, target).value();
     }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <thread>
 #include <utility>
 
 #include "core/search/policy_entry.h"
@@ -26,11 +29,24 @@ struct Seen {
   std::map<std::string, Observation> observations;  ///< by program
   std::vector<int> rounds;                          ///< of the session, as each proposal found them
   int fails_in_round = -1;
+  int waits_in_round = -1;  ///< for a stop, once
+  std::function<void()> when_waiting;
+  bool has_waited_in_vain = false;
 };
 
 Seen& seen() {
   static Seen all;
   return all;
+}
+
+/// Until a stop, in some while.
+void wait_for_stop(const std::stop_token& stop) {
+  seen().waits_in_round = -1;
+  seen().when_waiting();
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (!stop.stop_requested() && std::chrono::steady_clock::now() < end)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  seen().has_waited_in_vain = !stop.stop_requested();
 }
 
 /// Draws at random, and tells what it sees.
@@ -42,7 +58,9 @@ class TellingPolicy final : public SearchPolicy {
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     if (count_.rounds == seen().fails_in_round)
       return Error{ErrorKind::kRun, "oracle", "it has no answer", "Ask again later", "smoke"};
+    const bool waits = count_.rounds == seen().waits_in_round;
     seen().rounds.push_back(count_.rounds++);
+    if (waits) wait_for_stop(stop);
     return drawing_->propose(budget, stop);
   }
   void observe(const std::vector<Observation>& observations) override {
@@ -165,27 +183,68 @@ TEST_F(SessionPolicy, SharesAMemoryWithThoseOfOtherTasks) {
     EXPECT_EQ(seen().rounds[i], ended + static_cast<int>(i - before));
 }
 
-TEST_F(SessionPolicy, EndsTheSessionWithItsError) {
+TEST_F(SessionPolicy, ThatFailsLeavesItsTasksToASimplerOne) {
   seen().fails_in_round = 2;
   FakeMeasurer measurer;
   const Told told = tune(measurer, telling());
-  EXPECT_EQ(told.state, RunState::kFailed);
-  EXPECT_EQ(told.all<RoundFinished>().size(), 2U);
-  const auto ends = told.all<SessionFinished>();
-  ASSERT_EQ(ends.size(), 1U);
-  ASSERT_TRUE(ends[0].error);
-  EXPECT_EQ(ends[0].error->kind, ErrorKind::kRun);
-  EXPECT_EQ(ends[0].error->cure, "Ask again later");
-  EXPECT_EQ(ends[0].error->detail, "smoke");
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_GT(told.all<RoundFinished>().size(), 4U);
+  std::map<std::string, int> said;
+  for (const StateChanged& state : told.all<StateChanged>()) {
+    if (state.state == RunState::kTuning && !state.reason.empty()) ++said[state.reason];
+  }
+  ASSERT_FALSE(said.empty());
   const std::string why =
       "has no programs to try, because the policy telling failed: oracle: it has no answer";
-  EXPECT_NE(ends[0].message.find(why), std::string::npos) << ends[0].message;
-  const size_t before = kept(told.session).size();
-  EXPECT_GT(before, 0U);
-  // Once the cause is gone it goes on.
-  seen().fails_in_round = -1;
-  EXPECT_EQ(resume(measurer, told.session).state, RunState::kFinished);
-  EXPECT_GT(kept(told.session).size(), before);
+  for (const auto& [reason, count] : said) {
+    EXPECT_EQ(count, 1) << reason;
+    EXPECT_NE(reason.find(why), std::string::npos) << reason;
+    EXPECT_NE(reason.find("by the policy evolutionary"), std::string::npos) << reason;
+  }
+  EXPECT_EQ(RecordStore::open(database_).value().notes(told.session).value().size(), said.size());
+}
+
+TEST_F(SessionPolicy, StaysReplacedInASessionThatGoesOn) {
+  seen().fails_in_round = 1;
+  FakeMeasurer measurer;
+  const Told whole = tune(measurer, telling());
+  const auto expected = programs(whole.session);
+  database_ = directory_.path() / "other.db";
+  seen() = {};
+  seen().fails_in_round = 1;
+  const Told begun = tune(measurer, telling(), [](TuningSession& session, int trial) {
+    if (trial == 27) session.stop();
+  });
+  EXPECT_EQ(begun.state, RunState::kIdle);
+  EXPECT_EQ(resume(measurer, begun.session).state, RunState::kFinished);
+  EXPECT_EQ(programs(begun.session), expected);
+}
+
+TEST_F(SessionPolicy, IsInterruptedByAPauseAndAskedAgain) {
+  FakeMeasurer measurer;
+  const Told whole = tune(measurer, telling());
+  const auto expected = programs(whole.session);
+  database_ = directory_.path() / "other.db";
+  seen() = {};
+  seen().waits_in_round = 2;
+  Told told;
+  std::unique_ptr<TuningSession> session;
+  seen().when_waiting = [&] { session->pause(); };
+  auto around = surroundings(measurer, told);
+  around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
+    tell(event);
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state && state->state == RunState::kPaused) session->unpause();
+  };
+  session = TuningSession::begin({small_model()}, telling(), around).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto states = told.all<StateChanged>();
+  EXPECT_TRUE(
+      std::ranges::any_of(states, [](const StateChanged& s) { return s.state == RunState::kPaused; }));
+  EXPECT_FALSE(seen().has_waited_in_vain);
+  EXPECT_EQ(programs(session->id()), expected) << "as if nobody had asked it before";
 }
 
 TEST_F(SessionPolicy, KeepsAllOptionsOfThePolicy) {

@@ -49,7 +49,7 @@ class TransferSourcesTest : public ::testing::Test {
     const auto space = build_search_space(task, of, "tilewright").value();
     Random random(7);
     for (int i = 0; i < 100; ++i) {
-      const Point point = space->sample(random);
+      const Point point = space->draw(random);
       const auto program = space->materialise(point);
       if (!program.ok()) continue;
       TrialRecord trial;

@@ -75,6 +75,15 @@ TEST_F(TuningTest, EventsTellARunInOrder) {
   EXPECT_GT(told.all<ModelRetrained>().size(), 2U);
 }
 
+TEST_F(TuningTest, SaysAtItsBeginningWhatHoldsNothingBack) {
+  FakeMeasurer measurer;
+  measurer.set_missing_walls({Wall::kNetwork, Wall::kFiles});
+  const Told told = tune(measurer, small_options(4));
+  const auto started = told.all<SessionStarted>();
+  ASSERT_EQ(started.size(), 1U);
+  EXPECT_EQ(started[0].missing_walls, (std::vector<Wall>{Wall::kNetwork, Wall::kFiles}));
+}
+
 TEST_F(TuningTest, EqualSeedsGiveEqualSessions) {
   auto options = small_options(36);
   options.warm_start = false;

@@ -21,6 +21,8 @@
 
 #include <mutex>
 
+#include "core/backend/cpu/processor/cpu_target.h"
+
 namespace tilewright::llvm_codegen {
 namespace {
 
@@ -52,22 +54,27 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
                                                                  int optimization_level) {
   initialize_back_end();
   std::string problem;
-  const llvm::Target* back_end = llvm::TargetRegistry::lookupTarget(target.llvm_triple, problem);
+  const char* const triple = GeneratorNames::kTriple;
+  const llvm::Target* back_end = llvm::TargetRegistry::lookupTarget(triple, problem);
   if (target.kind != TargetKind::kCpu || !back_end) {
     return Error{
         ErrorKind::kCompile, target.arch, "LLVM generates code for x86-64 processors only", {}, problem};
   }
-  std::unique_ptr<llvm::MCSubtargetInfo> known(back_end->createMCSubtargetInfo(target.llvm_triple, "", ""));
-  if (!known || !known->isCPUStringValid(target.llvm_cpu)) {
-    return Error{
-        ErrorKind::kCompile, target.arch, "LLVM knows no processor '" + target.llvm_cpu + "'", {}, {}};
+  const Result<GeneratorNames> names = generator_names(target);
+  std::unique_ptr<llvm::MCSubtargetInfo> known(back_end->createMCSubtargetInfo(triple, "", ""));
+  if (!names.ok() || !known || !known->isCPUStringValid(names->cpu)) {
+    return Error{ErrorKind::kCompile,
+                 target.arch,
+                 "LLVM knows no processor '" + (names.ok() ? names->cpu : target.arch) + "'",
+                 {},
+                 {}};
   }
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
   options.NoTrappingFPMath = true;
-  return std::unique_ptr<llvm::TargetMachine>(back_end->createTargetMachine(
-      target.llvm_triple, target.llvm_cpu, target.llvm_features, options, llvm::Reloc::PIC_,
-      llvm::CodeModel::Small, code_generation_level(optimization_level)));
+  return std::unique_ptr<llvm::TargetMachine>(
+      back_end->createTargetMachine(triple, names->cpu, names->features, options, llvm::Reloc::PIC_,
+                                    llvm::CodeModel::Small, code_generation_level(optimization_level)));
 }
 
 Machine machine_of(const Target& target, const llvm::TargetMachine& target_machine) {
@@ -78,8 +85,8 @@ Machine machine_of(const Target& target, const llvm::TargetMachine& target_machi
   machine.has_fma = instructions.checkFeatures("+fma");
   machine.has_rounding = instructions.checkFeatures("+sse4.1");
   machine.has_half = instructions.checkFeatures("+f16c");
-  machine.cpu = target.llvm_cpu;
-  machine.features = target.llvm_features;
+  machine.cpu = target_machine.getTargetCPU().str();
+  machine.features = target_machine.getTargetFeatureString().str();
   return machine;
 }
 

@@ -11,6 +11,7 @@
 #include "core/backend/cpu/llvm/affine.h"
 #include "core/backend/cpu/llvm/module_context.h"
 #include "core/lower/ranges.h"
+#include "core/lower/stmt_visitor.h"
 
 namespace tilewright::llvm_codegen {
 
@@ -22,7 +23,7 @@ namespace tilewright::llvm_codegen {
 /// vector of `lanes_` elements or a scalar that all lanes share.
 /// What depends on outer loops only is computed at the head of the outermost loop where that is possible and
 /// shared; only constants are left to be added at each access.
-class FunctionEmitter {
+class FunctionEmitter final : public StmtVisitor {
  public:
   /// How to reach the caller's memory: the values of the function's parameters, or of what a parallel body
   /// was handed.
@@ -113,17 +114,18 @@ class FunctionEmitter {
   };
 
   // statements.cpp
-  void emit_statement(const Stmt& stmt);
   /// Tells the builders where what they make from now on comes from.
   void locate();
-  void emit_for(const For& loop);
-  void emit_block(const Block& block);
+  void visit_for(const For& loop) override;
+  void visit_block(const Block& block) override;
+  void visit_store(const Store& store) override;
+  void visit_barrier(const Barrier& barrier) override;
   /// Whether what an update takes lies in the padding of its operand, so that it changes nothing.
   bool adds_nothing(const Store& store);
-  void emit_if(const If& branch);
+  void visit_if(const If& branch) override;
   void emit_branch(llvm::Value* condition, const Stmt& then_body, const Stmt& else_body);
   void emit_masked(llvm::Value* mask, const Stmt& body);
-  void emit_allocate(const Allocate& allocate);
+  void visit_allocate(const Allocate& allocate) override;
   void emit_unrolled(const For& loop);
   void emit_serial(const For& loop);
   void emit_vectorized(const For& loop);
@@ -169,7 +171,7 @@ class FunctionEmitter {
   const std::vector<llvm::Value*>& columns_of(const std::vector<llvm::Value*>& rows);
 
   // micro_kernel.cpp
-  void emit_micro_kernel(const MicroKernel& kernel);
+  void visit_micro_kernel(const MicroKernel& kernel) override;
   llvm::Value* widened(llvm::Value* value, int lanes);
   llvm::Value* narrowed(llvm::Value* value, int lanes);
 
@@ -249,7 +251,7 @@ class FunctionEmitter {
   bool is_part(BufferId buffer, int lanes) const;
   /// The first lanes of a whole vector, of which no others are touched; with the mask where there is one.
   llvm::Value* mask_of_part(int lanes);
-  void emit_prefetch(const PrefetchLine& line);
+  void visit_prefetch(const PrefetchLine& line) override;
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);
   llvm::Value* load_constant(BufferId buffer, const Affine& element);

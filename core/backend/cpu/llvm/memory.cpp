@@ -221,7 +221,7 @@ void FunctionEmitter::forget_loads(int object) {
   }
 }
 
-void FunctionEmitter::emit_prefetch(const PrefetchLine& line) {
+void FunctionEmitter::visit_prefetch(const PrefetchLine& line) {
   memo_.assign(1, {});
   const std::optional<Affine> element = flatten(line.buffer, line.indices);
   if (!element || stopped()) return;

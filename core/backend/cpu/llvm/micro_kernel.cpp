@@ -38,7 +38,7 @@ Value* FunctionEmitter::narrowed(Value* value, int lanes) {
   return b_.CreateShuffleVector(value, first_lanes(lanes, lanes));
 }
 
-void FunctionEmitter::emit_micro_kernel(const MicroKernel& kernel) {
+void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
   const Intrinsic* intrinsic = find_intrinsic(kernel.intrinsic);
   if (!intrinsic) return module_.fail("there is no intrinsic '" + kernel.intrinsic + "'");
   const auto product = tile_product(kernel.loops);

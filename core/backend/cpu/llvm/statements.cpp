@@ -124,31 +124,20 @@ void FunctionEmitter::locate() {
 
 void FunctionEmitter::emit(const Stmt& stmt) {
   if (!stmt || stopped()) return;
-  if (!module_.source_lines) return emit_statement(stmt);
+  if (!module_.source_lines) return dispatch(stmt);
   const int outer = std::exchange(line_, module_.source_lines->line_of(stmt.get(), line_));
   locate();
-  emit_statement(stmt);
+  dispatch(stmt);
   line_ = outer;
   locate();
 }
 
-void FunctionEmitter::emit_statement(const Stmt& stmt) {
-  struct Visitor {
-    FunctionEmitter& emitter;
-    void operator()(const For& loop) { emitter.emit_for(loop); }
-    void operator()(const Block& block) { emitter.emit_block(block); }
-    void operator()(const If& branch) { emitter.emit_if(branch); }
-    void operator()(const Store& store) {
-      if (!emitter.adds_nothing(store)) emitter.emit_store(store);
-    }
-    void operator()(const Allocate& allocate) { emitter.emit_allocate(allocate); }
-    void operator()(const PrefetchLine& line) { emitter.emit_prefetch(line); }
-    void operator()(const MicroKernel& kernel) { emitter.emit_micro_kernel(kernel); }
-    void operator()(const Barrier&) {
-      emitter.module_.fail("it waits for threads of another kind of device");
-    }
-  };
-  std::visit(Visitor{*this}, stmt->value);
+void FunctionEmitter::visit_store(const Store& store) {
+  if (!adds_nothing(store)) emit_store(store);
+}
+
+void FunctionEmitter::visit_barrier(const Barrier&) {
+  module_.fail("it waits for threads of another kind of device");
 }
 
 bool FunctionEmitter::adds_nothing(const Store& store) {
@@ -171,11 +160,11 @@ bool FunctionEmitter::adds_nothing(const Store& store) {
   return is_fill(update->b);
 }
 
-void FunctionEmitter::emit_block(const Block& block) {
+void FunctionEmitter::visit_block(const Block& block) {
   for (const Stmt& stmt : block.statements) emit(stmt);
 }
 
-void FunctionEmitter::emit_for(const For& loop) {
+void FunctionEmitter::visit_for(const For& loop) {
   if (loop.extent <= 0) return;
   if (loop.extent == 1) return emit_unrolled(loop);
   switch (loop.annotation) {
@@ -302,7 +291,7 @@ void FunctionEmitter::emit_vectorized(const For& loop) {
   }
 }
 
-void FunctionEmitter::emit_if(const If& branch) {
+void FunctionEmitter::visit_if(const If& branch) {
   memo_.assign(1, {});
   Value* condition = eval(branch.condition);
   if (stopped()) return;
@@ -347,7 +336,7 @@ void FunctionEmitter::emit_branch(Value* condition, const Stmt& then_body, const
   b_.SetInsertPoint(join);
 }
 
-void FunctionEmitter::emit_allocate(const Allocate& allocate) {
+void FunctionEmitter::visit_allocate(const Allocate& allocate) {
   const Buffer& target = buffer(allocate.buffer);
   const int64_t elements = element_count(target.shape);
   if (target.place == Buffer::Place::kRegister) {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/evaluation/evaluation_record.h"
+
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+
+namespace tilewright {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kPlace = "evaluation record";
+
+struct Figure {
+  const char* key;
+  double Evaluation::*of;
+};
+constexpr Figure kFigures[] = {
+    {"rank_correlation", &Evaluation::rank_correlation},
+    {"pairwise_accuracy", &Evaluation::pairwise_accuracy},
+    {"recall_at_10", &Evaluation::recall_at_10},
+    {"average_peak_at_1", &Evaluation::average_peak_at_1},
+    {"average_peak_at_5", &Evaluation::average_peak_at_5},
+    {"rmse", &Evaluation::root_mean_squared_error},
+    {"r_squared", &Evaluation::r_squared},
+    {"mape", &Evaluation::mean_absolute_percentage_error},
+};
+
+struct Score {
+  const char* key;
+  double TopKScores::*of;
+};
+constexpr Score kScores[] = {
+    {"top_1_mean", &TopKScores::top_1_mean},
+    {"top_5_mean", &TopKScores::top_5_mean},
+    {"top_1_pooled", &TopKScores::top_1_pooled},
+    {"top_5_pooled", &TopKScores::top_5_pooled},
+};
+
+struct Seconds {
+  const char* key;
+  double EvaluationRecord::*of;
+};
+constexpr Seconds kSeconds[] = {
+    {"source_seconds", &EvaluationRecord::source_seconds},
+    {"training_seconds", &EvaluationRecord::training_seconds},
+    {"feature_microseconds", &EvaluationRecord::feature_microseconds},
+    {"prediction_microseconds", &EvaluationRecord::prediction_microseconds},
+    {"seconds", &EvaluationRecord::seconds},
+};
+
+/// Of a figure, so that a line is half as long; seeds differ in the third.
+constexpr int kDigits = 7;
+
+json number_json(double value) {
+  return std::isfinite(value) ? json(std::stod(fmt::format("{:.{}g}", value, kDigits))) : json();
+}
+
+Result<double> number_from(const json& object, const char* key) {
+  if (object.is_object() && object.contains(key) && object.at(key).is_null())
+    return std::numeric_limits<double>::quiet_NaN();
+  return json_field<double>(object, key, kPlace);
+}
+
+json scores_json(const TopKScores& scores) {
+  json out;
+  for (const auto& score : kScores) out[score.key] = number_json(scores.*score.of);
+  return out;
+}
+
+Result<TopKScores> scores_from(const json& object, const char* key) {
+  TILEWRIGHT_TRY(const auto fields, json_field<json>(object, key, kPlace));
+  TopKScores scores;
+  for (const auto& score : kScores) {
+    TILEWRIGHT_TRY(scores.*score.of, number_from(fields, score.key));
+  }
+  return scores;
+}
+
+Result<Evaluation> evaluation_from(const json& object) {
+  Evaluation out;
+  TILEWRIGHT_TRY(out.score, scores_from(object, "score"));
+  TILEWRIGHT_TRY(out.random, scores_from(object, "random"));
+  TILEWRIGHT_TRY(out.oracle, scores_from(object, "oracle"));
+  TILEWRIGHT_TRY(const auto networks, json_field<json>(object, "networks", kPlace));
+  for (const auto& entry : networks) {
+    NetworkScore network;
+    TILEWRIGHT_TRY(network.network, json_field<std::string>(entry, "network", kPlace));
+    TILEWRIGHT_TRY(network.top_1, number_from(entry, "top_1"));
+    TILEWRIGHT_TRY(network.top_5, number_from(entry, "top_5"));
+    TILEWRIGHT_TRY(network.tasks, json_field<uint64_t>(entry, "tasks", kPlace));
+    TILEWRIGHT_TRY(network.missing, json_field<uint64_t>(entry, "missing", kPlace));
+    out.networks.push_back(std::move(network));
+  }
+  TILEWRIGHT_TRY(out.tasks, json_field<uint64_t>(object, "tasks", kPlace));
+  TILEWRIGHT_TRY(out.programs, json_field<uint64_t>(object, "programs", kPlace));
+  TILEWRIGHT_TRY(out.failed_first, json_field<uint64_t>(object, "failed_first", kPlace));
+  for (const auto& figure : kFigures) {
+    TILEWRIGHT_TRY(out.*figure.of, number_from(object, figure.key));
+  }
+  return out;
+}
+
+}  // namespace
+
+json evaluation_json(const Evaluation& evaluation) {
+  json networks = json::array();
+  for (const auto& network : evaluation.networks) {
+    networks.push_back({{"network", network.network},
+                        {"top_1", number_json(network.top_1)},
+                        {"top_5", number_json(network.top_5)},
+                        {"tasks", network.tasks},
+                        {"missing", network.missing}});
+  }
+  json out{{"score", scores_json(evaluation.score)},
+           {"random", scores_json(evaluation.random)},
+           {"oracle", scores_json(evaluation.oracle)},
+           {"networks", std::move(networks)},
+           {"tasks", evaluation.tasks},
+           {"programs", evaluation.programs},
+           {"failed_first", evaluation.failed_first}};
+  for (const auto& figure : kFigures) out[figure.key] = number_json(evaluation.*figure.of);
+  return out;
+}
+
+json evaluation_record_json(const EvaluationRecord& record) {
+  json out{{"job", evaluation_job_json(record.job)},
+           {"evaluation", evaluation_json(record.evaluation)},
+           {"parameters", record.parameters},
+           {"threads", record.threads},
+           {"device", record.device},
+           {"processor", record.processor},
+           {"dataset", record.dataset},
+           {"feature_version", record.feature_version},
+           {"model_version", record.model_version},
+           {"version", record.version},
+           {"finished_unix_milliseconds", record.finished_unix_milliseconds}};
+  for (const auto& seconds : kSeconds) out[seconds.key] = number_json(record.*seconds.of);
+  return out;
+}
+
+Result<EvaluationRecord> evaluation_record_from_json(const json& object) {
+  EvaluationRecord record;
+  TILEWRIGHT_TRY(const auto job, json_field<json>(object, "job", kPlace));
+  TILEWRIGHT_TRY(record.job, evaluation_job_from_json(job));
+  TILEWRIGHT_TRY(const auto evaluation, json_field<json>(object, "evaluation", kPlace));
+  TILEWRIGHT_TRY(record.evaluation, evaluation_from(evaluation));
+  for (const auto& seconds : kSeconds) {
+    TILEWRIGHT_TRY(record.*seconds.of, number_from(object, seconds.key));
+  }
+  TILEWRIGHT_TRY(record.parameters, json_field<int64_t>(object, "parameters", kPlace));
+  TILEWRIGHT_TRY(record.threads, json_field<int>(object, "threads", kPlace));
+  // Earlier records were all made on processors.
+  TILEWRIGHT_TRY(record.device, json_field_or<std::string>(object, "device", "cpu", kPlace));
+  TILEWRIGHT_TRY(record.processor, json_field<std::string>(object, "processor", kPlace));
+  TILEWRIGHT_TRY(record.dataset, json_field<std::string>(object, "dataset", kPlace));
+  TILEWRIGHT_TRY(record.feature_version, json_field<int>(object, "feature_version", kPlace));
+  // The first version of a model was not written.
+  TILEWRIGHT_TRY(record.model_version, json_field_or<int>(object, "model_version", 1, kPlace));
+  TILEWRIGHT_TRY(record.version, json_field<std::string>(object, "version", kPlace));
+  TILEWRIGHT_TRY(record.finished_unix_milliseconds,
+                 json_field<int64_t>(object, "finished_unix_milliseconds", kPlace));
+  return record;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/pages/code_dock.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+#include "app/studio/machine/machine_users.h"
+#include "app/studio/sessions/session_bridge.h"
+#include "app/studio/settings.h"
+#include "app/studio/shell/error_bar.h"
+#include "views/code/code_panes.h"
+#include "views/code/program_code_view.h"
+#include "views/common/empty_state.h"
+#include "views/common/record_selection.h"
+
+namespace tilewright {
+
+CodeDock::CodeDock(StudioContext* context)
+    : Page(context),
+      view_(new ProgramCodeView(parts().window)),
+      code_(parts().background, context->database()),
+      sampler_(parts().background) {
+  // One pane below the other would ask for more than a low screen has.
+  view_->setMinimumHeight(10 * parts().window->fontMetrics().height());
+  view_->panes()->set_hidden(parts().settings->hidden_code_panes());
+  sampler_.set_measuring_lock(parts().arguments->measuring_lock);
+  parts().machine->add(
+      {MachineUse::kSampling, [this] { return sampler_.running(); }, {}, [this] { sampler_.cancel(); }});
+  connect(view_->panes(), &CodePanes::hidden_changed, this,
+          [this](const QStringList& names) { parts().settings->set_hidden_code_panes(names); });
+  follow_code();
+  follow_sampler();
+  connect(context, &StudioContext::code_wanted, this, [this](int64_t record) {
+    if (!this->context()->models()) return;
+    Q_EMIT this->context()->dock_wanted(QStringLiteral("codeDock"));
+    show_record(record);
+  });
+  connect(parts().record, &RecordSelection::changed, this, [this](qint64 record) {
+    if (record > 0) show_record(record);
+  });
+  connect(context, &StudioContext::task_shown, this,
+          [this](const TaskRequest& request) { code_.show_task(request); });
+  connect(context, &StudioContext::database_changed, this,
+          [this] { code_.set_database(this->context()->database()); });
+  connect(parts().machine, &MachineUsers::changed, this, &CodeDock::tell_sampling);
+  connect(parts().bridge, &SessionBridge::status_changed, this, &CodeDock::tell_sampling);
+  connect(parts().controller, &SessionController::ended, this, &CodeDock::tell_sampling);
+}
+
+QWidget* CodeDock::widget() const {
+  return view_;
+}
+
+void CodeDock::live_in(QDockWidget* dock) {
+  // A dock behind others is not looked at.
+  connect(dock, &QDockWidget::visibilityChanged, &code_, &ProgramCode::set_watched);
+}
+
+void CodeDock::follow_code() {
+  connect(&code_, &ProgramCode::started, this, [this] {
+    if (view_->empty()) view_->show_sentence(tr("Generating the code…"), true);
+  });
+  connect(&code_, &ProgramCode::found, this,
+          [this](const std::shared_ptr<const ShownCode>& shown,
+                 const std::shared_ptr<const ListedProgram>& program) {
+            view_->show_code(shown);
+            sampler_.set_program(program);
+            tell_sampling();
+          });
+  connect(&code_, &ProgramCode::nothing, this, [this](const QString& sentence) {
+    view_->show_sentence(sentence);
+    sampler_.set_program({});
+    tell_sampling();
+  });
+}
+
+void CodeDock::follow_sampler() {
+  connect(view_, &ProgramCodeView::sample_wanted, this, [this] {
+    if (!sampler_.running() && sampling_obstacle().isEmpty()) sampler_.run();
+  });
+  connect(view_, &ProgramCodeView::sample_cancelled, &sampler_, &CodeSampler::cancel);
+  connect(&sampler_, &CodeSampler::changed, this, [this] {
+    view_->set_sampling(sampler_.running());
+    Q_EMIT context()->actions_changed();
+    Q_EMIT parts().machine->changed();
+  });
+  connect(&sampler_, &CodeSampler::sampled, view_, &ProgramCodeView::show_samples);
+  connect(&sampler_, &CodeSampler::failed, this, [this](const Error& error) {
+    parts().error_bar->show_error(error, [this] { Q_EMIT view_->sample_wanted(); });
+  });
+}
+
+void CodeDock::show_record(int64_t record) {
+  if (context()->models()) code_.show_record(record, context()->models());
+}
+
+void CodeDock::tell_sampling() {
+  view_->set_no_sampling(sampling_obstacle());
+}
+
+QString CodeDock::sampling_obstacle() const {
+  if (QString why = CodeSampler::obstacle(sampler_.program()); !why.isEmpty()) return why;
+  QString obstacle = parts().machine->obstacle(MachineUse::kSampling);
+  // A job that measures nothing computes all the same, and so do ceilings that were disturbed.
+  if (obstacle.isEmpty() && parts().machine->computes(MachineUse::kSampling))
+    obstacle = tr("Something else has the machine to itself.");
+  return obstacle;
+}
+
+void CodeDock::offer(const PageOffers& offers) {
+  tell_sampling();
+  offers.give(view_->empty_state(), offers.have_best);
+}
+
+}  // namespace tilewright

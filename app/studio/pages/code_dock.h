@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/studio/pages/page.h"
+#include "app/studio/programs/code_sampler.h"
+#include "app/studio/programs/program_code.h"
+
+namespace tilewright {
+
+class ProgramCodeView;
+
+/// What the selected task's best program, or a record's, becomes on the way to machine code.
+class CodeDock : public Page {
+  Q_OBJECT
+
+ public:
+  explicit CodeDock(StudioContext* context);
+  QWidget* widget() const override;
+  void live_in(QDockWidget* dock) override;
+  void offer(const PageOffers& offers) override;
+
+ private:
+  void follow_code();
+  void follow_sampler();
+  void show_record(int64_t record);
+  /// Tells whether the code that is shown can be sampled now.
+  void tell_sampling();
+  /// Why the program whose code is shown cannot be sampled now; empty: it can.
+  QString sampling_obstacle() const;
+
+  ProgramCodeView* view_;
+  ProgramCode code_;
+  CodeSampler sampler_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/studio/pages/page.h"
+#include "app/studio/programs/descent_reader.h"
+#include "app/studio/programs/family_reader.h"
+
+namespace tilewright {
+
+class FamilyView;
+
+/// Which program of the selected task came from which.
+class FamilyPage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit FamilyPage(StudioContext* context);
+  QWidget* widget() const override;
+  void offer(const PageOffers& offers) override;
+
+ private:
+  void read(int task);
+  /// What was read before may be so no more.
+  void read_anew();
+
+  FamilyView* view_;
+  FamilyReader reader_;
+  DescentReader descents_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/studio/pages/page.h"
+#include "views/records/record_model.h"
+
+namespace tilewright {
+
+class RecordActions;
+class RecordView;
+
+/// The table of records.
+class RecordsDock : public Page {
+  Q_OBJECT
+
+ public:
+  explicit RecordsDock(StudioContext* context);
+  ~RecordsDock() override;
+  QWidget* widget() const override;
+  void offer(const PageOffers& offers) override;
+
+ private:
+  /// What is shown of which session, models and database.
+  void follow();
+  /// What is asked of the table, and what it asks of others.
+  void connect_view();
+  void connect_comparison();
+
+  RecordModel model_;
+  RecordView* view_;
+  RecordActions* actions_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <utility>
+
+#include "app/studio/background.h"
+#include "app/studio/programs/listed_program.h"
+#include "core/base/error.h"
+#include "views/code/shown_samples.h"
+
+namespace tilewright {
+
+/// Runs the program whose code is shown for about a second, in a worker of its own and beside the window's
+/// thread, and tells at which lines it was. It takes its turn to measure, since whatever else runs meanwhile
+/// would disturb, or be disturbed. Keeps nothing.
+class CodeSampler : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit CodeSampler(Background* background, QObject* parent = nullptr)
+      : QObject(parent), background_(background) {}
+  ~CodeSampler() override { cancel(); }
+
+  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
+  /// What is shown now; null: nothing. The sampling of another program ends, and nothing is told of it.
+  void set_program(std::shared_ptr<const ListedProgram> program);
+  /// Null: none.
+  const ListedProgram* program() const { return program_.get(); }
+  /// Why nobody can sample a program, which may be null, on this machine at all; empty: they can.
+  static QString obstacle(const ListedProgram* program);
+  /// One at a time; ignored while it runs, or where no program is shown.
+  void run();
+  /// Nothing is told of what was cancelled.
+  void cancel() { stop_.request_stop(); }
+  bool running() const { return running_; }
+
+ Q_SIGNALS:
+  /// It began, or ended.
+  void changed();
+  void sampled(const std::shared_ptr<const tilewright::ShownSamples>& samples);
+  void failed(const tilewright::Error& error);
+
+ private:
+  Background* background_;
+  std::filesystem::path measuring_lock_;
+  std::shared_ptr<const ListedProgram> program_;
+  std::stop_source stop_;
+  bool running_ = false;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTimer>
+#include <vector>
+
+#include "app/studio/sessions/session_status.h"
+#include "app/studio/sheets/sheet.h"
+#include "core/tuning/budget_forecast.h"
+
+namespace tilewright {
+
+class BudgetView;
+class SessionBridge;
+
+/// Gives a session more budget, or another one while it runs, with what that is expected to bring.
+class BudgetSheet : public Sheet {
+  Q_OBJECT
+
+ public:
+  BudgetSheet(SessionBridge* bridge, QWidget* parent);
+  /// Of the bridge's session; `running`: it has not ended.
+  void ask(bool running);
+
+ Q_SIGNALS:
+  /// So many trials more than are planned, or minutes where these are limited; below 0 where it is to have
+  /// less.
+  void budget_wanted(int trials, double minutes);
+
+ private:
+  void read();
+  void follow();
+  void foretell(int further, int in_an_hour);
+  void accept();
+
+  SessionBridge* bridge_;
+  BudgetView* view_;
+  QTimer timer_;
+  std::vector<TaskCourse> courses_;
+  std::string session_;
+  bool running_ = false;
+};
+
+}  // namespace tilewright

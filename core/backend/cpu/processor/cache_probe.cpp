@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/processor/cache_probe.h"
+
+#include <sys/mman.h>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <numeric>
+
+#include "core/backend/cpu/processor/cache_lines.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int64_t kLine = 64;
+constexpr int64_t kPage = int64_t{2} << 20;  ///< large ones, where the system has them
+constexpr int64_t kSmallest = 8 << 10;
+/// Rounds over all sizes, far enough apart that one disturbance does not spoil all of them.
+constexpr int kRounds = 4;
+constexpr int64_t kReads = 4000;
+/// Small working sets are read again and again for so long: a neighbour that shares the core takes of them.
+constexpr double kRoundSeconds = 5e-4;
+/// Reads beyond the second level that cost more than this share of memory's come from memory.
+constexpr double kAsSlowAsMemory = 0.75;
+
+/// Reads a line after the other in leaps of the golden section, which no prefetcher follows: the memory holds
+/// zeros, and the next address waits for the value.
+int64_t leap(const std::byte* data, int64_t lines, int64_t stride, int64_t reads, int64_t at) {
+  for (int64_t i = 0; i < reads; ++i) {
+    at += stride + *reinterpret_cast<const volatile int64_t*>(data + at * kLine);
+    at = at >= lines ? at - lines : at;
+  }
+  return at;
+}
+
+int64_t stride_of(int64_t lines) {
+  auto stride = static_cast<int64_t>(0.6180339887 * static_cast<double>(lines)) | 1;
+  while (std::gcd(stride, lines) != 1) ++stride;
+  return stride;
+}
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Seconds a read, and where it ended: a result that the compiler must compute.
+double time_leaps(const std::byte* data, int64_t bytes, int64_t reads, volatile int64_t& at) {
+  const int64_t lines = bytes / kLine;
+  const int64_t from = at < lines ? at : 0;
+  const double begin = now();
+  at = leap(data, lines, stride_of(lines), reads, from);
+  return (now() - begin) / static_cast<double>(reads);
+}
+
+/// The least of a size and all larger ones, in order.
+std::vector<double> monotone(const std::vector<ReadLatency>& sizes) {
+  std::vector<double> least(sizes.size());
+  double best = std::numeric_limits<double>::infinity();
+  for (size_t i = sizes.size(); i-- > 0;) least[i] = best = std::min(best, sizes[i].seconds);
+  return least;
+}
+
+}  // namespace
+
+std::vector<int64_t> probed_sizes(const CacheSizes& told, int64_t most) {
+  std::vector<int64_t> sizes{kSmallest};
+  const auto add = [&](double bytes) {
+    const auto whole = static_cast<int64_t>(bytes) / kLine * kLine;
+    if (whole >= kSmallest && whole <= most) sizes.push_back(whole);
+  };
+  for (const int64_t level : {told.l1d, told.l2}) {
+    for (const double share : {0.25, 0.5, 0.75, 1.0, 2.0}) add(share * static_cast<double>(level));
+  }
+  for (double bytes = 2 * static_cast<double>(std::max(told.l1d, kSmallest));
+       bytes < static_cast<double>(told.l2); bytes *= 2)
+    add(bytes);
+  if (told.l3 > 0) {
+    const double largest = static_cast<double>(std::min(most, told.l3));
+    for (double bytes = 2 * static_cast<double>(std::max(told.l2, kSmallest)); bytes < largest; bytes *= 1.5)
+      add(bytes);
+    add(largest);
+  }
+  std::ranges::sort(sizes);
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  return sizes;
+}
+
+Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
+  if (!can_flush_caches())
+    return Error{ErrorKind::kUnsupported, "caches", "cannot be measured on such a processor", "", ""};
+  LatencyCurve curve;
+  if (sizes.empty()) return curve;
+  // Large enough that lines taken out of the caches do not come back before they are read.
+  const int64_t cold_bytes = int64_t{1} << 20;
+  const int64_t largest = (std::max(std::ranges::max(sizes), cold_bytes) + kPage - 1) / kPage * kPage;
+  void* memory = ::mmap(nullptr, static_cast<size_t>(largest + kPage), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED)
+    return Error{ErrorKind::kOutOfMemory, "caches", "there is no memory to measure them with", "", ""};
+  const std::unique_ptr<void, std::function<void(void*)>> owner(
+      memory, [&](void* mapped) { ::munmap(mapped, static_cast<size_t>(largest + kPage)); });
+  auto* data = static_cast<std::byte*>(memory);
+  data += (kPage - static_cast<int64_t>(reinterpret_cast<uintptr_t>(data) % kPage)) % kPage;
+  // Looking up addresses of many small pages takes as long as a cache does.
+  static_cast<void>(::madvise(data, static_cast<size_t>(largest), MADV_HUGEPAGE));
+  // Written, or all pages would be the same page of zeros.
+  for (int64_t at = 0; at < largest; at += 4096) {
+    *reinterpret_cast<volatile int64_t*>(data + at) = 0;
+  }
+  volatile int64_t at = 0;
+  for (const int64_t bytes : sizes) curve.sizes.push_back({bytes, std::numeric_limits<double>::infinity()});
+  curve.memory_seconds = std::numeric_limits<double>::infinity();
+  for (int round = 0; round < kRounds; ++round) {
+    for (ReadLatency& size : curve.sizes) {
+      // What was read last of a larger one is pushed out.
+      for (int64_t line = 0; line < size.bytes; line += kLine)
+        static_cast<void>(*reinterpret_cast<const volatile std::byte*>(data + line));
+      const double begin = now();
+      do {
+        size.seconds = std::min(size.seconds, time_leaps(data, size.bytes, kReads, at));
+      } while (now() - begin < kRoundSeconds);
+    }
+    flush_from_caches({data, static_cast<size_t>(cold_bytes)});
+    curve.memory_seconds = std::min(curve.memory_seconds, time_leaps(data, cold_bytes, kReads, at));
+  }
+  return curve;
+}
+
+CacheSizes believable(const CacheSizes& told, const LatencyCurve& curve) {
+  const std::vector<double> seconds = monotone(curve.sizes);
+  if (seconds.empty()) return told;
+  // The largest working set up to `size` that is read faster than `limit`; 0: none is.
+  const auto reach = [&](int64_t size, double limit) {
+    int64_t bytes = 0;
+    for (size_t i = 0; i < seconds.size() && curve.sizes[i].bytes <= size; ++i) {
+      if (seconds[i] <= limit) bytes = curve.sizes[i].bytes;
+    }
+    return bytes;
+  };
+  // What reads beyond a level cost at least, the share of them that it still holds taken off.
+  const double memory = curve.memory_seconds;
+  const auto beyond = [&](int64_t size, double inside) {
+    double least = memory;
+    for (size_t i = 0; i < seconds.size(); ++i) {
+      const double held = static_cast<double>(size) / static_cast<double>(curve.sizes[i].bytes);
+      if (held <= 0.5) least = std::min(least, (seconds[i] - held * inside) / (1 - held));
+    }
+    return least;
+  };
+  // Between the speed inside a level and the speed beyond it.
+  const auto level = [&](int64_t size, double inside, double outside) {
+    const int64_t bytes = reach(size, std::sqrt(inside * outside));
+    return 2 * bytes >= size ? size : bytes;
+  };
+  CacheSizes believed;
+  const double l1_inside = seconds.front();
+  const double l2_inside = beyond(told.l1d, l1_inside);
+  believed.l1d = level(told.l1d, l1_inside, l2_inside);
+  believed.l2 = level(told.l2, l2_inside, beyond(told.l2, l2_inside));
+  const double l3_inside = beyond(believed.l2, l2_inside);
+  if (told.l3 == 0 || l3_inside > kAsSlowAsMemory * memory) return believed;
+  const int64_t measured = std::min(told.l3, curve.sizes.back().bytes);
+  believed.l3 = level(measured, l3_inside, memory);
+  return believed;
+}
+
+}  // namespace tilewright

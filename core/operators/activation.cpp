@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+#include "core/operators/elementwise_functions.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/broadcast.h"
+#include "core/tensor/reference/elementwise.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Makes the block of one call from its attributes.
+using MakeBlock = std::function<RealBlock(const Attributes&)>;
+
+ReferenceOperator of_attributes(MakeBlock make) {
+  return [make = std::move(make)](const OperatorCall& call) -> Outputs {
+    TILEWRIGHT_CHECK(expect_real(call, 0));
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), call.inputs[0].type().data_type,
+                                               make(*call.attributes)));
+    return std::vector<Tensor>{output};
+  };
+}
+
+ReferenceOperator of_function(double (*function)(double)) {
+  return of_attributes([function](const Attributes&) -> RealBlock { return unary_block(function); });
+}
+
+RealBlock make_leaky_relu(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 0.01)](double x) { return x < 0 ? a * x : x; });
+}
+
+RealBlock make_thresholded_relu(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 1)](double x) { return x > a ? x : 0.0; });
+}
+
+RealBlock make_elu(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 1)](double x) { return x < 0 ? a * std::expm1(x) : x; });
+}
+
+double softplus(double x) {
+  return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
+}
+
+double sigmoid(double x) {
+  return 1 / (1 + std::exp(-x));
+}
+
+RealBlock make_gelu(const Attributes& attributes) {
+  if (attributes.text("approximate", "none") == "tanh") {
+    return unary_block(
+        [](double x) { return 0.5 * x * (1 + std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x))); });
+  }
+  return unary_block([](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); });
+}
+
+RealBlock make_hard_sigmoid(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 0.2), b = attributes.real("beta", 0.5)](double x) {
+    return std::clamp(a * x + b, 0.0, 1.0);
+  });
+}
+
+RealBlock make_selu(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 1.67326319217681884765625),
+                      g = attributes.real("gamma", 1.05070102214813232421875)](double x) {
+    return x > 0 ? g * x : g * a * std::expm1(x);
+  });
+}
+
+RealBlock make_celu(const Attributes& attributes) {
+  return unary_block(
+      [a = attributes.real("alpha", 1)](double x) { return x > 0 ? x : a * std::expm1(x / a); });
+}
+
+/// The slope broadcasts to the input, never the other way round.
+Outputs prelu(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_real(call, 0));
+  const Shape shapes[] = {call.inputs[0].shape(), call.inputs[1].shape()};
+  TILEWRIGHT_TRY(const Shape together, broadcast_shape(call, shapes));
+  if (together != call.inputs[0].shape()) return bad_call(call, "its slope does not broadcast to its input");
+  const RealBlock block = binary_block([](double x, double slope) { return x < 0 ? x * slope : x; });
+  TILEWRIGHT_TRY(Tensor output,
+                 map_elements(call, call.inputs.first(2), call.inputs[0].type().data_type, block));
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// log(1 + exp(x)) without overflow.
+Expr softplus(const Expr& x) {
+  const Expr small = exp(unary(UnaryOp::kNeg, unary(UnaryOp::kAbs, x)));
+  return positive(x) + unary(UnaryOp::kLog, imm(1) + small);
+}
+
+Expr gelu(With attributes, In in) {
+  const Expr& x = in[0];
+  const Expr inner = attributes.text("approximate", "none") == "tanh"
+                         ? unary(UnaryOp::kTanh, imm(std::sqrt(2 / M_PI)) * (x + imm(0.044715) * x * x * x))
+                         : unary(UnaryOp::kErf, x * imm(std::sqrt(0.5)));
+  // One multiply-add after the function.
+  const Expr half = imm(0.5) * x;
+  return half + half * inner;
+}
+
+Expr elu(With attributes, In in) {
+  return positive(in[0]) + imm(attributes.real("alpha", 1)) * (exp(negative(in[0])) - imm(1));
+}
+
+Expr selu(With attributes, In in) {
+  const double alpha = attributes.real("alpha", 1.67326319217681884765625);
+  const double gamma = attributes.real("gamma", 1.05070102214813232421875);
+  return imm(gamma) * positive(in[0]) + imm(gamma * alpha) * (exp(negative(in[0])) - imm(1));
+}
+
+Expr celu(With attributes, In in) {
+  const double alpha = attributes.real("alpha", 1);
+  return positive(in[0]) + imm(alpha) * (exp(negative(in[0]) * imm(1 / alpha)) - imm(1));
+}
+
+/// One of a single operand.
+OperatorDescription activation(std::string_view name, ReferenceOperator kernel, OperatorFacts facts,
+                               Body body) {
+  return {.name = name,
+          .arity = {1, 1},
+          .kernel = std::move(kernel),
+          .facts = of_elements(std::move(facts)),
+          .function = {1, body}};
+}
+
+}  // namespace
+
+void describe_activation(Descriptions& all) {
+  all.push_back(activation("Celu", reference::of_attributes(reference::make_celu), {}, celu));
+  all.push_back(activation("Elu", reference::of_attributes(reference::make_elu),
+                           {.stable = true, .real_defaults = {{"alpha", 1}}, .instructions = 17}, elu));
+  // A quotient, erf, a sum and two products.
+  all.push_back(activation(
+      op::kGelu, reference::of_attributes(reference::make_gelu),
+      {.stable = true, .types = same_as_first, .flops = flops_of_output<5>, .instructions = 32}, gelu));
+  all.push_back(activation(
+      "HardSigmoid", reference::of_attributes(reference::make_hard_sigmoid),
+      {.stable = true, .real_defaults = {{"alpha", 0.2}, {"beta", 0.5}}, .instructions = 3},
+      [](With attributes, In in) {
+        return clamp(in[0] * imm(attributes.real("alpha", 0.2)) + imm(attributes.real("beta", 0.5)), 0, 1);
+      }));
+  all.push_back(activation(
+      "HardSwish", reference::of_function([](double x) { return x * std::clamp(x / 6 + 0.5, 0.0, 1.0); }),
+      {.instructions = 4}, [](With, In in) { return in[0] * clamp(in[0] * imm(1.0 / 6) + imm(0.5), 0, 1); }));
+  all.push_back(activation("LeakyRelu", reference::of_attributes(reference::make_leaky_relu),
+                           {.stable = true, .real_defaults = {{"alpha", 0.01}}}, [](With attributes, In in) {
+                             return positive(in[0]) + imm(attributes.real("alpha", 0.01)) * negative(in[0]);
+                           }));
+  all.push_back(activation(
+      "Mish", reference::of_function([](double x) { return x * std::tanh(reference::softplus(x)); }),
+      {.instructions = 60}, nullptr));
+  all.push_back(activation("Selu", reference::of_attributes(reference::make_selu),
+                           {.stable = true, .instructions = 17}, selu));
+  all.push_back(activation("Sigmoid", reference::of_function(reference::sigmoid),
+                           {.stable = true, .instructions = 26}, function<UnaryOp::kSigmoid>));
+  all.push_back(activation("Softplus", reference::of_function(reference::softplus),
+                           {.stable = true, .instructions = 40},
+                           [](With, In in) { return softplus(in[0]); }));
+  all.push_back(activation(
+      "Softsign", reference::of_function([](double x) { return x / (1 + std::fabs(x)); }), {.stable = true},
+      [](With, In in) { return in[0] / (imm(1) + unary(UnaryOp::kAbs, in[0])); }));
+  all.push_back(activation("ThresholdedRelu", reference::of_attributes(reference::make_thresholded_relu), {},
+                           [](With attributes, In in) {
+                             return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0));
+                           }));
+  // The definition is a choice, since a slope that is infinite or no number must not reach positive elements.
+  all.push_back(
+      {.name = "PRelu",
+       .arity = {2, 2},
+       .kernel = reference::prelu,
+       .facts = of_elements({.stable = true, .short_name = "prelu"}),
+       .function = {2, [](With, In in) { return select(less(in[0], imm(0)), in[0] * in[1], in[0]); }}});
+}
+
+}  // namespace tilewright::operators

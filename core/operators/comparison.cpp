@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/elementwise.h"
+
+namespace tilewright::reference {
+namespace {
+
+template <typename Compare>
+Outputs compare_elements(const OperatorCall& call, Compare compare) {
+  const DataType type = call.inputs[0].type().data_type;
+  if (call.inputs[1].type().data_type != type)
+    return bad_call(call, "its two inputs have different element types");
+  const auto block =
+      binary_block([compare](auto a, decltype(a) b) -> decltype(a) { return compare(a, b) ? 1 : 0; });
+  Result<Tensor> output = is_floating_point(type)
+                              ? map_elements(call, call.inputs, DataType::kBool, RealBlock(block))
+                              : map_elements(call, call.inputs, DataType::kBool, IntegerBlock(block));
+  TILEWRIGHT_CHECK(output);
+  return std::vector<Tensor>{*output};
+}
+
+template <typename Compare>
+ReferenceOperator comparison(Compare compare) {
+  return [compare](const OperatorCall& call) { return compare_elements(call, compare); };
+}
+
+ReferenceOperator logical(int64_t (*function)(int64_t, int64_t)) {
+  return [function](const OperatorCall& call) -> Outputs {
+    for (const Tensor& input : call.inputs) {
+      if (input.type().data_type != DataType::kBool) return bad_call(call, "its inputs are not bool");
+    }
+    TILEWRIGHT_TRY(Tensor output,
+                   map_elements(call, call.inputs, DataType::kBool, IntegerBlock(binary_block(function))));
+    return std::vector<Tensor>{output};
+  };
+}
+
+/// Picks from the second input where the first is true, else from the third.
+Outputs where(const OperatorCall& call) {
+  const DataType type = call.inputs[1].type().data_type;
+  if (call.inputs[0].type().data_type != DataType::kBool) return bad_call(call, "its condition is not bool");
+  if (call.inputs[2].type().data_type != type)
+    return bad_call(call, "its two choices have different element types");
+  const auto block = [](const auto* const* in, auto* out, int64_t count) {
+    for (int64_t i = 0; i < count; ++i) out[i] = in[0][i] != 0 ? in[1][i] : in[2][i];
+  };
+  Result<Tensor> output = is_floating_point(type)
+                              ? map_elements(call, call.inputs, type, RealBlock(block))
+                              : map_elements(call, call.inputs, type, IntegerBlock(block));
+  TILEWRIGHT_CHECK(output);
+  return std::vector<Tensor>{*output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// condition ? a : b
+Result<TensorId> build_where(DagBuilder& builder, const Graph& graph, const Node& node,
+                             const std::vector<TensorId>& inputs) {
+  const Value& out = output_value(graph, node);
+  const Frame frame = make_frame(builder, out.type.shape, out.layout);
+  std::vector<Expr> operands;
+  for (size_t i = 0; i < 3; ++i) {
+    TILEWRIGHT_TRY(Expr element, operand(builder, graph, node, inputs, i, frame.at));
+    operands.push_back(std::move(element));
+  }
+  const Expr body = select(operands[0], operands[1], operands[2]);
+  return builder.compute(
+      "where", frame.axes,
+      zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
+}
+
+}  // namespace
+
+void describe_comparison(Descriptions& all) {
+  all.push_back({.name = "Equal", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
+                                                     return a == b;
+                                                   })});
+  all.push_back({.name = "Greater", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
+                                                       return a > b;
+                                                     })});
+  all.push_back({.name = "GreaterOrEqual",
+                 .arity = {2, 2},
+                 .kernel = reference::comparison([](auto a, auto b) { return a >= b; }),
+                 .facts = {.types = truth_of_two}});
+  all.push_back({.name = "Less", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
+                                                    return a < b;
+                                                  })});
+  all.push_back({.name = "LessOrEqual",
+                 .arity = {2, 2},
+                 .kernel = reference::comparison([](auto a, auto b) { return a <= b; }),
+                 .facts = {.types = truth_of_two}});
+  all.push_back({.name = "And",
+                 .arity = {2, 2},
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a & b; })});
+  all.push_back({.name = "Or",
+                 .arity = {2, 2},
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a | b; })});
+  all.push_back({.name = "Xor",
+                 .arity = {2, 2},
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a ^ b; })});
+  all.push_back({.name = op::kWhere,
+                 .arity = {3, 3},
+                 .kernel = reference::where,
+                 .facts = {.family = OperatorFamily::kElementwise, .tuned = true, .flops = no_flops},
+                 .variants = only_direct(build_where),
+                 .other_types = {{0, [](DataType type) { return type == DataType::kBool; }}}});
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/compute/operators/element_index.h"
+#include "core/compute/operators/variant_table.h"
+#include "core/operators/direct.h"
+#include "core/tensor/reference/window.h"
+
+namespace tilewright::operators {
+
+/// What a Conv or ConvTranspose node says, defaults filled in.
+struct ConvGeometry {
+  int64_t batch = 1;
+  int64_t in_channels = 1;
+  int64_t out_channels = 1;
+  int64_t groups = 1;
+  std::vector<reference::Window> windows;  ///< one a spatial dimension
+  Layout input;
+  Layout output;
+
+  size_t rank() const { return windows.size(); }
+  int64_t in_block() const { return input.channel_block; }
+  int64_t out_block() const { return output.channel_block; }
+  int64_t group_inputs() const { return in_channels / groups; }
+  int64_t group_outputs() const { return out_channels / groups; }
+};
+Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node);
+
+/// How the output channel `out` of a convolution meets its input channels.
+struct ChannelReduction {
+  ReduceAxes before;     ///< to stand before the kernel's axes
+  ReduceAxes after;      ///< to stand after them
+  ChannelIndex channel;  ///< of the input
+  Expr weight;           ///< the channel within its group, as weights count it
+  /// The product must be guarded by `zero_past_channels`: for padding channels of the output there is no such
+  /// input.
+  bool guard = false;
+};
+ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out);
+
+/// How many outputs along one dimension tap `k` meets an input for.
+int64_t outputs_met(const reference::Window& window, int64_t k);
+
+/// The place along one dimension that tap `k` of output `o` meets, padding not counted. Where that may lie
+/// outside the input, the conditions that it does not are joined to `meets`: the tap's product is to be left
+/// out otherwise.
+Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
+
+/// Takes taps that meet nothing but padding, whatever the output, out of the windows of the first
+/// `dimensions` dimensions; the weights without them: `weights` where there are none.
+TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
+
+/// `value` plus the bias of its channel; `value` where the node has none.
+TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs, TensorId value);
+
+// The variants of Conv.
+OperatorVariant conv_direct();
+OperatorVariant conv_im2col();
+// By Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
+OperatorVariant conv_winograd_f4();
+OperatorVariant conv_winograd_f2();
+bool conv_winograd_f4_applies(const Graph& graph, const Node& node);
+bool conv_winograd_f2_applies(const Graph& graph, const Node& node);
+OperatorVariant conv_winograd_stride2_f4();
+OperatorVariant conv_winograd_stride2_f2();
+// The same where there is one dimension only.
+OperatorVariant conv_winograd_line_f4();
+OperatorVariant conv_winograd_line_f2();
+
+/// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second`
+/// channels, so that padding channels can be read of them.
+TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second);
+
+}  // namespace tilewright::operators

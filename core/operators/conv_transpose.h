@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "core/operators/conv_geometry.h"
+
+namespace tilewright::operators {
+
+/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are
+/// `stride` apart, and the inputs they meet are neighbours. A single input meets every tap once, so that all
+/// its outputs are phases of one step.
+struct PhaseDimension {
+  reference::Window window;
+  int64_t steps = 1;  ///< q runs over [0, steps)
+  int64_t taps = 1;   ///< j runs over [0, taps)
+  int64_t begin = 0;  ///< zeros before the input
+
+  explicit PhaseDimension(const reference::Window& w) : window(w) {
+    if (w.input == 1 && w.output > 1) window.stride = std::max(w.kernel, w.output + w.pad_begin);
+    steps = (w.output + window.stride - 1) / window.stride;
+    taps = (w.kernel + window.stride - 1) / window.stride;
+    begin = std::max<int64_t>(0, taps - 1 - w.pad_begin / window.stride);
+  }
+  bool has_phases() const { return window.stride > 1; }
+  int64_t phases() const { return std::min(window.stride, window.output); }
+  /// Of the widened input, which begins with the zeros.
+  Expr source(const Expr& q, const Expr& p, const Expr& j) const {
+    const Expr first =
+        has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
+    return q + (first + begin - j);
+  }
+  int64_t extent() const { return extent_of(steps); }
+  /// Of the widened input where q runs over `count` steps.
+  int64_t extent_of(int64_t count) const {
+    return count + (window.stride - 1 + window.pad_begin) / window.stride + begin;
+  }
+  Expr tap(const Expr& p, const Expr& j) const {
+    return has_phases() ? floor_mod(p + window.pad_begin, window.stride) + j * window.stride : j;
+  }
+};
+
+/// Of variants that cut the output into phases. Where the stride does not divide the kernel, phases are
+/// filled up with weights of zero, and of an infinity these make a NaN.
+inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true};
+
+// Variants of ConvTranspose that have a file of their own.
+/// Phases and output channels fill vectors together: for layers with few channels, as the last of a
+/// generator.
+OperatorVariant conv_transpose_phase_lanes();
+// Every phase by Winograd's algorithm, in tiles of four and of two outputs.
+OperatorVariant conv_transpose_winograd_phase_f4();
+OperatorVariant conv_transpose_winograd_phase_f2();
+
+}  // namespace tilewright::operators

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/operators/conv_transpose.h"
+
+namespace tilewright::operators {
+namespace {
+
+/// Lanes come in groups of this many: narrower vectors waste as much as they save.
+constexpr int64_t kLaneGroup = 8;
+/// With more channels than this they alone fill vectors, the widest too.
+constexpr int64_t kMostChannels = 15;
+
+/// A dimension counted from the first element that full padding would leave out: there every phase of a step
+/// meets the same inputs, position + pad = stride * q + p, tap = p + stride * j, input = q - j.
+struct StepDimension {
+  reference::Window window;
+  int64_t steps = 1;  ///< q runs over [0, steps)
+  int64_t taps = 1;   ///< j runs over [0, taps)
+
+  explicit StepDimension(const reference::Window& w) : window(w) {
+    steps = (w.output - 1 + w.pad_begin) / w.stride + 1;
+    taps = (w.kernel + w.stride - 1) / w.stride;
+  }
+  int64_t zeros_before() const { return taps - 1; }
+  /// What is counted with, of the output's position `o`.
+  Expr shifted(const Expr& o) const { return window.pad_begin == 0 ? o : o + window.pad_begin; }
+};
+
+/// A product whose innermost axis counts phases and output channels together, so that a few channels fill
+/// vectors too, and its elements put in the order of the output.
+class PhaseLanes {
+ public:
+  PhaseLanes(DagBuilder& builder, const ConvGeometry& conv) : b_(builder), conv_(conv) {
+    for (const reference::Window& w : conv.windows) {
+      dims_.emplace_back(w);
+      used_lanes_ *= w.stride;
+    }
+    used_lanes_ *= conv.out_channels;
+    lanes_ = padded_channels(used_lanes_, kLaneGroup);
+    names_ = spatial_names("", conv.rank());
+  }
+
+  TensorId build(TensorId input, TensorId weights, const Shape& shape) {
+    std::vector<int64_t> begin, extents;
+    for (const StepDimension& d : dims_) {
+      begin.push_back(d.zeros_before());
+      extents.push_back(d.steps + d.zeros_before());
+    }
+    return gather(product(widen_spatial(b_, input, begin, extents, 0), lane_weights(weights)), shape);
+  }
+
+ private:
+  /// [ic, j..., lane]; zeros for lanes, channels and taps that do not exist.
+  TensorId lane_weights(TensorId weights) {
+    const int64_t channels = padded_channels(conv_.in_channels, conv_.in_block());
+    const Axis ic = b_.axis("ic", channels);
+    std::vector<Axis> axes = {ic};
+    for (size_t d = 0; d < dims_.size(); ++d) axes.push_back(b_.axis("k" + names_[d], dims_[d].taps));
+    axes.push_back(b_.axis("lane", lanes_));
+    const Expr lane = of(axes.back());
+    Expr exists = less(lane, int_imm(used_lanes_));
+    if (channels > conv_.in_channels) exists = logical_and(exists, less(of(ic), int_imm(conv_.in_channels)));
+    std::vector<Expr> indices(dims_.size() + 2);
+    indices[0] = of(ic);
+    indices[1] = floor_mod(lane, conv_.out_channels);
+    Expr phase = floor_div(lane, conv_.out_channels);
+    for (size_t d = dims_.size(); d-- > 0;) {
+      const reference::Window& w = dims_[d].window;
+      Expr tap = of(axes[d + 1]) * w.stride;
+      if (w.stride > 1) {
+        tap = tap + floor_mod(phase, w.stride);
+        phase = floor_div(phase, w.stride);
+      }
+      if (dims_[d].taps * w.stride > w.kernel) exists = logical_and(exists, less(tap, int_imm(w.kernel)));
+      indices[d + 2] = std::move(tap);
+    }
+    return b_.compute("lane_weights", axes, select(exists, b_.at(weights, indices), float_imm(0)));
+  }
+
+  /// [n, q..., lane]
+  TensorId product(TensorId x, TensorId weights) {
+    std::vector<Axis> axes = {b_.axis("n", conv_.batch)};
+    const ChannelReduction channels = reduce_channels(b_, conv_, {});
+    ReduceAxes reduce = channels.before;
+    ElementIndex from{{of(axes[0]), channels.channel.whole}, channels.channel};
+    std::vector<Expr> weight = {channels.channel.whole};
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      axes.push_back(b_.axis("q" + names_[d], dims_[d].steps));
+      const Expr j = reduce.add("k" + names_[d], dims_[d].taps);
+      from.dims.push_back(of(axes.back()) + dims_[d].zeros_before() - j);
+      weight.push_back(j);
+    }
+    for (const Axis& axis : channels.after.axes()) reduce.add(axis);
+    axes.push_back(b_.axis("lane", lanes_));
+    weight.push_back(of(axes.back()));
+    return reduce_or_compute(b_, "phases", axes, reduce, Combiner::kSum,
+                             b_.at(x, memory_indices(conv_.input, from)) * b_.at(weights, weight));
+  }
+
+  TensorId gather(TensorId phases, const Shape& shape) {
+    std::vector<std::string> names = {"n", "oc"};
+    for (const std::string& name : names_) names.push_back("o" + name);
+    const Frame out = make_frame(b_, shape, conv_.output, names);
+    std::vector<Expr> indices = {out.at.dims[0]};
+    Expr lane = int_imm(0);
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      const Expr at = dims_[d].shifted(out.at.dims[d + 2]);
+      const int64_t stride = dims_[d].window.stride;
+      indices.push_back(stride == 1 ? at : floor_div(at, stride));
+      if (stride > 1) lane = lane * stride + floor_mod(at, stride);
+    }
+    indices.push_back(lane * conv_.out_channels + out.at.channel.whole);
+    return b_.compute("conv_transpose", out.axes, b_.at(phases, indices));
+  }
+
+  DagBuilder& b_;
+  const ConvGeometry& conv_;
+  std::vector<StepDimension> dims_;
+  std::vector<std::string> names_;  ///< of spatial dimensions
+  int64_t used_lanes_ = 1;
+  int64_t lanes_ = 1;
+};
+
+bool applies(const Graph& graph, const Node& node) {
+  const Result<ConvGeometry> conv = conv_geometry(graph, node);
+  if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels)
+    return false;
+  const auto& windows = conv->windows;
+  return std::all_of(windows.begin(), windows.end(),
+                     [](const reference::Window& w) {
+                       return w.dilation == 1 && w.pad_begin >= 0 && w.stride <= 2 * w.kernel;
+                     }) &&
+         std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
+}
+
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  const TensorId y =
+      PhaseLanes(builder, conv).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
+  return add_conv_bias(builder, graph, node, inputs, y);
+}
+
+}  // namespace
+
+OperatorVariant conv_transpose_phase_lanes() {
+  return {"phase_lanes", applies, build, kPhaseTraits};
+}
+
+}  // namespace tilewright::operators

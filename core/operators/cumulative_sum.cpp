@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+template <typename T>
+std::vector<T> running_sums(std::vector<T> values, const AxisView& view, bool exclusive, bool reverse) {
+  for (int64_t outer = 0; outer < view.outer; ++outer) {
+    for (int64_t inner = 0; inner < view.inner; ++inner) {
+      T sum = 0;
+      for (int64_t i = 0; i < view.extent; ++i) {
+        const int64_t place = reverse ? view.extent - 1 - i : i;
+        T& value = values[static_cast<size_t>((outer * view.extent + place) * view.inner + inner)];
+        const T before = sum;
+        if constexpr (std::is_integral_v<T>) {
+          sum = static_cast<T>(static_cast<uint64_t>(sum) + static_cast<uint64_t>(value));
+        } else {
+          sum += value;
+        }
+        value = exclusive ? before : sum;
+      }
+    }
+  }
+  return values;
+}
+
+Outputs cumulative_sum(const OperatorCall& call) {
+  const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(const int64_t given, integer_scalar(call, 1));
+  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, given, input.shape().size()));
+  const AxisView view = view_of_axis(input.shape(), axis);
+  const bool exclusive = call.attributes->integer("exclusive", 0) != 0;
+  const bool reverse = call.attributes->integer("reverse", 0) != 0;
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
+  if (output.elements() == 0) return std::vector<Tensor>{output};
+  if (is_floating_point(input.type().data_type)) {
+    store_elements(output, 0, output.elements(),
+                   running_sums(real_values(input), view, exclusive, reverse).data());
+  } else {
+    store_elements(output, 0, output.elements(),
+                   running_sums(integer_values(input), view, exclusive, reverse).data());
+  }
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+void describe_cumulative_sum(Descriptions& all) {
+  all.push_back({.name = "CumSum", .arity = {2, 2}, .kernel = reference::cumulative_sum});
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+#include "core/operators/elementwise_functions.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/clip_bounds.h"
+#include "core/tensor/reference/elementwise.h"
+
+namespace tilewright::reference {
+namespace {
+
+ReferenceOperator real_function(double (*function)(double)) {
+  return [function](const OperatorCall& call) -> Outputs {
+    TILEWRIGHT_CHECK(expect_real(call, 0));
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), call.inputs[0].type().data_type,
+                                               RealBlock(unary_block(function))));
+    return std::vector<Tensor>{output};
+  };
+}
+
+int64_t negate(int64_t x) {
+  return static_cast<int64_t>(0 - static_cast<uint64_t>(x));
+}
+
+/// A function that integers have as well. From functors, not function pointers: a block of them is cheap
+/// enough for a call to show.
+template <typename Real, typename Integer>
+ReferenceOperator number_function(Real real_part, Integer integer_part) {
+  return [real = RealBlock(unary_block(real_part)),
+          integer = IntegerBlock(unary_block(integer_part))](const OperatorCall& call) -> Outputs {
+    const DataType type = call.inputs[0].type().data_type;
+    if (type == DataType::kBool || type == DataType::kFloat16) {
+      return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+    }
+    Result<Tensor> output = is_floating_point(type) ? map_elements(call, call.inputs.first(1), type, real)
+                                                    : map_elements(call, call.inputs.first(1), type, integer);
+    TILEWRIGHT_CHECK(output);
+    return std::vector<Tensor>{*output};
+  };
+}
+
+/// A question about floating-point values.
+template <typename Predicate>
+Outputs apply_predicate(const OperatorCall& call, Predicate predicate) {
+  TILEWRIGHT_CHECK(expect_real(call, 0));
+  const RealBlock block = unary_block([predicate](double x) { return predicate(x) ? 1.0 : 0.0; });
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), DataType::kBool, block));
+  return std::vector<Tensor>{output};
+}
+
+Outputs is_infinite(const OperatorCall& call) {
+  const bool negative = call.attributes->integer("detect_negative", 1) != 0;
+  const bool positive = call.attributes->integer("detect_positive", 1) != 0;
+  return apply_predicate(call,
+                         [=](double x) { return std::isinf(x) && (std::signbit(x) ? negative : positive); });
+}
+
+Outputs is_not_a_number(const OperatorCall& call) {
+  return apply_predicate(call, [](double x) { return std::isnan(x); });
+}
+
+Outputs logical_not(const OperatorCall& call) {
+  if (call.inputs[0].type().data_type != DataType::kBool) return bad_call(call, "its input is not bool");
+  const IntegerBlock block = unary_block([](int64_t x) -> int64_t { return x == 0; });
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), DataType::kBool, block));
+  return std::vector<Tensor>{output};
+}
+
+/// Bounds are attributes before operator set 11, and optional scalar inputs from then on.
+Outputs clip(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  if (type == DataType::kBool || type == DataType::kFloat16) {
+    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  }
+  if (!is_floating_point(type)) {
+    int64_t low = INT64_MIN;
+    int64_t high = INT64_MAX;
+    if (has_input(call, 1)) {
+      TILEWRIGHT_TRY(low, integer_scalar(call, 1));
+    }
+    if (has_input(call, 2)) {
+      TILEWRIGHT_TRY(high, integer_scalar(call, 2));
+    }
+    const IntegerBlock block = unary_block([=](int64_t x) { return std::min(std::max(x, low), high); });
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), type, block));
+    return std::vector<Tensor>{output};
+  }
+  auto [low, high] = call.opset < 11 ? clip_bounds_of(*call.attributes) : default_clip_bounds(type);
+  if (has_input(call, 1)) {
+    TILEWRIGHT_TRY(low, real_scalar(call, 1));
+  }
+  if (has_input(call, 2)) {
+    TILEWRIGHT_TRY(high, real_scalar(call, 2));
+  }
+  // Not std::clamp: bounds may cross, and then the upper one holds; a NaN passes.
+  const RealBlock block = unary_block([low = low, high = high](double x) {
+    const double raised = x < low ? low : x;
+    return raised > high ? high : raised;
+  });
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), type, block));
+  return std::vector<Tensor>{output};
+}
+
+Outputs identity(const OperatorCall& call) {
+  return std::vector<Tensor>{call.inputs[0]};
+}
+
+/// Inference only: passes its input through; the mask, if wanted, is all true.
+Outputs dropout(const OperatorCall& call) {
+  if (has_input(call, 2)) {
+    TILEWRIGHT_TRY(const int64_t training, integer_scalar(call, 2));
+    double ratio = 0.5;
+    if (has_input(call, 1)) {
+      TILEWRIGHT_TRY(ratio, real_scalar(call, 1));
+    }
+    if (training != 0 && ratio != 0) return unsupported_call(call, "it is in training mode");
+  }
+  std::vector<Tensor> outputs = {call.inputs[0]};
+  if (call.output_count > 1) {
+    const DataType mask_type = call.opset < 10 ? call.inputs[0].type().data_type : DataType::kBool;
+    const IntegerBlock block = unary_block([](int64_t) -> int64_t { return 1; });
+    TILEWRIGHT_TRY(Tensor mask, map_elements(call, call.inputs.first(1), mask_type, block));
+    outputs.push_back(mask);
+  }
+  return outputs;
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// Bounds that are attributes; the graph's passes bring others into this form.
+Expr clip(With attributes, In in) {
+  const ClipBounds bounds = clip_bounds_of(attributes);
+  Expr out = in[0];
+  if (bounds.low != -INFINITY) out = max_expr(out, imm(bounds.low));
+  if (bounds.high != INFINITY) out = min_expr(out, imm(bounds.high));
+  return out;
+}
+
+/// One of a single operand; `body` null: it has no definition.
+OperatorDescription one_operand(std::string_view name, ReferenceOperator kernel, OperatorFacts facts = {},
+                                Body body = nullptr) {
+  return {.name = name,
+          .arity = {1, 1},
+          .kernel = std::move(kernel),
+          .facts = of_elements(std::move(facts)),
+          .function = {1, body}};
+}
+
+}  // namespace
+
+void describe_elementwise_unary(Descriptions& all) {
+  all.push_back(one_operand("Acos", reference::real_function([](double x) { return std::acos(x); })));
+  all.push_back(one_operand("Asin", reference::real_function([](double x) { return std::asin(x); })));
+  all.push_back(one_operand("Atan", reference::real_function([](double x) { return std::atan(x); })));
+  all.push_back(one_operand("Ceil", reference::real_function([](double x) { return std::ceil(x); }),
+                            {.stable = true}, function<UnaryOp::kCeil>));
+  all.push_back(one_operand("Cos", reference::real_function([](double x) { return std::cos(x); })));
+  all.push_back(one_operand("Cosh", reference::real_function([](double x) { return std::cosh(x); })));
+  all.push_back(one_operand(op::kErf, reference::real_function([](double x) { return std::erf(x); }),
+                            {.stable = true, .instructions = 28}, function<UnaryOp::kErf>));
+  all.push_back(one_operand("Exp", reference::real_function([](double x) { return std::exp(x); }),
+                            {.stable = true, .instructions = 14}, function<UnaryOp::kExp>));
+  all.push_back(one_operand("Floor", reference::real_function([](double x) { return std::floor(x); }),
+                            {.stable = true}, function<UnaryOp::kFloor>));
+  all.push_back(one_operand("Log", reference::real_function([](double x) { return std::log(x); }),
+                            {.stable = true, .instructions = 24, .positive_input = 0},
+                            function<UnaryOp::kLog>));
+  all.push_back(one_operand(op::kReciprocal, reference::real_function([](double x) { return 1 / x; }),
+                            {.stable = true, .instructions = 10, .positive_input = 0},
+                            [](With, In in) { return imm(1) / in[0]; }));
+  // Halves to even.
+  all.push_back(one_operand("Round", reference::real_function([](double x) { return std::nearbyint(x); }), {},
+                            function<UnaryOp::kRound>));
+  all.push_back(one_operand("Sin", reference::real_function([](double x) { return std::sin(x); })));
+  all.push_back(one_operand("Sinh", reference::real_function([](double x) { return std::sinh(x); })));
+  all.push_back(one_operand(op::kSqrt, reference::real_function([](double x) { return std::sqrt(x); }),
+                            {.stable = true, .instructions = 10, .positive_input = 0},
+                            function<UnaryOp::kSqrt>));
+  all.push_back(one_operand("Tan", reference::real_function([](double x) { return std::tan(x); })));
+  all.push_back(one_operand("Tanh", reference::real_function([](double x) { return std::tanh(x); }),
+                            {.stable = true, .instructions = 26}, function<UnaryOp::kTanh>));
+  all.push_back(
+      one_operand("Abs",
+                  reference::number_function([](double x) { return std::fabs(x); },
+                                             [](int64_t x) { return x < 0 ? reference::negate(x) : x; }),
+                  {.stable = true}, function<UnaryOp::kAbs>));
+  all.push_back(one_operand(
+      "Neg",
+      reference::number_function([](double x) { return -x; }, [](int64_t x) { return reference::negate(x); }),
+      {.stable = true}, function<UnaryOp::kNeg>));
+  // The operands' order lets a NaN through.
+  all.push_back(one_operand(op::kRelu,
+                            reference::number_function([](double x) { return std::max(x, 0.0); },
+                                                       [](int64_t x) { return std::max<int64_t>(x, 0); }),
+                            {.stable = true}, [](With, In in) { return positive(in[0]); }));
+  all.push_back(one_operand(
+      "Sign", reference::number_function([](double x) { return x > 0   ? 1.0
+                                                               : x < 0 ? -1.0
+                                                                       : x; },
+                                         [](int64_t x) -> int64_t { return (x > 0) - (x < 0); })));
+  all.push_back({.name = op::kClip,
+                 .arity = {1, 3},
+                 .kernel = reference::clip,
+                 .facts = of_elements({.structural = StructuralInputs::kAllButFirst}),
+                 .function = {1, clip}});
+  all.push_back(
+      {.name = op::kDropout, .arity = {1, 3, 2}, .kernel = reference::dropout, .facts = {.flops = no_flops}});
+  all.push_back({.name = op::kIdentity,
+                 .arity = {1, 1},
+                 .kernel = reference::identity,
+                 .facts = {.family = OperatorFamily::kIdentity,
+                           .only_moves_elements = true,
+                           .does_nothing = DoesNothing::kWhereTypesAgree,
+                           .flops = no_flops},
+                 .function = {1, [](With, In in) { return in[0]; }}});
+  all.push_back({.name = "IsInf", .arity = {1, 1}, .kernel = reference::is_infinite});
+  all.push_back({.name = "IsNaN", .arity = {1, 1}, .kernel = reference::is_not_a_number});
+  all.push_back({.name = "Not", .arity = {1, 1}, .kernel = reference::logical_not});
+}
+
+}  // namespace tilewright::operators

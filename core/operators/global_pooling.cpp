@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <limits>
+
+#include "core/compute/operators/element_index.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Folds all spatial axes of NxCx(spatial), which become 1.
+template <typename Fold>
+Outputs fold_planes(const OperatorCall& call, Fold&& fold) {
+  TILEWRIGHT_CHECK(expect_float32(call, 0));
+  TILEWRIGHT_CHECK(expect_rank(call, 0, 3));
+  Shape shape = call.inputs[0].shape();
+  const int64_t planes = shape[0] * shape[1];
+  std::fill(shape.begin() + 2, shape.end(), 1);
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
+  if (planes == 0) return std::vector<Tensor>{output};
+  const int64_t plane = call.inputs[0].elements() / planes;
+  if (plane == 0) return bad_call(call, "its input has an empty spatial axis");
+  for (int64_t i = 0; i < planes; ++i) {
+    output.mutable_as<float>()[static_cast<size_t>(i)] =
+        fold(call.inputs[0].as<float>().subspan(static_cast<size_t>(i * plane), static_cast<size_t>(plane)));
+  }
+  return std::vector<Tensor>{output};
+}
+
+Outputs global_average_pool(const OperatorCall& call) {
+  return fold_planes(call, [](std::span<const float> plane) {
+    double sum = 0;
+    for (float value : plane) sum += value;
+    return static_cast<float>(sum / static_cast<double>(plane.size()));
+  });
+}
+
+Outputs global_max_pool(const OperatorCall& call) {
+  return fold_planes(call, [](std::span<const float> plane) {
+    float largest = plane[0];
+    for (float value : plane) {
+      if (value > largest || value != value) largest = value;
+    }
+    return largest;
+  });
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// Combines all spatial places; the result keeps their dimensions with extent 1, and the input's layout:
+/// blocks of channels are combined in vectors, whatever layout the output has.
+Result<TensorId> combine(DagBuilder& builder, const Graph& graph, const Node& node, TensorId x,
+                         const std::string& name, Combiner combiner) {
+  const Value& in = input_value(graph, node, 0);
+  const Value& out = output_value(graph, node);
+  if (in.type.shape.size() < 3) return unsupported(node, "its input has no spatial dimension");
+  const Frame frame = make_frame(builder, out.type.shape, in.layout);
+  const std::vector<std::string> names = spatial_names("k", in.type.shape.size() - 2);
+  ElementIndex from = frame.at;
+  ReduceAxes reduce(builder);
+  for (size_t d = 2; d < in.type.shape.size(); ++d) from.dims[d] = reduce.add(names[d - 2], in.type.shape[d]);
+  return reduce_or_compute(builder, name, frame.axes, reduce, combiner,
+                           builder.at(x, memory_indices(in.layout, from)));
+}
+
+Result<TensorId> build_average(DagBuilder& builder, const Graph& graph, const Node& node,
+                               const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const TensorId sum, combine(builder, graph, node, inputs[0], "sum", Combiner::kSum));
+  const Value& out = output_value(graph, node);
+  const Frame frame = make_frame(builder, out.type.shape, out.layout);
+  const double count = static_cast<double>(input_value(graph, node, 0).type.elements() / out.type.elements());
+  return builder.compute(
+      "mean", frame.axes,
+      builder.at(sum, memory_indices(input_value(graph, node, 0).layout, frame.at)) * float_imm(1 / count));
+}
+
+Result<TensorId> build_max(DagBuilder& builder, const Graph& graph, const Node& node,
+                           const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const TensorId maximum, combine(builder, graph, node, inputs[0], "maximum", Combiner::kMax));
+  const Value& in = input_value(graph, node, 0);
+  const Value& out = output_value(graph, node);
+  if (in.layout == out.layout) return maximum;
+  const Frame frame = make_frame(builder, out.type.shape, out.layout);
+  return builder.compute("relaid", frame.axes, builder.at(maximum, memory_indices(in.layout, frame.at)));
+}
+
+}  // namespace
+
+void describe_global_pooling(Descriptions& all) {
+  all.push_back({.name = op::kGlobalAveragePool,
+                 .arity = {1, 1},
+                 .kernel = reference::global_average_pool,
+                 .facts = {.family = OperatorFamily::kGlobalPool,
+                           .tuned = true,
+                           .stable = true,
+                           .flops = flops_of_input},
+                 .variants = only_direct(build_average)});
+  all.push_back({.name = op::kGlobalMaxPool,
+                 .arity = {1, 1},
+                 .kernel = reference::global_max_pool,
+                 .facts = {.family = OperatorFamily::kGlobalPool,
+                           .tuned = true,
+                           .stable = true,
+                           .flops = flops_of_input},
+                 .variants = only_direct(build_max)});
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/axis_rows.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Divides each row by its 1- or 2-norm; a row of zeros stays.
+Outputs lp_normalization(const OperatorCall& call) {
+  const Shape& shape = call.inputs[0].shape();
+  const int64_t p = call.attributes->integer("p", 2);
+  if (p != 1 && p != 2) return unsupported_call(call, "p = " + std::to_string(p) + " is not supported");
+  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", -1), shape.size()));
+  return map_rows(call, view_of_axis(shape, axis), [p](std::vector<double>& row) {
+    double norm = 0;
+    for (double x : row) norm += p == 1 ? std::fabs(x) : x * x;
+    if (p == 2) norm = std::sqrt(norm);
+    if (norm == 0) return;
+    for (double& x : row) x /= norm;
+  });
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+void describe_lp_normalization(Descriptions& all) {
+  all.push_back({.name = "LpNormalization", .arity = {1, 1}, .kernel = reference::lp_normalization});
+}
+
+}  // namespace tilewright::operators

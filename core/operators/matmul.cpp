@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/operators/element_index.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
+#include "core/tensor/reference/broadcast.h"
+#include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/offset_table.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Products of a stack of matrices; `left_at` and `right_at` say where each begins.
+template <typename T>
+void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
+                    const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
+                    Tensor& output) {
+  T* out = output.mutable_as<T>().data();
+  for (size_t b = 0; b < left_at.size(); ++b, out += rows * columns) {
+    matrix_product(rows, columns, depth, strided_panels(left.as<T>().data() + left_at[b], depth, 1),
+                   strided_panels(right.as<T>().data() + right_at[b], 1, columns),
+                   [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
+                       const double* values, int64_t pitch) {
+                     for (int64_t i = 0; i < row_count; ++i) {
+                       T* line = out + (row + i) * columns + column;
+                       for (int64_t j = 0; j < column_count; ++j)
+                         line[j] = convert_element<T>(values[i * pitch + j]);
+                     }
+                   });
+  }
+}
+
+/// NumPy's matmul: vectors are rows or columns, leading axes broadcast.
+Outputs matmul(const OperatorCall& call) {
+  const Tensor& left = call.inputs[0];
+  const Tensor& right = call.inputs[1];
+  const DataType type = left.type().data_type;
+  if (right.type().data_type != type) return bad_call(call, "its two inputs have different element types");
+  TILEWRIGHT_CHECK(expect_rank(call, 0, 1));
+  TILEWRIGHT_CHECK(expect_rank(call, 1, 1));
+  Shape left_shape = left.shape();
+  Shape right_shape = right.shape();
+  if (left.shape().size() == 1) left_shape.insert(left_shape.begin(), 1);
+  if (right.shape().size() == 1) right_shape.push_back(1);
+  const int64_t rows = left_shape[left_shape.size() - 2];
+  const int64_t depth = left_shape.back();
+  const int64_t columns = right_shape.back();
+  if (right_shape[right_shape.size() - 2] != depth) {
+    return bad_call(call, "the shapes " + shape_text(left.shape()) + " and " + shape_text(right.shape()) +
+                              " cannot be multiplied");
+  }
+  const Shape stacks[] = {Shape(left_shape.begin(), left_shape.end() - 2),
+                          Shape(right_shape.begin(), right_shape.end() - 2)};
+  TILEWRIGHT_TRY(Shape shape, broadcast_shape(call, stacks));
+  auto left_strides = broadcast_strides(stacks[0], shape);
+  auto right_strides = broadcast_strides(stacks[1], shape);
+  for (int64_t& stride : left_strides) stride *= rows * depth;
+  for (int64_t& stride : right_strides) stride *= depth * columns;
+  const Shape stack = shape;
+  if (left.shape().size() > 1) shape.push_back(rows);
+  if (right.shape().size() > 1) shape.push_back(columns);
+  if (type != DataType::kFloat32 && type != DataType::kFloat64 && type != DataType::kInt32 &&
+      type != DataType::kInt64) {
+    return unsupported_call(call, "it does not multiply " + std::string(data_type_name(type)));
+  }
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, shape));
+  if (output.elements() == 0) return std::vector<Tensor>{output};
+
+  const auto left_at = offset_table(stack, left_strides);
+  const auto right_at = offset_table(stack, right_strides);
+  switch (type) {
+    case DataType::kFloat32:
+      multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    case DataType::kFloat64:
+      multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    case DataType::kInt32:
+      multiply_stack<int32_t>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    default: multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output);
+  }
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// Indices of an operand whose dimensions before `tail` broadcast against the output's.
+std::vector<Expr> broadcast_batch(const Shape& shape, size_t tail, const std::vector<Axis>& batch) {
+  std::vector<Expr> indices;
+  const size_t count = shape.size() - tail;
+  for (size_t d = 0; d < count; ++d) {
+    const Axis& axis = batch[batch.size() - count + d];
+    indices.push_back(shape[d] == 1 && axis.extent != 1 ? int_imm(0) : of(axis));
+  }
+  return indices;
+}
+
+Result<TensorId> build_matmul(DagBuilder& builder, const Graph& graph, const Node& node,
+                              const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_CHECK(expect_plain(graph, node));
+  const Shape a = builder.shape(inputs[0]);
+  const Shape b = builder.shape(inputs[1]);
+  const Shape& out = output_value(graph, node).type.shape;
+  if (a.empty() || b.empty()) return unsupported(node, "its operands are scalars");
+  const bool row = a.size() >= 2;     // the output has the rows of the first operand
+  const bool column = b.size() >= 2;  // and the columns of the second
+  const size_t tail = (row ? 1 : 0) + (column ? 1 : 0);
+  std::vector<Axis> axes;
+  for (size_t d = 0; d + tail < out.size(); ++d)
+    axes.push_back(builder.axis("b" + std::to_string(d), out[d]));
+  std::vector<Expr> left = broadcast_batch(a, row ? 2 : 1, axes);
+  std::vector<Expr> right = broadcast_batch(b, column ? 2 : 1, axes);
+  const Axis k = builder.axis("k", a.back());
+  if (row) {
+    axes.push_back(builder.axis("i", a[a.size() - 2]));
+    left.push_back(of(axes.back()));
+  }
+  left.push_back(of(k));
+  right.push_back(of(k));
+  if (column) {
+    axes.push_back(builder.axis("j", b.back()));
+    right.push_back(of(axes.back()));
+  }
+  return builder.reduce("matmul", axes, {k}, Combiner::kSum,
+                        builder.at(inputs[0], left) * builder.at(inputs[1], right),
+                        {.part = OperatorPart::kMatrixProduct});
+}
+
+double flops(const Graph& graph, const Node& node) {
+  const Shape& a = input_type(graph, node, 0).shape;
+  const double out = elements_of(graph, node.outputs[0]);
+  return a.empty() ? 2 * out : flops_of_products(graph, node, out, static_cast<double>(a.back()));
+}
+
+}  // namespace
+
+void describe_matmul(Descriptions& all) {
+  all.push_back({.name = op::kMatMul,
+                 .arity = {2, 2},
+                 .kernel = reference::matmul,
+                 .facts = {.family = OperatorFamily::kMatrixProduct,
+                           .tuned = true,
+                           .stable = true,
+                           .flops = flops,
+                           .name_tells = NameTells::kAllInputs,
+                           .short_name = "matmul"},
+                 .variants = only_direct(build_matmul)});
+}
+
+}  // namespace tilewright::operators

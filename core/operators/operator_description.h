@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/compute/operators/variant_table.h"
+#include "core/graph/flops.h"
+#include "core/graph/operator_facts.h"
+#include "core/graph/type_rules.h"
+#include "core/operators/direct.h"
+#include "core/operators/elementwise.h"
+#include "core/tensor/operator_names.h"
+#include "core/tensor/reference/operator_table.h"
+
+namespace tilewright::operators {
+
+/// All that the program knows of one operator. The stations declare the tables that descriptions fill:
+/// kernels (core/tensor), facts (core/graph) and variants (core/compute).
+struct OperatorDescription {
+  std::string_view name{};
+  /// The reference kernel and what calls it takes; none where no model's file can have the operator.
+  reference::Arity arity{};
+  ReferenceOperator kernel{};
+  OperatorFacts facts{};
+  /// The variants, best first guess first; of an elementwise operator its function instead. None of either:
+  /// it has no definition in index notation, and is left to its kernel.
+  std::vector<OperatorVariant> variants{};
+  ElementwiseFunction function{};
+  /// Which inputs variants take in other types than float32, and which.
+  std::vector<std::pair<size_t, VariantTable::TypeTest>> other_types{};
+};
+
+using Descriptions = std::vector<OperatorDescription>;
+
+/// The descriptions of all operators.
+const Descriptions& all_operators();
+
+}  // namespace tilewright::operators

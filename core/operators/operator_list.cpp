@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/operators/operator_description.h"
+
+namespace tilewright {
+namespace operators {
+
+const Descriptions& all_operators() {
+  static const Descriptions descriptions = [] {
+    Descriptions made;
+// Calls the function of one family, which the file of that name defines.
+#define DESCRIBE(family)                 \
+  void describe_##family(Descriptions&); \
+  describe_##family(made)
+    DESCRIBE(activation);
+    DESCRIBE(arg_reduction);
+    DESCRIBE(batch_normalization);
+    DESCRIBE(cast);
+    DESCRIBE(comparison);
+    DESCRIBE(concat);
+    DESCRIBE(constant);
+    DESCRIBE(conv);
+    DESCRIBE(conv_transpose);
+    DESCRIBE(cumulative_sum);
+    DESCRIBE(depth_to_space);
+    DESCRIBE(elementwise_binary);
+    DESCRIBE(elementwise_unary);
+    DESCRIBE(expand);
+    DESCRIBE(gather);
+    DESCRIBE(gemm);
+    DESCRIBE(global_pooling);
+    DESCRIBE(layer_normalization);
+    DESCRIBE(layout_convert);
+    DESCRIBE(local_response_normalization);
+    DESCRIBE(lp_normalization);
+    DESCRIBE(matmul);
+    DESCRIBE(one_hot);
+    DESCRIBE(pad);
+    DESCRIBE(pooling);
+    DESCRIBE(reduction);
+    DESCRIBE(reshape);
+    DESCRIBE(resize);
+    DESCRIBE(scatter);
+    DESCRIBE(slice);
+    DESCRIBE(softmax);
+    DESCRIBE(top_k);
+    DESCRIBE(transpose);
+#undef DESCRIBE
+    return made;
+  }();
+  return descriptions;
+}
+
+}  // namespace operators
+
+// The tables that the stations declare.
+
+void reference::add_kernels(OperatorTable& table) {
+  for (const auto& op : operators::all_operators()) {
+    if (op.kernel) table.add(op.name, op.arity, op.kernel);
+  }
+}
+
+void add_operator_facts(FactTable& table) {
+  for (const auto& op : operators::all_operators()) table.emplace(op.name, op.facts);
+}
+
+void operators::add_variants(VariantTable& table) {
+  for (const auto& op : operators::all_operators()) {
+    if (op.function.body != nullptr) table.add(op.name, elementwise(op.name, op.function));
+    if (!op.variants.empty()) table.add(op.name, op.variants);
+    for (const auto& [index, fits] : op.other_types) table.take(op.name, index, fits);
+  }
+}
+
+}  // namespace tilewright

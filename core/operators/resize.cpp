@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/compute/operators/axis_map.h"
+#include "core/compute/operators/element_index.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+#include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/resize_plan.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+void resize_nearest(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
+  const Tensor& input = call.inputs[0];
+  const auto strides = row_major_strides(input.shape());
+  std::vector<std::vector<int64_t>> offsets(plan.axes.size());
+  for (size_t d = 0; d < plan.axes.size(); ++d) {
+    for (const Tap& tap : axis_taps(plan, d)) offsets[d].push_back(tap.place * strides[d]);
+  }
+  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
+                  output.mutable_data());
+}
+
+/// Interpolation is done axis by axis.
+std::vector<double> interpolate(const std::vector<double>& values, const Shape& shape, const ResizePlan& plan,
+                                size_t d) {
+  const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
+  const int64_t output = plan.axes[d].output;
+  const auto taps = axis_taps(plan, d);
+  const size_t count = taps_per_place(plan);
+  std::vector<double> result(static_cast<size_t>(view.outer * output * view.inner));
+  for (int64_t at = 0; at < output; ++at) {
+    const auto first = taps.begin() + at * static_cast<int64_t>(count);
+    for (int64_t outer = 0; outer < view.outer; ++outer) {
+      const double* from = values.data() + outer * view.extent * view.inner;
+      double* to = result.data() + (outer * output + at) * view.inner;
+      for (auto tap = first; tap != first + static_cast<int64_t>(count); ++tap) {
+        for (int64_t i = 0; i < view.inner; ++i) to[i] += from[tap->place * view.inner + i] * tap->weight;
+      }
+    }
+  }
+  return result;
+}
+
+void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
+  auto values = real_values(call.inputs[0]);
+  Shape shape = call.inputs[0].shape();
+  for (size_t d = 0; d < plan.axes.size(); ++d) {
+    if (plan.keeps(d)) continue;
+    values = interpolate(values, shape, plan, d);
+    shape[d] = plan.axes[d].output;
+  }
+  store_elements(output, 0, output.elements(), values.data());
+}
+
+Outputs resize(const OperatorCall& call) {
+  TILEWRIGHT_TRY(const ResizePlan plan, resize_plan(call, call.inputs[0].shape()));
+  if (!plan.nearest()) TILEWRIGHT_CHECK(expect_real(call, 0));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, plan.output_shape()));
+  if (output.elements() == 0) return std::vector<Tensor>{output};
+  if (call.inputs[0].elements() == 0) return bad_call(call, "its input is empty");
+  if (plan.nearest())
+    resize_nearest(call, plan, output);
+  else
+    resize_smoothly(call, plan, output);
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+using reference::Tap;
+
+/// Taps of one output element that are written out: two dimensions of cubic interpolation, four of linear.
+constexpr size_t kMostTaps = 16;
+/// Beyond this an axis's tables would weigh more than what they say.
+constexpr int64_t kMostPlaces = 1 << 16;
+
+/// A tap along one or several axes: where it reads, and its share. No share is all of it.
+struct Reading {
+  ElementIndex from;
+  Expr share;
+};
+
+/// The share of tap `number` of each place of an axis, read from a table.
+Expr share_of(DagBuilder& builder, const std::string& name, const std::vector<Tap>& taps, size_t number,
+              size_t count, const Expr& at) {
+  std::vector<float> values;
+  for (size_t i = number; i < taps.size(); i += count) values.push_back(static_cast<float>(taps[i].weight));
+  const auto extent = static_cast<int64_t>(values.size());
+  const TensorId table = builder.table(name + "_shares", {extent}, std::move(values));
+  return builder.at(table, {at});
+}
+
+/// Interpolation along one axis: every reading becomes as many as there are taps.
+std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& plan, size_t d, const Expr& at,
+                           const std::vector<Reading>& readings) {
+  const std::vector<Tap> taps = axis_taps(plan, d);
+  const size_t count = taps_per_place(plan);
+  std::vector<Reading> made;
+  for (size_t t = 0; t < count; ++t) {
+    const std::string name = "axis" + std::to_string(d) + "_tap" + std::to_string(t);
+    std::vector<int64_t> places;
+    for (size_t i = t; i < taps.size(); i += count) places.push_back(taps[i].place);
+    const Expr source = mapped_index(builder, name, places, at).source;
+    const Expr share = plan.nearest() ? Expr() : share_of(builder, name, taps, t, count, at);
+    for (Reading reading : readings) {
+      reading.from.dims[d] = source;
+      if (share.valid()) reading.share = reading.share.valid() ? reading.share * share : share;
+      made.push_back(std::move(reading));
+    }
+  }
+  return made;
+}
+
+/// One stage of a resize: all of its dimensions at once, or one of them.
+struct Stage {
+  std::string name;
+  Shape shape;
+  Layout layout;
+  std::vector<size_t> dims;  ///< the dimensions that it resizes
+};
+
+TensorId resized(DagBuilder& builder, const reference::ResizePlan& plan, TensorId from, const Stage& stage) {
+  const Frame frame = make_frame(builder, stage.shape, stage.layout);
+  std::vector<Reading> readings = {{frame.at, {}}};
+  for (const size_t d : stage.dims) readings = along(builder, plan, d, frame.at.dims[d], readings);
+  Expr sum;
+  for (const Reading& reading : readings) {
+    Expr part = builder.at(from, memory_indices(stage.layout, reading.from));
+    if (reading.share.valid()) part = part * reading.share;
+    sum = sum.valid() ? sum + part : part;
+  }
+  return builder.compute(stage.name, frame.axes, sum);
+}
+
+/// Whether axes are interpolated one after the other: what is made in between is smaller than the output, and
+/// each of its elements is read several times.
+bool one_by_one(const reference::ResizePlan& plan) {
+  return !plan.nearest() && std::all_of(plan.axes.begin(), plan.axes.end(),
+                                        [](const auto& axis) { return axis.output >= axis.input; });
+}
+
+/// Every output as the sum of the elements around its place in the input, each with its share (ONNX, Resize).
+Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Node& node,
+                              const std::vector<TensorId>& inputs) {
+  const Value& input = input_value(graph, node, 0);
+  const Value& output = output_value(graph, node);
+  const Shape& shape = output.type.shape;
+  if (input.layout != output.layout) return unsupported(node, "its input has another layout");
+  const ConstantCall call(graph, node);
+  if (!call.has_all_from(1)) return unsupported(node, "its size depends on data");
+  TILEWRIGHT_TRY(const reference::ResizePlan plan, reference::resize_plan(call.get(), input.type.shape));
+  if (plan.output_shape() != shape) return unsupported(node, "its output has another shape than it says");
+  if (!output.layout.plain() && !(plan.keeps(0) && plan.keeps(1)))
+    return unsupported(node, "it resizes the channels of a blocked layout");
+  size_t taps = 1;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (plan.keeps(d)) continue;
+    taps *= taps_per_place(plan);
+    if (shape[d] > kMostPlaces) return unsupported(node, "its axes are too long for tables");
+  }
+  if (taps > kMostTaps) return unsupported(node, "it interpolates along too many axes");
+
+  std::vector<std::vector<size_t>> stages;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (plan.keeps(d)) continue;
+    if (stages.empty() || one_by_one(plan)) stages.emplace_back();
+    stages.back().push_back(d);
+  }
+  if (stages.empty()) stages.emplace_back();
+  Shape made = input.type.shape;
+  TensorId value = inputs[0];
+  for (size_t i = 0; i < stages.size(); ++i) {
+    for (const size_t d : stages[i]) made[d] = shape[d];
+    const bool last = i + 1 == stages.size();
+    const std::string name = last ? "resize" : "resize_axis" + std::to_string(stages[i].front());
+    value = resized(builder, plan, value, {name, made, output.layout, stages[i]});
+  }
+  return value;
+}
+
+/// Products and sums of one element of a Resize: two a tap; none where the nearest element is copied.
+double flops_of_element(const Graph& graph, const Node& node) {
+  const std::string mode = node.attributes.text("mode", "nearest");
+  if (mode == "nearest") return 0;
+  const Shape& from = graph.value(node.inputs[0]).type.shape;
+  const Shape& to = graph.value(node.outputs[0]).type.shape;
+  double taps = 1;
+  for (size_t d = 0; d < from.size() && d < to.size(); ++d) {
+    if (from[d] != to[d]) taps *= mode == "cubic" ? 4 : 2;
+  }
+  return 2 * taps;
+}
+
+double flops(const Graph& graph, const Node& node) {
+  return elements_of(graph, node.outputs[0]) * flops_of_element(graph, node);
+}
+
+}  // namespace
+
+void describe_resize(Descriptions& all) {
+  all.push_back({.name = "Resize",
+                 .arity = {1, 4},
+                 .kernel = reference::resize,
+                 .facts = {.family = OperatorFamily::kPixelMove,
+                           .tuned = true,
+                           .structural = StructuralInputs::kAllButFirst,
+                           .flops = flops,
+                           .name_tells = NameTells::kResult},
+                 .variants = only_direct(build_resize)});
+  all.push_back({.name = op::kUpsample,
+                 .arity = {1, 2},
+                 .kernel = reference::resize,
+                 .facts = {.family = OperatorFamily::kPixelMove,
+                           .tuned = true,
+                           .structural = StructuralInputs::kAllButFirst,
+                           .flops = flops,
+                           .name_tells = NameTells::kResult},
+                 .variants = only_direct(build_resize)});
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstring>
+
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+#include "core/tensor/reference/indices.h"
+#include "core/tensor/reference/offset_table.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Puts update i, of `length` elements, at data offset places[i]; or combines it with what is there.
+template <typename T, typename Combine>
+void scatter_runs(Tensor& output, const std::vector<int64_t>& places, int64_t length, const Tensor& updates,
+                  Combine combine) {
+  if (places.empty()) return;
+  std::vector<T> old(static_cast<size_t>(length));
+  std::vector<T> change(static_cast<size_t>(length));
+  for (size_t i = 0; i < places.size(); ++i) {
+    load_elements(output, places[i], length, old.data());
+    load_elements(updates, static_cast<int64_t>(i) * length, length, change.data());
+    for (size_t e = 0; e < old.size(); ++e) old[e] = combine(old[e], change[e]);
+    store_elements(output, places[i], length, old.data());
+  }
+}
+
+template <typename T>
+void combine_runs(const std::string& reduction, Tensor& output, const std::vector<int64_t>& places,
+                  int64_t length, const Tensor& updates) {
+  const auto add = [](T a, T b) {
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+    else
+      return a + b;
+  };
+  const auto multiply = [](T a, T b) {
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+    else
+      return a * b;
+  };
+  if (reduction == "none") scatter_runs<T>(output, places, length, updates, [](T, T b) { return b; });
+  if (reduction == "add") scatter_runs<T>(output, places, length, updates, add);
+  if (reduction == "mul") scatter_runs<T>(output, places, length, updates, multiply);
+  if (reduction == "max")
+    scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::max(a, b); });
+  if (reduction == "min")
+    scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::min(a, b); });
+}
+
+Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& places, int64_t length) {
+  const Tensor& data = call.inputs[0];
+  const Tensor& updates = call.inputs[2];
+  const std::string reduction = call.attributes->text("reduction", "none");
+  const char* known[] = {"none", "add", "mul", "max", "min"};
+  if (std::find(std::begin(known), std::end(known), reduction) == std::end(known)) {
+    return bad_call(call, "the reduction '" + reduction + "' is not known");
+  }
+  if (updates.type().data_type != data.type().data_type) {
+    return bad_call(call, "its data and updates have different element types");
+  }
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, data.shape()));
+  std::memcpy(output.mutable_data(), data.data(), static_cast<size_t>(data.type().bytes()));
+  if (is_floating_point(data.type().data_type)) {
+    combine_runs<double>(reduction, output, places, length, updates);
+  } else {
+    combine_runs<int64_t>(reduction, output, places, length, updates);
+  }
+  return std::vector<Tensor>{output};
+}
+
+/// data[index[i][j]][j] = updates[i][j] for axis 0.
+Outputs scatter_each(const OperatorCall& call) {
+  const Shape& data = call.inputs[0].shape();
+  const Shape& shape = call.inputs[1].shape();
+  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), data.size()));
+  if (shape != call.inputs[2].shape() || shape.size() != data.size()) {
+    return bad_call(call, "its indices " + shape_text(shape) + " do not fit its updates " +
+                              shape_text(call.inputs[2].shape()) + " and data " + shape_text(data));
+  }
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (static_cast<int64_t>(d) != axis && shape[d] > data[d]) {
+      return bad_call(call, "its indices reach outside the data of shape " + shape_text(data));
+    }
+  }
+  TILEWRIGHT_TRY(const auto indices, index_input(call, 1, data[static_cast<size_t>(axis)]));
+  auto steps = row_major_strides(data);
+  const int64_t axis_step = steps[static_cast<size_t>(axis)];
+  steps[static_cast<size_t>(axis)] = 0;
+  auto places = offset_table(shape, steps);
+  for (size_t i = 0; i < places.size(); ++i) places[i] += indices[i] * axis_step;
+  return scatter_into_copy(call, places, 1);
+}
+
+/// Slices of the data that k-tuples of indices name are replaced.
+Outputs scatter_tuples(const OperatorCall& call) {
+  const Shape& data = call.inputs[0].shape();
+  TILEWRIGHT_TRY(const auto places, tuple_offsets(call, 1, data, 0));
+  const Shape& indices = call.inputs[1].shape();
+  Shape wanted(indices.begin(), indices.end() - 1);
+  const Shape slice(data.begin() + indices.back(), data.end());
+  wanted.insert(wanted.end(), slice.begin(), slice.end());
+  if (call.inputs[2].shape() != wanted) {
+    return bad_call(call, "its updates have the shape " + shape_text(call.inputs[2].shape()) + ", not " +
+                              shape_text(wanted));
+  }
+  return scatter_into_copy(call, places, element_count(slice));
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+void describe_scatter(Descriptions& all) {
+  all.push_back({.name = "Scatter", .arity = {3, 3}, .kernel = reference::scatter_each});
+  all.push_back({.name = "ScatterElements", .arity = {3, 3}, .kernel = reference::scatter_each});
+  all.push_back({.name = "ScatterND", .arity = {3, 3}, .kernel = reference::scatter_tuples});
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+
+#include "core/compute/operators/element_index.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+#include "core/tensor/reference/offset_table.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Offsets of start, start + step, ... before end, with Python's rules for places outside.
+std::vector<int64_t> slice_axis(int64_t extent, int64_t stride, int64_t start, int64_t end, int64_t step) {
+  const auto place = [extent](int64_t value, int64_t least, int64_t most) {
+    return std::clamp(value < 0 ? std::max(value, -extent - 1) + extent : value, least, most);
+  };
+  int64_t count = 0;
+  int64_t first = 0;
+  if (step > 0) {
+    first = place(start, 0, extent);
+    const int64_t last = place(end, 0, extent);
+    count = last > first ? (last - first - 1) / step + 1 : 0;
+  } else {
+    first = place(start, -1, extent - 1);
+    const int64_t last = place(end, -1, extent - 1);
+    // -step would overflow for the least integer; beyond the extent all steps are alike.
+    step = std::max(step, -extent - 1);
+    count = first > last ? (first - last - 1) / -step + 1 : 0;
+  }
+  return count > 0 ? offset_range(count, count > 1 ? step * stride : 0, first * stride)
+                   : std::vector<int64_t>{};
+}
+
+Outputs slice(const OperatorCall& call) {
+  const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(const auto starts, integer_list(call, 1, "starts"));
+  TILEWRIGHT_TRY(const auto ends, integer_list(call, 2, "ends"));
+  std::vector<int64_t> all(starts.size());
+  std::iota(all.begin(), all.end(), 0);
+  TILEWRIGHT_TRY(const auto axes, integer_list(call, 3, "axes", all));
+  TILEWRIGHT_TRY(const auto steps, integer_list(call, 4, "steps", std::vector<int64_t>(starts.size(), 1)));
+  if (ends.size() != starts.size() || axes.size() != starts.size() || steps.size() != starts.size()) {
+    return bad_call(call, "its starts, ends, axes and steps have different lengths");
+  }
+  TILEWRIGHT_CHECK(resolve_axes(call, axes, input.shape().size()));
+  const auto strides = row_major_strides(input.shape());
+  std::vector<std::vector<int64_t>> offsets;
+  for (size_t d = 0; d < strides.size(); ++d) offsets.push_back(offset_range(input.shape()[d], strides[d]));
+  for (size_t i = 0; i < starts.size(); ++i) {
+    if (steps[i] == 0) return bad_call(call, "it has a step of 0");
+    TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, axes[i], input.shape().size()));
+    const auto d = static_cast<size_t>(axis);
+    offsets[d] = slice_axis(input.shape()[d], strides[d], starts[i], ends[i], steps[i]);
+  }
+  Shape shape;
+  for (const auto& axis : offsets) shape.push_back(static_cast<int64_t>(axis.size()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
+                  output.mutable_data());
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+/// Bounds as attributes, the form of operator sets before 10; later ones take them from values that a task
+/// does not know.
+Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node& node,
+                             const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_CHECK(expect_plain(graph, node));
+  if (node.inputs.size() > 1) return unsupported(node, "its bounds are inputs");
+  const Shape& in = input_value(graph, node, 0).type.shape;
+  const std::vector<int64_t> starts = node.attributes.integers("starts");
+  std::vector<int64_t> axes = node.attributes.integers("axes");
+  if (axes.empty()) {
+    for (size_t d = 0; d < starts.size(); ++d) axes.push_back(static_cast<int64_t>(d));
+  }
+  if (axes.size() != starts.size()) return unsupported(node, "its bounds do not fit its axes");
+  const Frame frame = make_frame(builder, output_value(graph, node).type.shape, {});
+  std::vector<Expr> from = frame.at.dims;
+  for (size_t i = 0; i < axes.size(); ++i) {
+    TILEWRIGHT_TRY(const int64_t axis, resolve_axis(node, axes[i], in.size()));
+    const auto d = static_cast<size_t>(axis);
+    const int64_t start = std::clamp<int64_t>(starts[i] < 0 ? starts[i] + in[d] : starts[i], 0, in[d]);
+    if (start != 0) from[d] = from[d] + start;
+  }
+  return builder.compute("slice", frame.axes, builder.at(inputs[0], from));
+}
+
+}  // namespace
+
+void describe_slice(Descriptions& all) {
+  all.push_back({.name = op::kSlice,
+                 .arity = {1, 5},
+                 .kernel = reference::slice,
+                 .facts = {.only_moves_elements = true,
+                           .structural = StructuralInputs::kAllButFirst,
+                           .flops = no_flops},
+                 .variants = only_direct(build_slice)});
+}
+
+}  // namespace tilewright::operators

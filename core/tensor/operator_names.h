@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+
+/// Names of the operators that passes look for or put in, so that a misspelling does not compile. What holds
+/// for an operator, or for a family of them, is asked of its description (core/graph/operator_facts.h).
+namespace tilewright::op {
+
+inline constexpr std::string_view kAdd = "Add";
+inline constexpr std::string_view kAveragePool = "AveragePool";
+inline constexpr std::string_view kBatchNormalization = "BatchNormalization";
+inline constexpr std::string_view kClip = "Clip";
+inline constexpr std::string_view kConcat = "Concat";
+inline constexpr std::string_view kConv = "Conv";
+inline constexpr std::string_view kConvTranspose = "ConvTranspose";
+inline constexpr std::string_view kDiv = "Div";
+inline constexpr std::string_view kDropout = "Dropout";
+inline constexpr std::string_view kErf = "Erf";
+inline constexpr std::string_view kFlatten = "Flatten";
+inline constexpr std::string_view kGather = "Gather";
+inline constexpr std::string_view kGelu = "Gelu";
+inline constexpr std::string_view kGemm = "Gemm";
+inline constexpr std::string_view kGlobalAveragePool = "GlobalAveragePool";
+inline constexpr std::string_view kGlobalMaxPool = "GlobalMaxPool";
+inline constexpr std::string_view kIdentity = "Identity";
+inline constexpr std::string_view kLayerNormalization = "LayerNormalization";
+inline constexpr std::string_view kLayoutConvert = "LayoutConvert";
+inline constexpr std::string_view kMatMul = "MatMul";
+inline constexpr std::string_view kMax = "Max";
+inline constexpr std::string_view kMaxPool = "MaxPool";
+inline constexpr std::string_view kMin = "Min";
+inline constexpr std::string_view kMul = "Mul";
+inline constexpr std::string_view kPad = "Pad";
+inline constexpr std::string_view kPow = "Pow";
+inline constexpr std::string_view kReciprocal = "Reciprocal";
+inline constexpr std::string_view kReduceMax = "ReduceMax";
+inline constexpr std::string_view kReduceMean = "ReduceMean";
+inline constexpr std::string_view kRelu = "Relu";
+inline constexpr std::string_view kShape = "Shape";
+inline constexpr std::string_view kSize = "Size";
+inline constexpr std::string_view kSlice = "Slice";
+inline constexpr std::string_view kSoftmax = "Softmax";
+inline constexpr std::string_view kSplit = "Split";
+inline constexpr std::string_view kSqrt = "Sqrt";
+inline constexpr std::string_view kSub = "Sub";
+inline constexpr std::string_view kSum = "Sum";
+inline constexpr std::string_view kTile = "Tile";
+inline constexpr std::string_view kTranspose = "Transpose";
+inline constexpr std::string_view kUpsample = "Upsample";
+inline constexpr std::string_view kWhere = "Where";
+
+}  // namespace tilewright::op

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+/// A learner that dies at once, for as long as this lives.
+class DeadLearner {
+ public:
+  explicit DeadLearner(const std::filesystem::path& folder) {
+    if (const char* before = std::getenv(kVariable)) before_ = before;
+    std::filesystem::create_directories(folder);
+    const auto program = folder / "tilewright-learner";
+    std::ofstream(program) << "#!/bin/sh\nexit 1\n";
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    ::setenv(kVariable, folder.c_str(), 1);
+  }
+  ~DeadLearner() {
+    if (before_.empty()) {
+      ::unsetenv(kVariable);
+    } else {
+      ::setenv(kVariable, before_.c_str(), 1);
+    }
+  }
+  DeadLearner(const DeadLearner&) = delete;
+  DeadLearner& operator=(const DeadLearner&) = delete;
+
+ private:
+  static constexpr const char* kVariable = "TILEWRIGHT_BIN";
+  std::string before_;
+};
+
+TEST_F(TuningTest, WithoutALearnerASessionGoesOnWithASimplerCostModel) {
+  const DeadLearner learner(directory_.path() / "bin");
+  TuningOptions options = small_options(40);
+  options.cost_model = "mlp";
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, options);
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_EQ(told.all<SessionFinished>().at(0).trials_done, 40);
+  int said = 0;
+  size_t trials_before = 0;
+  size_t trials = 0;
+  for (const TuningEvent& event : told.events) {
+    trials += std::holds_alternative<TrialFinished>(event);
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || !state->reason.starts_with("The cost model mlp failed: ")) continue;
+    EXPECT_NE(state->reason.find("tilewright predicts from now on"), std::string::npos) << state->reason;
+    trials_before = trials;
+    ++said;
+  }
+  EXPECT_EQ(said, 1);
+  const auto finished = told.all<TrialFinished>();
+  ASSERT_LT(trials_before, finished.size());
+  for (size_t i = 0; i < trials_before; ++i) EXPECT_FALSE(finished[i].guided) << "no model had learnt yet";
+  EXPECT_TRUE(std::ranges::any_of(finished, &TrialFinished::guided)) << "by the simpler one";
+}
+
+}  // namespace
+}  // namespace tilewright::testing
