@@ -14,6 +14,7 @@
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/reference/reference_operator.h"
 #include "core/tensor/values.h"
+#include "tests/support/absent_kind.h"
 
 namespace tilewright {
 namespace {
@@ -354,9 +355,9 @@ TEST(Executor, ProgramsOfSeveralKindsOfDeviceAreRefused) {
   auto code = plain_code(model->partition);
   ASSERT_EQ(code.size(), 2U);
   EXPECT_TRUE(Executor::create(model, code, 1).ok());
-  code[1]->kind = TargetKind::kOpenCl;
+  code[1]->kind = testing::kAbsentKind;
   EXPECT_EQ(Executor::create(model, code, 1).error().kind, ErrorKind::kBadInput);
-  code[0]->kind = TargetKind::kOpenCl;
+  code[0]->kind = testing::kAbsentKind;
   EXPECT_EQ(Executor::create(model, code, 1).error().kind, ErrorKind::kUnsupported);
 }
 
