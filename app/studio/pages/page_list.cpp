@@ -28,6 +28,9 @@ namespace {
 /// Of the texts below.
 constexpr const char* kTranslation = "tilewright::MainWindow";
 
+/// Of the notes on the filter.
+constexpr const char* kFilterTranslation = "tilewright::FilterControl";
+
 constexpr auto kLeft = Qt::LeftDockWidgetArea;
 constexpr auto kRight = Qt::RightDockWidgetArea;
 constexpr auto kBottom = Qt::BottomDockWidgetArea;
@@ -62,6 +65,12 @@ PageEntry apart(const char* name, const char* title) {
   return entry;
 }
 
+/// It follows the filter of records.
+PageEntry filtered(PageEntry entry, const char* note = "") {
+  entry.filter_note = note;
+  return entry;
+}
+
 template <typename Kind>
 PageEntry dock(const char* name, const char* title, const char* shortcut, Qt::DockWidgetArea area,
                int height = 0) {
@@ -90,14 +99,34 @@ QString PageEntry::translated_shortcut() const {
   return QCoreApplication::translate(kTranslation, shortcut);
 }
 
+QString PageEntry::translated_filter_note() const {
+  return *filter_note == 0 ? QString() : QCoreApplication::translate(kFilterTranslation, filter_note);
+}
+
 const std::vector<PageEntry>& page_list() {
   static const std::vector<PageEntry> all{
-      leading<GraphPage>("graphPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Graph")),
-      leading<TuningPage>("tuningPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Tuning")),
-      leading<RooflinePage>("rooflinePage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Roofline")),
-      page<PredictionPage>("predictionPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Cost model")),
-      page<DecisionsPage>("decisionsPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Decisions")),
-      page<FamilyPage>("familyPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Family tree")),
+      filtered(leading<GraphPage>("graphPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Graph")),
+               QT_TRANSLATE_NOOP("tilewright::FilterControl",
+                                 "Tasks without a record that fits are pale while none is selected. Figures "
+                                 "count all records.")),
+      filtered(
+          leading<TuningPage>("tuningPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Tuning")),
+          QT_TRANSLATE_NOOP(
+              "tilewright::FilterControl",
+              "Points and tasks without a record that fits are hidden. Best latencies count all records.")),
+      filtered(
+          leading<RooflinePage>("rooflinePage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Roofline")),
+          QT_TRANSLATE_NOOP("tilewright::FilterControl",
+                            "Tasks without a record that fits are hidden. A point is a task's best program, "
+                            "whether it fits or not.")),
+      filtered(
+          page<PredictionPage>("predictionPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Cost model")),
+          QT_TRANSLATE_NOOP(
+              "tilewright::FilterControl",
+              "The chart on the left shows the programs that fit. Figures by round count all programs.")),
+      filtered(
+          page<DecisionsPage>("decisionsPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Decisions"))),
+      filtered(page<FamilyPage>("familyPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Family tree"))),
       page<TransferPage>("transferPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Transfer")),
       apart<ComparePage>("comparePage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Compare")),
       apart<SessionsPage>("sessionsPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Sessions")),

@@ -22,10 +22,15 @@ struct PageEntry {
   bool leads = false;      ///< of a page: its tab is always in the row
   bool of_model = true;    ///< of a page: it tells of the models that are open
   bool is_beside = false;  ///< of a dock: a button beside the pages' menu calls for it
+  /// Of a page that follows the filter of records, untranslated: what the filter does not do there; empty:
+  /// there is nothing to say. Null: it does not follow the filter.
+  const char* filter_note = nullptr;
 
   bool is_dock() const { return area != Qt::NoDockWidgetArea; }
   QString translated_title() const;
   QString translated_shortcut() const;
+  /// Of a page that follows the filter.
+  QString translated_filter_note() const;
 };
 
 /// All pages and docks in the order in which they stand.

@@ -4,11 +4,11 @@
 #include <QAction>
 #include <QMainWindow>
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <system_error>
 #include <utility>
 
+#include "app/studio/pages/page_list.h"
 #include "app/studio/sessions/session_bridge.h"
 #include "app/studio/sessions/session_player.h"
 #include "app/studio/settings.h"
@@ -137,20 +137,11 @@ void FilterControl::set_database(std::filesystem::path database) {
 }
 
 void FilterControl::set_page(const QString& page) {
-  const std::pair<const char*, QString> notes[] = {
-      {"graphPage",
-       tr("Tasks without a record that fits are pale while none is selected. Figures count all records.")},
-      {"tuningPage",
-       tr("Points and tasks without a record that fits are hidden. Best latencies count all records.")},
-      {"predictionPage",
-       tr("The chart on the left shows the programs that fit. Figures by round count all programs.")},
-      {"rooflinePage", tr("Tasks without a record that fits are hidden. A point is a task's best program, "
-                          "whether it fits or not.")},
-      {"decisionsPage", QString()},
-      {"familyPage", QString()}};
-  const auto found = std::find_if(std::begin(notes), std::end(notes),
-                                  [&](const auto& note) { return page == QLatin1String(note.first); });
-  bar_->set_note(found == std::end(notes) ? tr("The filter changes nothing on this page.") : found->second);
+  const auto& pages = page_list();
+  const auto found =
+      std::ranges::find_if(pages, [&](const PageEntry& entry) { return page == QLatin1String(entry.name); });
+  const bool follows = found != pages.end() && found->filter_note != nullptr;
+  bar_->set_note(follows ? found->translated_filter_note() : tr("The filter changes nothing on this page."));
 }
 
 void FilterControl::recount() {
