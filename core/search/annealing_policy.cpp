@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/search/annealing.h"
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 
 namespace tilewright {
 namespace {
@@ -59,6 +59,9 @@ class AnnealingPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// AutoTVM's simulated annealing (Chen et al. 2018, and its code): chains walk from point to point by one
+/// changed decision at a time, a cost model being the energy, and go on from round to round; the best points
+/// that they came by and that were never measured are proposed, and a few random ones.
 const PolicyEntry& annealing_policy() {
   static const AnnealingOptions usual;
   static const PolicyEntry entry{

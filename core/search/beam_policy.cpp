@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 #include "core/search/variation.h"
 #include "core/space/sketch_rule.h"
 
@@ -81,6 +81,9 @@ class BeamPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// Beam search over decisions, made one after the other: of the incomplete programs, the decisions still open
+/// at their first options, the cost model keeps the best. What such early pruning loses is what it is there
+/// to show (Ansor, figure 7; the auto-scheduler of Halide works so).
 const PolicyEntry& beam_policy() {
   static const BeamOptions usual;
   static const PolicyEntry entry{

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/search/evolution.h"
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 
 namespace tilewright {
 namespace {
@@ -33,6 +33,9 @@ class EvolutionaryPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// Ansor's search (section 5.1 and its code): a population of random and of well-measured points evolves by
+/// mutation, a cost model being the fitness; the best points that it ever saw and that were never measured
+/// are proposed, and a few random ones.
 const PolicyEntry& evolutionary_policy() {
   static const EvolutionOptions usual;
   static const PolicyEntry entry{

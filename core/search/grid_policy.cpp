@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/search/point_grid.h"
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 
 namespace tilewright {
 namespace {
@@ -59,6 +59,8 @@ class GridPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// Every point once, in a fixed order that depends on nothing that was measured: small spaces as a grid is
+/// read, larger ones in strides that spread what was tried so far evenly.
 const PolicyEntry& grid_policy() {
   static const PolicyEntry entry{
       .name = "grid",

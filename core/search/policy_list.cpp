@@ -3,14 +3,32 @@
 #include <deque>
 #include <utility>
 
-#include "core/search/policies.h"
+#include "core/search/policy_entry.h"
 
 namespace tilewright {
-namespace {
 
-constexpr const PolicyEntry& (*kPolicies[])() = {
-    tilewright_policy, evolutionary_policy, beam_policy, annealing_policy, grid_policy, random_policy,
-};
+/// Ours, in the order in which they are listed. Outside of the nameless namespace, where the entries would
+/// be declared with it.
+static const std::vector<const PolicyEntry*>& own_policies() {
+  static const std::vector<const PolicyEntry*> policies = [] {
+    std::vector<const PolicyEntry*> made;
+// Takes the entry of one policy, which the file of that name defines.
+#define POLICY(name)                  \
+  const PolicyEntry& name##_policy(); \
+  made.push_back(&name##_policy())
+    POLICY(tilewright);
+    POLICY(evolutionary);
+    POLICY(beam);
+    POLICY(annealing);
+    POLICY(grid);
+    POLICY(random);
+#undef POLICY
+    return made;
+  }();
+  return policies;
+}
+
+namespace {
 
 /// Those from outside of this folder; where they are never moves.
 std::deque<PolicyEntry>& added_policies() {
@@ -21,8 +39,7 @@ std::deque<PolicyEntry>& added_policies() {
 }  // namespace
 
 std::vector<const PolicyEntry*> search_policies() {
-  std::vector<const PolicyEntry*> policies;
-  for (const auto& policy : kPolicies) policies.push_back(&policy());
+  std::vector<const PolicyEntry*> policies = own_policies();
   for (const PolicyEntry& policy : added_policies()) policies.push_back(&policy);
   return policies;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 
 namespace tilewright {
 namespace {
@@ -21,6 +21,7 @@ class RandomPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// Points drawn uniformly.
 const PolicyEntry& random_policy() {
   static const PolicyEntry entry{
       .name = "random",

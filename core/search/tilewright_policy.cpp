@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/search/evolution.h"
-#include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/policy_entry.h"
 #include "core/search/sketch_allocation.h"
 #include "core/space/default_point.h"
 
@@ -190,6 +190,10 @@ class TilewrightPolicy final : public PolicyBase {
 
 }  // namespace
 
+/// The default. Begins with each sketch's first options, which are good by construction, and with samples of
+/// every sketch in turn, so that no variant is lost by chance. Then half of what it proposes are neighbours
+/// of the best measured points, ranked by the model; the rest evolves like Ansor's, with a smaller
+/// population, crossover, and little time for sketches that measured badly.
 const PolicyEntry& tilewright_policy() {
   static const EvolutionOptions usual = small_evolution();
   static const PolicyEntry entry{
