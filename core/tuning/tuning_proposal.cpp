@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "core/costmodel/candidate.h"
 #include "core/records/plain_trial.h"
@@ -44,10 +45,19 @@ std::vector<const TrialRecord*> in_order(const std::unordered_map<std::string, T
 std::vector<Observation> TuningSession::Run::observed(size_t task, int last_round) const {
   std::vector<Observation> observations;
   for (const TrialRecord* trial : in_order(tasks_[task].known, last_round)) {
+    if (!is_of_round(trial->position)) continue;
     if (auto point = point_from_json(trial->decisions); point.ok())
       observations.push_back(observation_of(*std::move(point), *trial));
   }
   return observations;
+}
+
+Result<std::vector<EarlierProgram>> TuningSession::Run::earlier_of(size_t task) {
+  TILEWRIGHT_TRY(const auto kept, kept_warm_start(journal_.store(), setup_.id));
+  const std::string& id = tasks_[task].task->id;
+  const bool known = kept && kept->contains(id) && tasks_[task].context.space;
+  return known ? earlier_programs(kept->at(id), id, *tasks_[task].context.space)
+               : Result<std::vector<EarlierProgram>>(std::vector<EarlierProgram>());
 }
 
 Result<std::optional<Sample>> TuningSession::Run::sample_of(size_t task, const TrialRecord& trial,
@@ -94,16 +104,19 @@ Result<std::optional<std::vector<Proposal>>> TuningSession::Run::propose(const R
     const bool is_disturbed = stop.stop_requested();
     const auto model = model_->failure();
     if (!is_disturbed && model.ok() && proposed.ok()) return std::optional(*std::move(proposed));
+    // As if nobody had asked.
+    if (policy_memory_) TILEWRIGHT_CHECK(policy_memory_->load(memory));
     if (!is_disturbed && model.ok()) {
       if (choice.at_random) return no_proposals(state.task->name, kSimplestPolicy, proposed.error());
       TILEWRIGHT_CHECK(use_simpler_policy(task, proposed.error()));
       continue;
     }
-    // As if nobody had asked.
     TILEWRIGHT_CHECK(state.policy->load(before));
-    if (policy_memory_) TILEWRIGHT_CHECK(policy_memory_->load(memory));
     if (!model.ok()) TILEWRIGHT_CHECK(use_simpler_model(model.error(), state_.round));
     if (is_disturbed && !may_go_on()) return std::optional<std::vector<Proposal>>();
+    while (!train_model(commands_.stop_token())) {
+      if (!may_go_on()) return std::optional<std::vector<Proposal>>();
+    }
   }
 }
 
@@ -126,6 +139,11 @@ Result<void> TuningSession::Run::use_simpler_policy(size_t task, const Error& er
   if (failed == kSimplestPolicy) return said;
   state.other_policy = failed == kSimplePolicy ? kSimplestPolicy : kSimplePolicy;
   TILEWRIGHT_CHECK(make_policy(task));
+  TILEWRIGHT_TRY(const auto earlier, earlier_of(task));
+  std::vector<Observation> observations;
+  for (const EarlierProgram& program : earlier)
+    observations.push_back({program.point, program.hash, program.latency});
+  state.policy->observe(observations);
   state.policy->observe(observed(task, state_.round));
   warn(fmt::format("{}. It is searched by the policy {} from now on", said.text(), state.other_policy));
   return {};
@@ -142,23 +160,35 @@ Result<void> TuningSession::Run::load_other_policy(size_t task, const std::strin
 }
 
 Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_round) {
-  const std::string failed = model_->name();
+  const InStage training(watch_, WorkStage::kTraining);
+  const std::string failed = options_.cost_model;
   if (failed == kSimplestModel) return error;
-  const bool is_network = cost_model_info(failed).network;
-  options_.cost_model = is_network ? kSimpleModel : kSimplestModel;
-  TILEWRIGHT_TRY(auto model, make_cost_model(options_.cost_model, cost_model_options(options_)));
+  const std::string simpler = cost_model_info(failed).network ? kSimpleModel : kSimplestModel;
+  TuningOptions options = options_;
+  options.cost_model = simpler;
+  TILEWRIGHT_TRY(auto model, make_cost_model(simpler, cost_model_options(options)));
+  // A session that ends now goes on with the simpler one.
+  TILEWRIGHT_CHECK(journal_.keep_checkpoint({kOtherModelName, simpler}));
+  std::vector<Sample> in_turn;
   std::vector<std::pair<int64_t, Sample>> samples;
   for (size_t i = 0; i < tasks_.size(); ++i) {
+    if (commands_.end_token().stop_requested()) return {};
+    TILEWRIGHT_TRY(const auto earlier, earlier_of(i));
+    for (const EarlierProgram& program : earlier) {
+      auto candidate = make_candidate(tasks_[i].task->id, program.program, model->needs());
+      if (candidate.ok()) in_turn.push_back({*std::move(candidate), options_.target.key(), program.latency});
+    }
     for (const TrialRecord* trial : in_order(tasks_[i].known, last_round)) {
       TILEWRIGHT_TRY(auto sample, sample_of(i, *trial, model->needs()));
       if (sample) samples.emplace_back(trial->id, *std::move(sample));
     }
   }
   std::ranges::sort(samples, {}, &std::pair<int64_t, Sample>::first);
-  std::vector<Sample> in_turn;
   for (auto& [id, sample] : samples) in_turn.push_back(std::move(sample));
   TILEWRIGHT_CHECK(model->update(in_turn));
-  model_ = std::move(model);
+  options_.cost_model = simpler;
+  // Policies know the old one until they are made anew.
+  const auto old = std::exchange(model_, std::move(model));
   for (size_t i = 0; i < tasks_.size(); ++i) {
     if (!tasks_[i].policy) continue;
     const std::string state = tasks_[i].policy->save();

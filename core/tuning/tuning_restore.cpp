@@ -34,7 +34,11 @@ Result<void> TuningSession::Run::load_session() {
   TILEWRIGHT_CHECK(replay_trials(row->rounds));
   // Of a session that did not count them yet: those that it cannot have made for another reason.
   for (size_t i = own_tasks_; i < tasks_.size(); ++i) state_.graph_trials += state_.standing.tasks[i].trials;
-  TILEWRIGHT_TRY(const auto checkpoints, journal_.store().checkpoints(setup_.id));
+  TILEWRIGHT_TRY(auto checkpoints, journal_.store().checkpoints(setup_.id));
+  // A policy that failed left a state that its successor has no use for.
+  std::ranges::stable_partition(checkpoints, [](const Checkpoint& checkpoint) {
+    return checkpoint.name.starts_with(kOtherPolicyPrefix);
+  });
   for (const auto& checkpoint : checkpoints) {
     const auto loaded = load_checkpoint(checkpoint);
     if (loaded.ok()) continue;

@@ -82,6 +82,14 @@ Result<void> TuningSession::Run::prepare(std::optional<SessionState> kept) {
 }
 
 Result<void> TuningSession::Run::make_model(bool resumed) {
+  if (resumed) {
+    TILEWRIGHT_TRY(const auto other, journal_.store().checkpoint(setup_.id, kOtherModelName));
+    if (other) {
+      options_.cost_model = *other;
+      TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, cost_model_options(options_)));
+      return {};
+    }
+  }
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, cost_model_options(options_)));
   return options_.cost_model_weights.empty() ? Result<void>() : load_model_weights(resumed);
 }
@@ -319,8 +327,10 @@ void TuningSession::Run::main() {
   started.trials_done = state_.standing.trials_done;
   started.weights = state_.standing.weights;
   // Where no worker starts, the first measurement says so.
-  if (auto missing = surroundings_.measurer->missing_walls(options_.measure); missing.ok())
-    started.missing_walls = *std::move(missing);
+  if (!options_.by_prediction && can_run_here(options_.target)) {
+    if (auto missing = surroundings_.measurer->missing_walls(options_.measure); missing.ok())
+      started.missing_walls = *std::move(missing);
+  }
   emit(std::move(started));
   if (!state_.limit.empty()) tell_limit();
   follow_limit();

@@ -18,6 +18,7 @@
 #include "core/search/search_policy.h"
 #include "core/tuning/round_pace.h"
 #include "core/tuning/session_commands.h"
+#include "core/tuning/session_cost_model.h"
 #include "core/tuning/session_journal.h"
 #include "core/tuning/stage_times.h"
 #include "core/tuning/task_scheduler.h"
@@ -70,6 +71,8 @@ class TuningSession::Run {
   static constexpr const char* kPolicyPrefix = "policy/";
   /// Of a task that another policy than the session's searches: its name, and on further lines its state.
   static constexpr const char* kOtherPolicyPrefix = "other policy/";
+  /// The cost model that predicts since the session's failed.
+  static constexpr const char* kOtherModelName = "other cost model";
   static constexpr const char* kPolicyMemoryName = "policy memory";
 
   struct TaskState {
@@ -167,6 +170,8 @@ class TuningSession::Run {
   /// The earlier trials that a resumed session began with; none where it ended before it had chosen.
   Result<nlohmann::json> choose_earlier();
   Result<void> begin_with(size_t task, const nlohmann::json& trials);
+  /// The programs of earlier sessions that a task began with.
+  Result<std::vector<EarlierProgram>> earlier_of(size_t task);
   Result<void> load_session();
   Result<void> replay_trials(int64_t rounds);
   Result<void> load_checkpoint(const Checkpoint& checkpoint);

@@ -32,10 +32,16 @@ bool take(TuningStanding& standing, const RoundFinished& event) {
   standing.trials_done = std::max(standing.trials_done, event.trials_done);
   TaskSummary* const task = task_of(standing, event.task);
   if (task == nullptr) return false;
+  const TaskSummary before = std::exchange(*task, event.summary);
   // A kept round does not tell in which graphs the task was.
-  const int weight = task->weight;
-  *task = event.summary;
-  task->weight = weight;
+  task->weight = before.weight;
+  const bool was_better =
+      before.best_seconds > 0 && (task->best_seconds <= 0 || before.best_seconds < task->best_seconds);
+  if (was_better) {
+    task->best_seconds = before.best_seconds;
+    task->best_variant = before.best_variant;
+    task->verified = before.verified;
+  }
   return false;
 }
 

@@ -62,5 +62,25 @@ TEST_F(TuningTest, WithoutALearnerASessionGoesOnWithASimplerCostModel) {
   EXPECT_TRUE(std::ranges::any_of(finished, &TrialFinished::guided)) << "by the simpler one";
 }
 
+TEST_F(TuningTest, ASessionThatGoesOnKeepsTheSimplerCostModel) {
+  const DeadLearner learner(directory_.path() / "bin");
+  TuningOptions options = small_options(40);
+  options.cost_model = "mlp";
+  FakeMeasurer measurer;
+  const auto failures = [](const Told& told) {
+    return std::ranges::count_if(told.all<StateChanged>(), [](const StateChanged& state) {
+      return state.reason.starts_with("The cost model mlp failed: ");
+    });
+  };
+  const Told begun = tune(measurer, options, [&](TuningSession& session, int trial) {
+    if (trial == 30) session.stop();
+  });
+  ASSERT_EQ(begun.state, RunState::kIdle);
+  ASSERT_EQ(failures(begun), 1) << "else there is nothing to keep";
+  const Told resumed = resume(measurer, begun.session);
+  EXPECT_EQ(resumed.state, RunState::kFinished);
+  EXPECT_EQ(failures(resumed), 0) << "it is not asked again";
+}
+
 }  // namespace
 }  // namespace tilewright::testing

@@ -85,6 +85,29 @@ TEST(TuningStanding, ABetterProgramIsVerifiedOrNotAtOnce) {
   EXPECT_EQ(standing.trials_done, 3);
 }
 
+TEST(TuningStanding, ARoundThatKnowsNoBetterProgramTakesNoneAway) {
+  TuningStanding standing{{TaskSummary()}, {{1}}, 0};
+  TrialFinished trial;
+  trial.trial = 1;
+  trial.ok = true;
+  trial.latency_seconds = 1e-3;
+  trial.verified = true;
+  trial.variant = "direct";
+  EXPECT_TRUE(fold(standing, trial));
+  RoundFinished round;
+  round.task = 0;
+  round.trials_done = 1;
+  round.summary.trials = 16;
+  fold(standing, round);
+  EXPECT_EQ(standing.tasks[0].trials, 16);
+  EXPECT_EQ(standing.tasks[0].best_seconds, 1e-3);
+  EXPECT_EQ(standing.tasks[0].best_variant, "direct");
+  EXPECT_TRUE(standing.tasks[0].verified);
+  trial.trial = 2;
+  trial.latency_seconds = 2e-3;
+  EXPECT_FALSE(fold(standing, trial)) << "it is slower than what was there";
+}
+
 TEST(TuningStanding, WhatWasCompiledOnlyIsTheProgramOfATaskWithoutALatency) {
   TuningStanding standing{{TaskSummary()}, {{1}}, 0};
   TrialFinished trial;
