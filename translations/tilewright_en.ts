@@ -8957,7 +8957,7 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
     <message>
         <source>Programs run without %1 here; “tilewright doctor” says what follows</source>
-        <translation type="unfinished"></translation>
+        <translation>Programs run without %1 here; “tilewright doctor” says what follows</translation>
     </message>
 </context>
 <context>
