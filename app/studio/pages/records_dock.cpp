@@ -37,8 +37,7 @@ void RecordsDock::follow() {
     view_->set_session(status.session);
     view_->set_kept(status.records, parts().player->last_record());
   });
-  connect(parts().models, &ModelLibrary::opened, this,
-          [this] { view_->set_tasks(parts().models->tasks()); });
+  connect(parts().models, &ModelLibrary::opened, this, [this] { view_->set_tasks(parts().models->tasks()); });
   connect(parts().models, &ModelLibrary::tasks_listed, this,
           [this] { view_->extend_tasks(parts().models->tasks()); });
   connect(context(), &StudioContext::database_changed, this,
