@@ -24,6 +24,7 @@ bool is_pointwise(const Node& node) {
          !node.attributes.integers("kernel_shape").empty();
 }
 
+/// Whether the value's dimensions behind the channels are `spatial`.
 bool has_pixels(const Value& value, const Shape& spatial) {
   const Shape& shape = value.type.shape;
   return shape.size() == kFirstSpatial + spatial.size() &&

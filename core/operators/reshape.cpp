@@ -157,40 +157,24 @@ void describe_reshape(Descriptions& all) {
                            .flops = no_flops},
                  .variants = only_direct(build_reshape)});
   // Beside the value: the new shape, or the axes.
-  all.push_back({.name = "Reshape",
-                 .arity = {1, 2},
-                 .kernel = reference::reshape,
-                 .facts = {.family = OperatorFamily::kReshape,
-                           .only_moves_elements = true,
-                           .structural = StructuralInputs::kAllButFirst,
-                           .does_nothing = DoesNothing::kWhereTypesAgree,
-                           .flops = no_flops},
-                 .variants = only_direct(build_reshape),
-                 .other_types = {{1, [](DataType) { return true; }}}});
+  const std::pair<const char*, decltype(&reference::reshape)> rows[] = {
+      {"Reshape", reference::reshape}, {"Squeeze", reference::squeeze}, {"Unsqueeze", reference::unsqueeze}};
+  for (const auto& [name, kernel] : rows) {
+    all.push_back({.name = name,
+                   .arity = {1, 2},
+                   .kernel = kernel,
+                   .facts = {.family = OperatorFamily::kReshape,
+                             .only_moves_elements = true,
+                             .structural = StructuralInputs::kAllButFirst,
+                             .does_nothing = DoesNothing::kWhereTypesAgree,
+                             .flops = no_flops},
+                   .variants = only_direct(build_reshape),
+                   .other_types = {{1, [](DataType) { return true; }}}});
+  }
   all.push_back(
       {.name = op::kShape, .arity = {1, 1}, .kernel = reference::shape_of, .facts = {.flops = no_flops}});
   all.push_back(
       {.name = op::kSize, .arity = {1, 1}, .kernel = reference::size_of, .facts = {.flops = no_flops}});
-  all.push_back({.name = "Squeeze",
-                 .arity = {1, 2},
-                 .kernel = reference::squeeze,
-                 .facts = {.family = OperatorFamily::kReshape,
-                           .only_moves_elements = true,
-                           .structural = StructuralInputs::kAllButFirst,
-                           .does_nothing = DoesNothing::kWhereTypesAgree,
-                           .flops = no_flops},
-                 .variants = only_direct(build_reshape),
-                 .other_types = {{1, [](DataType) { return true; }}}});
-  all.push_back({.name = "Unsqueeze",
-                 .arity = {1, 2},
-                 .kernel = reference::unsqueeze,
-                 .facts = {.family = OperatorFamily::kReshape,
-                           .only_moves_elements = true,
-                           .structural = StructuralInputs::kAllButFirst,
-                           .does_nothing = DoesNothing::kWhereTypesAgree,
-                           .flops = no_flops},
-                 .variants = only_direct(build_reshape),
-                 .other_types = {{1, [](DataType) { return true; }}}});
 }
 
 }  // namespace tilewright::operators

@@ -28,13 +28,17 @@ class Relearning {
   static Result<Relearning> begin(RecordStore& store, const std::string& session) {
     TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
     TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+    TILEWRIGHT_CHECK(use_kept_cost_model(store, session, options));
     TILEWRIGHT_TRY(auto model, make_cost_model(options.cost_model, cost_model_options(options)));
     return Relearning(std::move(setup), std::move(options), std::move(model));
   }
 
   Result<SessionCostModel> run(RecordStore& store, const std::stop_token& stop) {
     TILEWRIGHT_TRY(const auto row, store.session(setup_.id));
-    TILEWRIGHT_TRY(const auto weights, store.checkpoint(setup_.id, kModelWeightsCheckpoint));
+    std::optional<std::string> weights;
+    if (!options_.cost_model_weights.empty()) {
+      TILEWRIGHT_TRY(weights, store.checkpoint(setup_.id, kModelWeightsCheckpoint));
+    }
     if (weights) TILEWRIGHT_CHECK(model_->load(*weights));
     const CostModelInfo info = cost_model_info(options_.cost_model);
     if (info.network && !(weights && info.stays_as_loaded)) {
@@ -183,6 +187,14 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
   TILEWRIGHT_TRY(SessionCostModel copy, relearning.run(store, stop));
   copy.session = session;
   return copy;
+}
+
+Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options) {
+  TILEWRIGHT_TRY(const auto other, store.checkpoint(session, kOtherModelCheckpoint));
+  if (!other) return {};
+  options.cost_model = *other;
+  options.cost_model_weights.clear();
+  return {};
 }
 
 Result<std::optional<nlohmann::json>> kept_warm_start(RecordStore& store, const std::string& session) {

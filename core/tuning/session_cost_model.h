@@ -47,6 +47,12 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
 // What a session keeps of what its cost model began with, as checkpoints of these names.
 inline constexpr const char* kModelWeightsCheckpoint = "cost model weights";
 inline constexpr const char* kWarmStartCheckpoint = "warm start";
+/// The name of the cost model that predicts since the session's own failed.
+inline constexpr const char* kOtherModelCheckpoint = "other cost model";
+
+/// Where the session's cost model failed, `options` get the one that took its place, which begins without
+/// weights. Errors: the database's.
+Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options);
 
 /// The earlier records that a session began with: by task what `earlier_programs` reads; none where it has
 /// not chosen them yet. Errors: the database's, and kBadInput.

@@ -168,7 +168,7 @@ Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_
   options.cost_model = simpler;
   TILEWRIGHT_TRY(auto model, make_cost_model(simpler, cost_model_options(options)));
   // A session that ends now goes on with the simpler one.
-  TILEWRIGHT_CHECK(journal_.keep_checkpoint({kOtherModelName, simpler}));
+  TILEWRIGHT_CHECK(journal_.keep_checkpoint({kOtherModelCheckpoint, simpler}));
   std::vector<Sample> in_turn;
   std::vector<std::pair<int64_t, Sample>> samples;
   for (size_t i = 0; i < tasks_.size(); ++i) {

@@ -82,14 +82,7 @@ Result<void> TuningSession::Run::prepare(std::optional<SessionState> kept) {
 }
 
 Result<void> TuningSession::Run::make_model(bool resumed) {
-  if (resumed) {
-    TILEWRIGHT_TRY(const auto other, journal_.store().checkpoint(setup_.id, kOtherModelName));
-    if (other) {
-      options_.cost_model = *other;
-      TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, cost_model_options(options_)));
-      return {};
-    }
-  }
+  if (resumed) TILEWRIGHT_CHECK(use_kept_cost_model(journal_.store(), setup_.id, options_));
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, cost_model_options(options_)));
   return options_.cost_model_weights.empty() ? Result<void>() : load_model_weights(resumed);
 }

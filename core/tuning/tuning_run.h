@@ -71,8 +71,6 @@ class TuningSession::Run {
   static constexpr const char* kPolicyPrefix = "policy/";
   /// Of a task that another policy than the session's searches: its name, and on further lines its state.
   static constexpr const char* kOtherPolicyPrefix = "other policy/";
-  /// The cost model that predicts since the session's failed.
-  static constexpr const char* kOtherModelName = "other cost model";
   static constexpr const char* kPolicyMemoryName = "policy memory";
 
   struct TaskState {

@@ -98,7 +98,8 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
   return std::nullopt;
 }
 
-/// The draft as it will be once what `id` reads stands where it is read: what it reads then is seen only so.
+/// The draft with those producers of `id` inlined that the inline rule would inline later: only then are the
+/// operands that they read seen as operands of `id`.
 SketchDraft with_inlined_producers(SketchDraft draft, StageId id) {
   const auto next = [&]() -> std::optional<StageId> {
     for (StageId producer : draft.state.producers(id)) {
