@@ -16,7 +16,7 @@
 #include "core/costmodel/network_input.h"
 #include "core/costmodel/platform_samples.h"
 #include "core/costmodel/random_model.h"
-#include "core/costmodel/replay.h"
+#include "core/costmodel/rehearsal.h"
 #include "core/costmodel/samples.h"
 #include "core/costmodel/saved_parts.h"
 
@@ -329,7 +329,7 @@ class NetworkModel final : public CostModel {
       if (has_platform_heads(kind_.network)) heads_ = {options_.target.key()};
     } else {
       training = online_training(training);
-      const auto old = replayed_samples(begin, end - begin, options_.seed + end);
+      const auto old = rehearsed_samples(begin, end - begin, options_.seed + end);
       positions.insert(positions.end(), old.begin(), old.end());
     }
     training.step.seed = options_.seed;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/costmodel/replay.h"
+#include "core/costmodel/rehearsal.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,16 +10,16 @@ namespace tilewright {
 namespace {
 
 /// New samples of a lesson for each old one that is repeated: a fifth of it is old.
-constexpr size_t kNewPerReplayed = 4;
+constexpr size_t kNewPerRehearsed = 4;
 
 }  // namespace
 
-std::vector<int64_t> replayed_samples(size_t old_samples, size_t new_samples, uint64_t seed) {
+std::vector<int64_t> rehearsed_samples(size_t old_samples, size_t new_samples, uint64_t seed) {
   std::vector<int64_t> old(old_samples);
   std::iota(old.begin(), old.end(), 0);
   Random random(seed);
   random.shuffle(old);
-  old.resize(std::min(old_samples, (new_samples + kNewPerReplayed - 1) / kNewPerReplayed));
+  old.resize(std::min(old_samples, (new_samples + kNewPerRehearsed - 1) / kNewPerRehearsed));
   return old;
 }
 
