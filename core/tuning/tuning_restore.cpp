@@ -31,7 +31,7 @@ Result<void> TuningSession::Run::load_session() {
   if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
   state_.round = static_cast<int>(row->rounds);
   elapsed_before_ = row->elapsed;
-  TILEWRIGHT_CHECK(replay_trials(row->rounds));
+  TILEWRIGHT_CHECK(restore_trials(row->rounds));
   // Of a session that did not count them yet: those that it cannot have made for another reason.
   for (size_t i = own_tasks_; i < tasks_.size(); ++i) state_.graph_trials += state_.standing.tasks[i].trials;
   TILEWRIGHT_TRY(auto checkpoints, journal_.store().checkpoints(setup_.id));
@@ -54,7 +54,7 @@ Result<void> TuningSession::Run::load_session() {
   return {};
 }
 
-Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
+Result<void> TuningSession::Run::restore_trials(int64_t rounds) {
   TrialQuery query;
   query.session = setup_.id;
   TILEWRIGHT_TRY(const auto trials, journal_.store().trials(query));

@@ -171,7 +171,7 @@ class TuningSession::Run {
   /// The programs of earlier sessions that a task began with.
   Result<std::vector<EarlierProgram>> earlier_of(size_t task);
   Result<void> load_session();
-  Result<void> replay_trials(int64_t rounds);
+  Result<void> restore_trials(int64_t rounds);
   Result<void> load_checkpoint(const Checkpoint& checkpoint);
   Result<void> load_choice(const std::string& text);
   /// What the next round does: the one that was under way when the session last ended, or the scheduler's
