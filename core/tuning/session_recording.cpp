@@ -105,7 +105,7 @@ class Teller {
     }
     now_ = event.seconds;
     trials_ = event.trial;
-    sample_noise();
+    read_noise();
     if (event.ok && event.latency_seconds > 0 && event.guided) {
       predicted_.push_back(event.predicted);
       measured_.push_back(-event.latency_seconds);
@@ -117,7 +117,7 @@ class Teller {
   void leave_open(int rounds) {
     say_before(std::numeric_limits<int64_t>::max());
     if (round_ <= rounds) end_round();
-    sample_noise();
+    read_noise();
     recording_.seconds = now_;
     tell_time_left();
   }
@@ -126,7 +126,7 @@ class Teller {
     say_before(std::numeric_limits<int64_t>::max());
     end_round();
     now_ = std::max(now_, seconds);
-    sample_noise();
+    read_noise();
     recording_.seconds = now_;
     if (ended_) {
       tell(StateChanged{ended_->state, ended_->message});
@@ -156,7 +156,7 @@ class Teller {
     for (; next_ < kept_.said.size() && kept_.said[next_].trial < trial; ++next_) {
       Said& said = kept_.said[next_];
       now_ = std::max(now_, said.seconds);
-      sample_noise(false);
+      read_noise(false);
       std::visit([&](auto& event) { say(event); }, said.event);
     }
   }
@@ -225,12 +225,12 @@ class Teller {
   }
 
   /// Up to now; `now_too`: what came at this very moment as well.
-  void sample_noise(bool now_too = true) {
+  void read_noise(bool now_too = true) {
     const auto& sentinels = kept_.sentinels;
     for (; sampled_ < sentinels.size(); ++sampled_) {
       const SentinelRecord& sentinel = sentinels[sampled_];
       if (sentinel.elapsed > now_ || (sentinel.elapsed == now_ && !now_too)) return;
-      tell(NoiseSampled{sentinel.elapsed, sentinel.latency, sentinel.drift, notable_drift(sentinel.drift)});
+      tell(NoiseRead{sentinel.elapsed, sentinel.latency, sentinel.drift, notable_drift(sentinel.drift)});
     }
   }
 

@@ -199,7 +199,7 @@ struct TaskGivenUp {
   bool by_plain_nest = false;  ///< its loops as they are defined work; else its reference kernels run
   double seconds = 0;          ///< of the plain loop nest; 0: it was not timed
 };
-struct NoiseSampled {
+struct NoiseRead {
   double seconds = 0;
   double sentinel_seconds = 0;
   double drift = 0;  ///< relative to the first sample of the session
@@ -224,7 +224,7 @@ struct SessionFinished {
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,
                                  TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen,
-                                 HandMeasured, TaskGivenUp, NoiseSampled, SessionFinished>;
+                                 HandMeasured, TaskGivenUp, NoiseRead, SessionFinished>;
 
 /// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest";
 /// or, of a task that has smaller ones,

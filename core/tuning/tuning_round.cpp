@@ -20,12 +20,12 @@ constexpr int kPieceRound = 8;
 
 }  // namespace
 
-void TuningSession::Run::sample_noise() {
+void TuningSession::Run::read_noise() {
   const auto sample = sentinel_->sample();
   if (!sample.ok()) return;
   const double seconds = elapsed();
   (void)journal_.store().add_sentinel(setup_.id, {0, seconds, sample->seconds, sample->drift});
-  emit(NoiseSampled{seconds, sample->seconds, sample->drift, notable_drift(sample->drift)});
+  emit(NoiseRead{seconds, sample->seconds, sample->drift, notable_drift(sample->drift)});
 }
 
 Result<RoundChoice> TuningSession::Run::choose_round(bool in_budget) {
@@ -251,7 +251,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   remember(event);
   TILEWRIGHT_CHECK(keep(event.seconds, checkpoints));
   tell(event);
-  if (state_.round % kSentinelRounds == 0) sample_noise();
+  if (state_.round % kSentinelRounds == 0) read_noise();
   return {};
 }
 

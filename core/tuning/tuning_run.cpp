@@ -330,7 +330,7 @@ void TuningSession::Run::main() {
   tell_graphs();
   // Whoever reads the session later must know what it began with, however early it is killed.
   const auto begun = keep(elapsed(), {});
-  sample_noise();
+  read_noise();
   auto ready = begun.ok() ? measure_defaults(RunState::kPreparing) : Result<bool>(begun.error());
   pace_ = RoundPace(searched(), state_.standing.trials_done);
   while (ready.ok() && *ready && may_go_on()) {

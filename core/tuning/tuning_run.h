@@ -266,7 +266,7 @@ class TuningSession::Run {
   double in_place_share() const;
   /// What that takes after so many seconds of search: their share, and enough to time a whole run.
   double seconds_in_place(double search) const;
-  void sample_noise();
+  void read_noise();
   double elapsed() const;
   /// Of it, what was not for comparing programs in place.
   double searched() const;

@@ -89,13 +89,13 @@ void CurveModel::add_gap(const SessionGap& gap) {
   Q_EMIT changed();
 }
 
-void CurveModel::add_noise(const NoiseSample& sample) {
+void CurveModel::add_noise(const NoiseReading& sample) {
   noise_.push_back(sample);
   Q_EMIT changed();
 }
 
 std::vector<std::pair<double, double>> CurveModel::noisy_spans(bool by_time) const {
-  const auto x_of = [by_time](const NoiseSample& sample) {
+  const auto x_of = [by_time](const NoiseReading& sample) {
     return by_time ? sample.seconds : static_cast<double>(sample.trial);
   };
   std::vector<std::pair<double, double>> spans;

@@ -48,7 +48,7 @@ class CurveModel : public QAbstractTableModel {
   /// A measured latency of a task, whether it is the best or not.
   void add_trial(const Step& step);
   void add_gap(const SessionGap& gap);
-  void add_noise(const NoiseSample& sample);
+  void add_noise(const NoiseReading& sample);
   /// What a series is compared with from here on; 0: nothing.
   void set_baseline(int series, double latency);
   void set_forecast(int model, const LatencyForecast& forecast);
@@ -72,7 +72,7 @@ class CurveModel : public QAbstractTableModel {
   std::vector<QPointF> measured(int task, bool by_time,
                                 const std::function<bool(int64_t record)>& shown = {}) const;
   const std::vector<SessionGap>& gaps() const { return gaps_; }
-  const std::vector<NoiseSample>& noise() const { return noise_; }
+  const std::vector<NoiseReading>& noise() const { return noise_; }
   /// Where the machine was notably slower or faster, from and to: X as in `staircase`, rising and apart.
   std::vector<std::pair<double, double>> noisy_spans(bool by_time) const;
   double baseline(int series) const { return baselines_[place(series)]; }
@@ -108,7 +108,7 @@ class CurveModel : public QAbstractTableModel {
   std::vector<LatencyForecast> forecasts_{1};    ///< by model
   std::vector<std::vector<Step>> trials_;        ///< by task
   std::vector<SessionGap> gaps_;
-  std::vector<NoiseSample> noise_;
+  std::vector<NoiseReading> noise_;
   int now_trial_ = 0;
   double now_seconds_ = 0;
 };

@@ -10,7 +10,7 @@ struct SessionGap {
 };
 
 /// The machine's own speed at a moment of a session.
-struct NoiseSample {
+struct NoiseReading {
   int trial = 0;
   double seconds = 0;  ///< of the session
   double drift = 0;    ///< of the fixed piece of work's time, relative to the session's first sample

@@ -176,7 +176,7 @@ void TuningView::show_notes() {
                  .arg(color.name(), sign, text.toHtmlEscaped());
   };
   const auto& noise = model_->noise();
-  if (std::any_of(noise.begin(), noise.end(), [](const NoiseSample& sample) { return sample.notable; }))
+  if (std::any_of(noise.begin(), noise.end(), [](const NoiseReading& sample) { return sample.notable; }))
     note(theme.warning, QStringLiteral("■"), tr("speed of the machine changed by 5 % or more"));
   if (!model_->gaps().empty()) note(theme.muted, QStringLiteral("┊"), tr("where it was paused"));
   if (shown_->currentIndex() == kSelectedTask && !plot_->bands().areas.empty()) {

@@ -139,7 +139,7 @@ class SessionBridge : public QObject {
   void take(const ProgramsChosen& event, Batch& batch);
   void take(const HandMeasured& event, Batch& batch);
   void take(const TaskGivenUp& event, Batch& batch);
-  void take(const NoiseSampled& event, Batch& batch);
+  void take(const NoiseRead& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
   /// What a session begins with is what it is compared with, where a person chose nothing else.
   void begin_baselines(const SessionStarted& event);

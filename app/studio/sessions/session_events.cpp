@@ -369,10 +369,10 @@ void SessionBridge::take(const TaskGivenUp& event, Batch& batch) {
                                 : tr("%1 runs by its reference kernels: %2").arg(title, why));
 }
 
-void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
+void SessionBridge::take(const NoiseRead& event, Batch& batch) {
   status_.drift = event.drift;
   status_.drift_is_notable = event.notable;
-  ++status_.noise_samples;
+  ++status_.noise_readings;
   noise_.add(event.sentinel_seconds);
   status_.noise = noise_.variation();
   models_.curves.add_noise({status_.trials_done, event.seconds, event.drift, event.notable});

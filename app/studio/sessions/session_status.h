@@ -48,7 +48,7 @@ struct SessionStatus {
   bool was_suspended = false;        ///< the same, but it is kept as paused
   bool replayed = false;             ///< what a kept session once said: nothing is measured
   double drift = 0;                  ///< of the machine since the session began
-  int noise_samples = 0;             ///< of which that is the last
+  int noise_readings = 0;            ///< of which that is the last
   bool drift_is_notable = false;
   double noise = 0;      ///< of the samples: their standard deviation by their mean; 0: fewer than two
   int workers = 0;       ///< processes that build and run programs; 0: not told

@@ -185,7 +185,7 @@ void StatusLine::show_machine(const SessionStatus& status) {
       tr("Processes that build and run programs: all but one compile, then that one measures alone. One that "
          "a program takes with it is replaced, which costs that trial alone; a click shows why trials "
          "failed"));
-  machine_->setVisible(status.noise_samples > 0);
+  machine_->setVisible(status.noise_readings > 0);
   const QString drift = change_label(speed_change(status.drift));
   machine_->setText(status.drift_is_notable || status.noise <= 0
                         ? tr("machine speed %1").arg(drift)
@@ -195,7 +195,7 @@ void StatusLine::show_machine(const SessionStatus& status) {
          "%2 "
          "samples; the machine's speed changed by %3 since the session began. A click shows the curves, "
          "where unsteady times are shaded")
-          .arg(percent_label(status.noise), count_label(status.noise_samples), drift));
+          .arg(percent_label(status.noise), count_label(status.noise_readings), drift));
 }
 
 void StatusLine::changeEvent(QEvent* event) {

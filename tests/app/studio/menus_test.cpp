@@ -673,10 +673,10 @@ TEST_F(StatusParts, TellOfWorkersAndNoise) {
   tell(round);
   EXPECT_TRUE(text("statusWorkers").contains(QStringLiteral("2 restart")))
       << text("statusWorkers").toStdString();
-  tell(NoiseSampled{1, 1e-3, 0, false});
-  tell(NoiseSampled{2, 1.02e-3, 0.02, false});
+  tell(NoiseRead{1, 1e-3, 0, false});
+  tell(NoiseRead{2, 1.02e-3, 0.02, false});
   EXPECT_TRUE(text("statusMachine").contains(QStringLiteral("noise"))) << text("statusMachine").toStdString();
-  tell(NoiseSampled{3, 1.3e-3, 0.3, true});
+  tell(NoiseRead{3, 1.3e-3, 0.3, true});
   EXPECT_TRUE(text("statusMachine").contains(QStringLiteral("speed"))) << text("statusMachine").toStdString();
   grab_themes(QStringLiteral("status"));
   for (const char* name : {"statusState", "statusRound", "statusTrials", "statusWorkers", "statusMachine"})

@@ -76,7 +76,7 @@ std::vector<TuningEvent> recorded_session(const std::vector<TaskSummary>& tasks,
     events.emplace_back(finished);
     if (round % 4 == 0) {
       const double drift = round % 12 == 0 ? 0.08 : 0.01;
-      events.emplace_back(NoiseSampled{seconds, 1e-3 * (1 + drift), drift, drift >= 0.05});
+      events.emplace_back(NoiseRead{seconds, 1e-3 * (1 + drift), drift, drift >= 0.05});
     }
   }
   return events;

@@ -216,7 +216,7 @@ TEST(KeptEvents, SummariesGetWhatNeverChangesFromTheSession) {
 
 TEST(KeptEvents, WhatOtherTablesHaveOrAMomentShowsIsNotKept) {
   EXPECT_FALSE(kept_event(TrialFinished{}).has_value());
-  EXPECT_FALSE(kept_event(NoiseSampled{}).has_value());
+  EXPECT_FALSE(kept_event(NoiseRead{}).has_value());
   EXPECT_FALSE(kept_event(StageChanged{}).has_value());
   for (const RunState state : {RunState::kIdle, RunState::kPreparing, RunState::kFinished, RunState::kFailed})
     EXPECT_FALSE(kept_event(StateChanged{state, {}}).has_value());
@@ -267,7 +267,7 @@ std::string text_of(const TuningEvent& event) {
                        trial->guided, trial->error_kind, trial->error_text, trial->variant, trial->seconds,
                        trial->verified);
   }
-  if (const auto* noise = std::get_if<NoiseSampled>(&event)) {
+  if (const auto* noise = std::get_if<NoiseRead>(&event)) {
     return fmt::format("noise {} {} {} {}", noise->seconds, noise->sentinel_seconds, noise->drift,
                        noise->notable);
   }

@@ -139,7 +139,7 @@ TEST_F(Recording, TheMachinesDriftComesWhereItWasMeasured) {
   add(0, 2, 6, 3e-3);
   ASSERT_TRUE(store->add_sentinel(kSession, {0, 0.5, 1e-3, 0}).ok());
   ASSERT_TRUE(store->add_sentinel(kSession, {0, 5, 1.2e-3, 0.2}).ok());
-  const auto noise = all<NoiseSampled>(read());
+  const auto noise = all<NoiseRead>(read());
   ASSERT_EQ(noise.size(), 2U);
   EXPECT_FALSE(noise[0].notable);
   EXPECT_TRUE(noise[1].notable);

@@ -265,7 +265,7 @@ TEST_F(SessionStages, NotableDriftIsTold) {
     return latency_by_hash(request);
   });
   self = &measurer;
-  const auto samples = tune(measurer, small_options(60)).all<NoiseSampled>();
+  const auto samples = tune(measurer, small_options(60)).all<NoiseRead>();
   ASSERT_GE(samples.size(), 3U);
   EXPECT_FALSE(samples.front().notable);
   EXPECT_TRUE(samples.back().notable);
