@@ -45,7 +45,7 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant);
 
 /// Runs a DAG plainly on values, one statement at a time: for tests of definitions. Inputs and parameters are
 /// in memory layout. Slow.
-Result<std::vector<Tensor>> evaluate_dag(const ComputeDag& dag, const std::vector<Tensor>& activations,
-                                         const std::vector<Tensor>& parameters);
+Result<std::vector<Tensor>> compute_dag_values(const ComputeDag& dag, const std::vector<Tensor>& activations,
+                                               const std::vector<Tensor>& parameters);
 
 }  // namespace tilewright

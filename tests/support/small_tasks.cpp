@@ -349,7 +349,7 @@ Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random) {
     if (op.is_parameter()) range.low = 0.25;
     list[index] = random_tensor(op.type, random, range);
   }
-  TILEWRIGHT_TRY(values.outputs, evaluate_dag(dag, values.activations, values.parameters));
+  TILEWRIGHT_TRY(values.outputs, compute_dag_values(dag, values.activations, values.parameters));
   return values;
 }
 

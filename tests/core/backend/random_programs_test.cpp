@@ -130,7 +130,7 @@ Result<DagValues> with_extremes(const ComputeDag& dag, DagValues values, Random&
   for (Tensor& tensor : values.activations) {
     if (tensor.type().data_type == DataType::kFloat32) tensor = tilewright::with_extremes(tensor, random);
   }
-  TILEWRIGHT_TRY(values.outputs, evaluate_dag(dag, values.activations, values.parameters));
+  TILEWRIGHT_TRY(values.outputs, compute_dag_values(dag, values.activations, values.parameters));
   return values;
 }
 

@@ -34,7 +34,7 @@ std::vector<int64_t> computed(const std::vector<int64_t>& places, bool* has_tabl
       return std::holds_alternative<ConstantTable>(op.definition);
     });
   }
-  const auto outputs = evaluate_dag(*dag, {float_tensor({extent}, own)}, {});
+  const auto outputs = compute_dag_values(*dag, {float_tensor({extent}, own)}, {});
   EXPECT_TRUE(outputs.ok()) << outputs.error().text();
   return outputs.ok() ? integer_values((*outputs)[0]) : std::vector<int64_t>{};
 }

@@ -106,7 +106,7 @@ double OperatorCase::error_of(const std::string& variant) {
   for (size_t i = 0; i < inputs_.size(); ++i) {
     inputs.push_back(to_physical(inputs_[i], made.graph.value(made.graph.inputs[i]).layout));
   }
-  const auto outputs = evaluate_dag(*dag, inputs, parameters_);
+  const auto outputs = compute_dag_values(*dag, inputs, parameters_);
   EXPECT_TRUE(outputs.ok()) << variant << ": " << (outputs.ok() ? "" : outputs.error().text()) << "\n"
                             << dag_text(*dag);
   if (!outputs.ok()) return kInfinity;

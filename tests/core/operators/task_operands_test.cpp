@@ -71,7 +71,7 @@ class OneNode {
     std::vector<Tensor> parameters;
     for (const ValueId id : extracted.subgraph.inputs) activations.push_back(at(id));
     for (const ValueId id : extracted.subgraph.parameters) parameters.push_back(at(id));
-    const auto made = evaluate_dag(*dag, activations, parameters);
+    const auto made = compute_dag_values(*dag, activations, parameters);
     ASSERT_TRUE(made.ok()) << made.error().text() << "\n" << dag_text(*dag);
     const Node& node = graph_.nodes[0];
     std::vector<Tensor> inputs;

@@ -231,7 +231,7 @@ TEST(GraphSearch, EveryFurtherTaskComputesWhatItsNodesDo) {
     for (const std::string& variant : task_variants(task)) {
       const auto dag = build_task_dag(task, variant);
       ASSERT_TRUE(dag.ok()) << task.name << ", " << variant << ": " << dag.error().text();
-      const auto made = evaluate_dag(*dag, there, inputs.parameters);
+      const auto made = compute_dag_values(*dag, there, inputs.parameters);
       ASSERT_TRUE(made.ok()) << task.name << ": " << made.error().text();
       EXPECT_LE(compare(to_logical(made->front(), out.layout, out.type.shape), expected).max_rel_error, 1e-3)
           << task.name << ", " << variant;

@@ -290,8 +290,8 @@ Tensor tensor_of(const TensorType& type, const Values& values) {
 
 }  // namespace
 
-Result<std::vector<Tensor>> evaluate_dag(const ComputeDag& dag, const std::vector<Tensor>& activations,
-                                         const std::vector<Tensor>& parameters) {
+Result<std::vector<Tensor>> compute_dag_values(const ComputeDag& dag, const std::vector<Tensor>& activations,
+                                               const std::vector<Tensor>& parameters) {
   TILEWRIGHT_CHECK(check_dag(dag));
   std::vector<Values> values(dag.ops.size());
   Machine machine(dag, values);
