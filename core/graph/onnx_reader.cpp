@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/base/file.h"
-#include "core/graph/constant_evaluation.h"
+#include "core/graph/constant_values.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
@@ -172,7 +172,7 @@ class GraphReader {
     auto types = infer_types(graph_, node);
     for (size_t i = 0; types.ok() && i < types->size(); ++i)
       graph_.value(node.outputs[i]).type = types->at(i);
-    const auto computed = evaluate_constant(graph_, node, kMostShapeBytes);
+    const auto computed = fold_constant(graph_, node, kMostShapeBytes);
     if (!computed.has_value()) {
       if (types.ok()) return {};
       Error error = types.error();

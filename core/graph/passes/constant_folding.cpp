@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/graph/constant_evaluation.h"
+#include "core/graph/constant_values.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
@@ -16,7 +16,7 @@ Graph constant_folding(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
-    const auto computed = evaluate_constant(graph, node, kMostBytes);
+    const auto computed = fold_constant(graph, node, kMostBytes);
     if (!computed.has_value()) continue;
     bool as_typed = true;
     for (size_t i = 0; i < node.outputs.size(); ++i) {

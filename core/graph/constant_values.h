@@ -12,7 +12,6 @@ namespace tilewright {
 /// Outputs of a node that do not depend on the graph's inputs, by its reference kernel: all inputs are
 /// constants whose data is there, or only the type of an input matters (Shape, Size). Nothing where that does
 /// not hold, where an output has more than `most_bytes`, or where the kernel fails.
-std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const Node& node,
-                                                     int64_t most_bytes);
+std::optional<std::vector<Tensor>> fold_constant(const Graph& graph, const Node& node, int64_t most_bytes);
 
 }  // namespace tilewright

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/graph/constant_evaluation.h"
+#include "core/graph/constant_values.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-std::optional<std::vector<Tensor>> evaluate_shape(const Graph& graph, const Node& node) {
+std::optional<std::vector<Tensor>> fold_shape(const Graph& graph, const Node& node) {
   if (node.inputs.size() != 1 || node.inputs[0] == kNone || node.outputs.size() != 1) return std::nullopt;
   const TensorType& type = graph.value(node.inputs[0]).type;
   if (node.op == op::kSize) return std::vector<Tensor>{int64_tensor({}, {type.elements()})};
@@ -25,9 +25,8 @@ std::optional<std::vector<Tensor>> evaluate_shape(const Graph& graph, const Node
 
 }  // namespace
 
-std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const Node& node,
-                                                     int64_t most_bytes) {
-  if (node.op == op::kShape || node.op == op::kSize) return evaluate_shape(graph, node);
+std::optional<std::vector<Tensor>> fold_constant(const Graph& graph, const Node& node, int64_t most_bytes) {
+  if (node.op == op::kShape || node.op == op::kSize) return fold_shape(graph, node);
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
     if (id == kNone) {
