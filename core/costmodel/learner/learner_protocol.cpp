@@ -58,7 +58,7 @@ struct EncodeRequest {
                   {"fresh", train.fresh},
                   {"max_seconds", train.max_seconds}});
   }
-  Frame operator()(const EvaluateRequest& evaluate) const {
+  Frame operator()(const LossRequest& evaluate) const {
     return plain({{"type", "evaluate"},
                   {"network", evaluate.network},
                   {"options", training_options_json(evaluate.options)}});
@@ -102,7 +102,7 @@ struct EncodeReply {
                   {"epoch_done", train.epoch_done},
                   {"batch_losses", train.batch_losses}});
   }
-  Frame operator()(const EvaluateReply& evaluated) const {
+  Frame operator()(const LossReply& evaluated) const {
     return scores({{"type", "evaluated"}, {"loss", evaluated.loss}}, evaluated.scores);
   }
   Frame operator()(const ScoresReply& predicted) const {
@@ -196,8 +196,8 @@ Result<TrainRequest> get_train(const Json& json) {
   return train;
 }
 
-Result<EvaluateRequest> get_evaluate(const Json& json) {
-  EvaluateRequest evaluate;
+Result<LossRequest> get_evaluate(const Json& json) {
+  LossRequest evaluate;
   TILEWRIGHT_TRY(evaluate.network, message_field<int64_t>(json, "network"));
   TILEWRIGHT_TRY(evaluate.options, get_training_options(json));
   return evaluate;
@@ -258,8 +258,8 @@ Result<std::vector<float>> get_scores(const Json& json, const Frame& frame) {
   return scores;
 }
 
-Result<EvaluateReply> get_evaluated(const Json& json, const Frame& frame) {
-  EvaluateReply evaluated;
+Result<LossReply> get_evaluated(const Json& json, const Frame& frame) {
+  LossReply evaluated;
   TILEWRIGHT_TRY(evaluated.loss, message_field<double>(json, "loss"));
   TILEWRIGHT_TRY(evaluated.scores, get_scores(json, frame));
   return evaluated;

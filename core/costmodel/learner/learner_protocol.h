@@ -94,11 +94,11 @@ struct TrainReply {
 };
 
 /// The loss on the validation part, and the scores there.
-struct EvaluateRequest {
+struct LossRequest {
   int64_t network = 0;
   TrainingOptions options;
 };
-struct EvaluateReply {
+struct LossReply {
   double loss = 0;
   std::vector<float> scores;  ///< of the first platform
 };
@@ -127,8 +127,8 @@ struct UnknownNetworkReply {};
 
 using LearnerRequest =
     std::variant<LearnerHello, MakeNetworkRequest, LoadNetworkRequest, DropNetworkRequest, FreezeRequest,
-                 SetDataRequest, TrainRequest, EvaluateRequest, PredictRequest, SaveNetworkRequest>;
-using LearnerReply = std::variant<LearnerGreeting, NetworkReply, DoneReply, TrainReply, EvaluateReply,
+                 SetDataRequest, TrainRequest, LossRequest, PredictRequest, SaveNetworkRequest>;
+using LearnerReply = std::variant<LearnerGreeting, NetworkReply, DoneReply, TrainReply, LossReply,
                                   ScoresReply, SavedReply, UnknownNetworkReply, Refusal>;
 
 Frame encode_learner_request(const LearnerRequest& request);

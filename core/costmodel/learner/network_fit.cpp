@@ -189,8 +189,8 @@ Result<void> NetworkFit::train_epoch(NetworkEpoch& epoch) {
 
 Result<void> NetworkFit::validate(NetworkEpoch& epoch) {
   if (validation_.empty()) return {};
-  TILEWRIGHT_TRY(const EvaluateReply reply,
-                 learner().ask<EvaluateReply>(EvaluateRequest{id(), step_options(epoch.epoch - 1)}));
+  TILEWRIGHT_TRY(const LossReply reply,
+                 learner().ask<LossReply>(LossRequest{id(), step_options(epoch.epoch - 1)}));
   if (reply.scores.size() != validation_.size())
     return Error{ErrorKind::kInternal, "learner", "it gave another number of scores", "", ""};
   std::vector<float> labels;

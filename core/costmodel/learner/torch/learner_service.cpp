@@ -66,7 +66,7 @@ class LearnerService {
     if (network == nullptr) return UnknownNetworkReply{};
     return reply(network->train(train));
   }
-  LearnerReply operator()(const EvaluateRequest& evaluate) {
+  LearnerReply operator()(const LossRequest& evaluate) {
     Trainable* network = find(evaluate.network);
     if (network == nullptr) return UnknownNetworkReply{};
     return reply(network->evaluate(evaluate.options));

@@ -155,10 +155,10 @@ Result<TrainReply> Trainable::train(const TrainRequest& request) {
   return reply;
 }
 
-Result<EvaluateReply> Trainable::evaluate(const TrainingOptions& options) {
+Result<LossReply> Trainable::evaluate(const TrainingOptions& options) {
   const at::NoGradGuard no_grad;
   TILEWRIGHT_TRY(const Loss loss, find_loss(options.loss));
-  EvaluateReply reply;
+  LossReply reply;
   reply.scores.resize(static_cast<size_t>(validation_.programs.size()));
   double sum = 0;
   double programs = 0;

@@ -30,7 +30,7 @@ class Trainable {
   Result<void> set_data(const SetDataRequest& request);
   /// Fails with kRun where the loss is no number any more.
   Result<TrainReply> train(const TrainRequest& request);
-  Result<EvaluateReply> evaluate(const TrainingOptions& options);
+  Result<LossReply> evaluate(const TrainingOptions& options);
   Result<std::vector<float>> predict(const NetworkPrograms& programs, int platform);
   std::string save(bool training) const;
 

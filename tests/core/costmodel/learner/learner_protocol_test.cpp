@@ -66,7 +66,7 @@ TEST(LearnerProtocol, RequestsArriveAsTheyWereSent) {
   EXPECT_EQ(train.epoch, 3);
   EXPECT_TRUE(train.fresh);
   EXPECT_EQ(train.max_seconds, 0.25);
-  EXPECT_EQ(sent(EvaluateRequest{9, step}).options, step);
+  EXPECT_EQ(sent(LossRequest{9, step}).options, step);
 }
 
 TEST(LearnerProtocol, ProgramsArriveAsTheyWereSent) {
@@ -103,7 +103,7 @@ TEST(LearnerProtocol, RepliesArriveAsTheyWereSent) {
   EXPECT_EQ(train.loss, 1.0 / 3);
   EXPECT_TRUE(train.epoch_done);
   EXPECT_EQ(train.batch_losses, (std::vector<double>{0.25, 1.0 / 3}));
-  const EvaluateReply evaluated = answered(EvaluateReply{0.5, {1, 2}});
+  const LossReply evaluated = answered(LossReply{0.5, {1, 2}});
   EXPECT_EQ(evaluated.loss, 0.5);
   EXPECT_EQ(evaluated.scores, (std::vector<float>{1, 2}));
   EXPECT_EQ(answered(ScoresReply{{3, 4}}).scores, (std::vector<float>{3, 4}));
@@ -144,10 +144,10 @@ TEST(LearnerProtocol, NonsenseIsRefused) {
   EXPECT_FALSE(decode_learner_request(encode_learner_request(MakeNetworkRequest{1, options})).ok());
   TrainingOptions step;
   step.batch = 0;
-  EXPECT_FALSE(decode_learner_request(encode_learner_request(EvaluateRequest{1, step})).ok());
+  EXPECT_FALSE(decode_learner_request(encode_learner_request(LossRequest{1, step})).ok());
   step = {};
   step.learning_rate = std::nan("");
-  EXPECT_FALSE(decode_learner_request(encode_learner_request(EvaluateRequest{1, step})).ok());
+  EXPECT_FALSE(decode_learner_request(encode_learner_request(LossRequest{1, step})).ok());
 }
 
 }  // namespace

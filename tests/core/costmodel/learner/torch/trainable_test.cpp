@@ -103,7 +103,7 @@ TEST(Trainable, GroupedLossesCompareWithinATaskOnly) {
   TrainingOptions options;
   options.batch = 32;
   options.group_by_task = true;
-  const EvaluateReply grouped = trainable.evaluate(options).value();
+  const LossReply grouped = trainable.evaluate(options).value();
   double expected = 0;
   for (int task = 0; task < SyntheticPrograms::kTasks; ++task) {
     std::vector<int64_t> positions;
