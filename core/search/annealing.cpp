@@ -35,14 +35,13 @@ double score_unit(const std::vector<float>& scores, bool are_speeds) {
 
 std::vector<const ScoredPoint*> anneal(const SearchSpace& space, std::vector<Point>& chains,
                                        const AnnealingOptions& options, bool scores_are_speeds,
-                                       const SearchHistory& history, size_t keep,
-                                       CandidateEvaluation& evaluation, Random& random,
-                                       std::stop_token stop) {
+                                       const SearchHistory& history, size_t keep, CandidateScoring& scoring,
+                                       Random& random, std::stop_token stop) {
   BestUnseen best(keep, history);
   const auto scores_of = [&](const std::vector<Point>& points, bool& changed) {
     std::vector<float> scores;
     scores.reserve(points.size());
-    for (const ScoredPoint* point : evaluation.evaluate(points)) {
+    for (const ScoredPoint* point : scoring.score(points)) {
       scores.push_back(point ? point->score : kIllegal);
       if (point && !(scores_are_speeds && point->score < 0)) changed = best.offer(point) || changed;
     }
@@ -73,7 +72,7 @@ std::vector<const ScoredPoint*> anneal(const SearchSpace& space, std::vector<Poi
     }
     temperature -= cooling;
     unchanged = changed ? 0 : unchanged + 1;
-    if (evaluation.remembered() > kRemembered) evaluation.forget_all_but(best.held());
+    if (scoring.remembered() > kRemembered) scoring.forget_all_but(best.held());
   }
   return std::move(best).take();
 }

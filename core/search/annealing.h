@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/random.h"
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 #include "core/search/search_history.h"
 #include "core/space/search_space.h"
 
@@ -31,7 +31,7 @@ struct AnnealingOptions {
 /// moved to. Scores below 0 of a model that tells speeds mean nothing, and are not kept (AutoTVM's code).
 std::vector<const ScoredPoint*> anneal(const SearchSpace& space, std::vector<Point>& chains,
                                        const AnnealingOptions& options, bool scores_are_speeds,
-                                       const SearchHistory& history, size_t keep,
-                                       CandidateEvaluation& evaluation, Random& random, std::stop_token stop);
+                                       const SearchHistory& history, size_t keep, CandidateScoring& scoring,
+                                       Random& random, std::stop_token stop);
 
 }  // namespace tilewright

@@ -18,12 +18,12 @@ class AnnealingPolicy final : public PolicyBase {
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     // Without a model that learnt there is no energy to walk by.
-    const auto walk = [&](CandidateEvaluation& evaluation, size_t count) {
+    const auto walk = [&](CandidateScoring& scoring, size_t count) {
       while (chains_.size() < static_cast<size_t>(options_.chains) && !stop.stop_requested())
         chains_.push_back(space().draw(random_));
       // Some of the best may not lower.
       return anneal(space(), chains_, options_, context_.cost_model->tells_speed(), history_, 2 * count,
-                    evaluation, random_, stop);
+                    scoring, random_, stop);
     };
     const auto at_random = static_cast<size_t>(std::lround(options_.random_share * std::max(budget, 0)));
     return propose_ranked(budget, at_random, walk, stop, "annealing");

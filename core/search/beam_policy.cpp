@@ -23,24 +23,24 @@ class BeamPolicy final : public PolicyBase {
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     const auto at_random = static_cast<size_t>(options_.random_share * std::max(budget, 0));
     return propose_ranked(
-        budget, at_random, [&](CandidateEvaluation& evaluation, size_t) { return search(evaluation, stop); },
-        stop, "beam");
+        budget, at_random, [&](CandidateScoring& scoring, size_t) { return search(scoring, stop); }, stop,
+        "beam");
   }
 
  private:
   /// Every program that the beam came by, best first: one whose later decisions are neutral is a program like
   /// others.
-  std::vector<const ScoredPoint*> search(CandidateEvaluation& evaluation, std::stop_token stop) {
+  std::vector<const ScoredPoint*> search(CandidateScoring& scoring, std::stop_token stop) {
     std::vector<const ScoredPoint*> all;
     for (size_t s = 0; s < space().sketches().size() && !stop.stop_requested(); ++s) {
       const auto& decisions = space().sketches()[s]->decisions();
       const std::vector<Point> first{neutral_point(space(), static_cast<int>(s))};
-      auto beam = ranked(evaluation.evaluate(first));
+      auto beam = ranked(scoring.score(first));
       for (size_t d = 0; d < decisions.size() && !stop.stop_requested(); ++d) {
         std::vector<Point> next;
         for (const auto* one : beam) expand(one->point, decisions, d, next);
         std::vector<const ScoredPoint*> widened = beam;
-        const auto scored = evaluation.evaluate(next);
+        const auto scored = scoring.score(next);
         widened.insert(widened.end(), scored.begin(), scored.end());
         beam = ranked(std::move(widened));
         all.insert(all.end(), beam.begin(), beam.end());

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 #include "core/search/search_history.h"
 
 namespace tilewright {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/random.h"
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 #include "core/search/variation.h"
 
 namespace tilewright {
@@ -25,7 +25,7 @@ struct EvolutionOptions {
 /// returns the `keep` best legal points not closed in `history` that it saw, best first, each program once.
 std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population,
                                        const EvolutionOptions& options, const SearchHistory& history,
-                                       size_t keep, CandidateEvaluation& evaluation, Random& random,
+                                       size_t keep, CandidateScoring& scoring, Random& random,
                                        std::stop_token stop);
 
 }  // namespace tilewright

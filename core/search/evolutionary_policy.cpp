@@ -16,12 +16,12 @@ class EvolutionaryPolicy final : public PolicyBase {
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     // Scores that come from no data would only make the sample smaller.
-    const auto breed = [&](CandidateEvaluation& evaluation, size_t count) {
+    const auto breed = [&](CandidateScoring& scoring, size_t count) {
       const auto measured = static_cast<size_t>(std::floor(options_.measured_share * options_.population));
       auto population = history_.best(measured);
       while (population.size() < static_cast<size_t>(options_.population) && !stop.stop_requested())
         population.push_back(space().draw(random_));
-      return evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
+      return evolve(space(), std::move(population), options_, history_, 2 * count, scoring, random_, stop);
     };
     const auto at_random = static_cast<size_t>(std::floor(options_.random_share * std::max(budget, 0)));
     return propose_ranked(budget, at_random, breed, stop);

@@ -30,7 +30,7 @@ class GridPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_, stop);
+    CandidateScoring scoring(context_, stop);
     size_t fruitless = 0;
     while (proposals.size() < count && fruitless < kFruitless && !grid_.ended() && !stop.stop_requested()) {
       const size_t before = proposals.size();
@@ -40,7 +40,7 @@ class GridPolicy final : public PolicyBase {
       for (; places < kPlacesAtOnce && points.size() < count - before && !grid_.ended(); ++places) {
         if (auto point = grid_.next()) points.push_back(*std::move(point));
       }
-      evaluation.propose(evaluation.evaluate(points), points.size(), false, history_, proposals, "grid");
+      scoring.propose(scoring.score(points), points.size(), false, history_, proposals, "grid");
       fruitless = proposals.size() > before ? 0 : fruitless + places;
     }
     return proposals;

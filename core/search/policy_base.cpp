@@ -31,16 +31,14 @@ Result<void> PolicyBase::load_own_state(const std::string& text) {
   return Error{ErrorKind::kBadInput, "search policy", "has no such saved state", {}, text};
 }
 
-void PolicyBase::propose_drawn(const std::function<Point()>& draw, size_t count,
-                               CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
-                               std::stop_token stop) {
+void PolicyBase::propose_drawn(const std::function<Point()>& draw, size_t count, CandidateScoring& scoring,
+                               std::vector<Proposal>& proposals, std::stop_token stop) {
   constexpr size_t kFruitless = 512;
   size_t fruitless = 0;
   while (count > 0 && fruitless < kFruitless && !stop.stop_requested()) {
     std::vector<Point> points;
     for (size_t i = 0; i < count + 16; ++i) points.push_back(draw());
-    const size_t proposed =
-        evaluation.propose(evaluation.evaluate(points), count, false, history_, proposals);
+    const size_t proposed = scoring.propose(scoring.score(points), count, false, history_, proposals);
     count -= proposed;
     fruitless = proposed > 0 ? 0 : fruitless + points.size();
   }
@@ -51,13 +49,13 @@ std::vector<Proposal> PolicyBase::propose_ranked(int budget, size_t at_random, c
   std::vector<Proposal> proposals;
   if (budget <= 0) return proposals;
   const auto count = static_cast<size_t>(budget);
-  CandidateEvaluation evaluation(context_, stop);
-  if (evaluation.guided()) {
-    const auto ranked = rank(evaluation, count);
+  CandidateScoring scoring(context_, stop);
+  if (scoring.guided()) {
+    const auto ranked = rank(scoring, count);
     const size_t favourites = context_.favourites_only ? count : count - std::min(count, at_random);
-    evaluation.propose(ranked, favourites, true, history_, proposals, origin);
+    scoring.propose(ranked, favourites, true, history_, proposals, origin);
   }
-  propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), evaluation, proposals, stop);
+  propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), scoring, proposals, stop);
   return proposals;
 }
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 #include "core/search/search_history.h"
 #include "core/search/search_policy.h"
 
@@ -30,11 +30,11 @@ class PolicyBase : public SearchPolicy {
 
   /// Proposes up to `count` points that `draw` gives, unguided. Gives up when a few hundred draws in a row
   /// bring nothing new.
-  void propose_drawn(const std::function<Point()>& draw, size_t count, CandidateEvaluation& evaluation,
+  void propose_drawn(const std::function<Point()>& draw, size_t count, CandidateScoring& scoring,
                      std::vector<Proposal>& proposals, std::stop_token stop);
 
   /// The best points that a policy knows of, the best first; `count` of them are wanted, more are of use.
-  using Rank = std::function<std::vector<const ScoredPoint*>(CandidateEvaluation& evaluation, size_t count)>;
+  using Rank = std::function<std::vector<const ScoredPoint*>(CandidateScoring& scoring, size_t count)>;
   /// What a policy proposes that ranks points by a trained model: the favourites of `rank`, of `origin` where
   /// nothing was noted of them, but for `at_random` points (none with `SearchContext::favourites_only`), and
   /// points drawn of the whole space for what is left. Without a trained model it asks nobody to rank.

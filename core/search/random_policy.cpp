@@ -12,8 +12,8 @@ class RandomPolicy final : public PolicyBase {
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
-    CandidateEvaluation evaluation(context_, stop);
-    propose_drawn([&] { return space().draw(random_); }, static_cast<size_t>(budget), evaluation, proposals,
+    CandidateScoring scoring(context_, stop);
+    propose_drawn([&] { return space().draw(random_); }, static_cast<size_t>(budget), scoring, proposals,
                   stop);
     return proposals;
   }

@@ -51,13 +51,13 @@ class TilewrightPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
-    CandidateEvaluation evaluation(context_, stop);
-    if (context_.favourites_only && evaluation.guided()) {
-      propose_favourites(count, evaluation, proposals, stop);
+    CandidateScoring scoring(context_, stop);
+    if (context_.favourites_only && scoring.guided()) {
+      propose_favourites(count, scoring, proposals, stop);
       return proposals;
     }
-    propose_first_options(count, evaluation, proposals);
-    if (evaluation.guided()) {
+    propose_first_options(count, scoring, proposals);
+    if (scoring.guided()) {
       const size_t at_random =
           std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
       const size_t guided = count - std::min(count, proposals.size() + at_random);
@@ -66,38 +66,38 @@ class TilewrightPolicy final : public PolicyBase {
       for (size_t sketch = 0; sketch < shares.size() && !stop.stop_requested(); ++sketch) {
         const double part =
             whole * static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
-        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, evaluation, proposals, stop);
+        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, scoring, proposals, stop);
       }
     }
-    propose_samples(count - proposals.size(), evaluation, proposals, stop);
+    propose_samples(count - proposals.size(), scoring, proposals, stop);
     return proposals;
   }
 
  private:
   /// The model's favourites over all sketches, which get equal parts of what is looked at; the default
   /// program before them, unless they promise much more.
-  void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
+  void propose_favourites(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
     for (size_t i = 0; i < static_cast<size_t>(options_.population) && !stop.stop_requested(); ++i) {
       population.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     }
-    auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation,
+    auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, scoring,
                          random_, stop);
-    const ScoredPoint* usual = scored_default(evaluation);
+    const ScoredPoint* usual = scored_default(scoring);
     if (usual != nullptr && (ranked.empty() || ranked[0]->score < kLeastPromise * usual->score)) {
       std::erase_if(ranked,
                     [&](const ScoredPoint* point) { return point->program_hash == usual->program_hash; });
       ranked.insert(ranked.begin(), usual);
     }
-    evaluation.propose(ranked, count, true, history_, proposals);
+    scoring.propose(ranked, count, true, history_, proposals);
   }
 
   /// Null where there is none that is legal and was not measured yet.
-  const ScoredPoint* scored_default(CandidateEvaluation& evaluation) const {
+  const ScoredPoint* scored_default(CandidateScoring& scoring) const {
     const auto point = default_point(space(), context_.target);
     if (!point.ok()) return nullptr;
-    const ScoredPoint* scored = evaluation.evaluate(std::span(&*point, 1)).front();
+    const ScoredPoint* scored = scoring.score(std::span(&*point, 1)).front();
     return scored == nullptr || history_.closed(scored->program_hash) ? nullptr : scored;
   }
 
@@ -105,12 +105,11 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// Every sketch's first options, once. Where there are many sketches they leave the model half of the
   /// budget.
-  void propose_first_options(size_t count, CandidateEvaluation& evaluation,
-                             std::vector<Proposal>& proposals) {
+  void propose_first_options(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals) {
     std::vector<Point> points;
     for (size_t i = 0; i < sketches(); ++i) points.push_back(neutral_point(space(), static_cast<int>(i)));
-    const size_t most = evaluation.guided() ? (count + 1) / 2 : count;
-    evaluation.propose(evaluation.evaluate(points), most, false, history_, proposals, "first options");
+    const size_t most = scoring.guided() ? (count + 1) / 2 : count;
+    scoring.propose(scoring.score(points), most, false, history_, proposals, "first options");
   }
 
   std::vector<double> sketch_weights() const {
@@ -127,11 +126,11 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// The model's favourites of one sketch: half of them among changes to its best measured points, the others
   /// bred. `part` is the share of a whole round's work that goes into it.
-  void propose_of_sketch(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
+  void propose_of_sketch(int sketch, size_t count, double part, CandidateScoring& scoring,
                          std::vector<Proposal>& proposals, std::stop_token stop) {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
-    propose_neighbours(sketch, count / 2, part, evaluation, proposals, stop);
+    propose_neighbours(sketch, count / 2, part, scoring, proposals, stop);
     EvolutionOptions options = options_;
     options.population =
         static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
@@ -141,12 +140,12 @@ class TilewrightPolicy final : public PolicyBase {
     }
     const size_t left = wanted - proposals.size();
     const auto ranked =
-        evolve(space(), std::move(population), options, history_, 2 * left, evaluation, random_, stop);
-    evaluation.propose(ranked, left, true, history_, proposals);
+        evolve(space(), std::move(population), options, history_, 2 * left, scoring, random_, stop);
+    scoring.propose(ranked, left, true, history_, proposals);
   }
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
-  void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
+  void propose_neighbours(int sketch, size_t count, double part, CandidateScoring& scoring,
                           std::vector<Proposal>& proposals, std::stop_token stop) {
     const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
@@ -156,18 +155,17 @@ class TilewrightPolicy final : public PolicyBase {
       const Observation& centre = *centres[i % centres.size()];
       Point point = mutate(space(), centre.point, random_, options_.mutation);
       if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.mutation);
-      evaluation.note_descent(point, {"mutation", {centre.program_hash}});
+      scoring.note_descent(point, {"mutation", {centre.program_hash}});
       points.push_back(std::move(point));
     }
     EvolutionOptions none = options_;
     none.iterations = 0;
-    const auto ranked =
-        evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, stop);
-    evaluation.propose(ranked, count, true, history_, proposals);
+    const auto ranked = evolve(space(), std::move(points), none, history_, 2 * count, scoring, random_, stop);
+    scoring.propose(ranked, count, true, history_, proposals);
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
-  void propose_samples(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
+  void propose_samples(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                        std::stop_token stop) {
     const auto weights = sketch_weights();
     std::vector<int> turns;
@@ -182,7 +180,7 @@ class TilewrightPolicy final : public PolicyBase {
       turns.pop_back();
       return space().draw(sketch, random_);
     };
-    propose_drawn(draw, count, evaluation, proposals, stop);
+    propose_drawn(draw, count, scoring, proposals, stop);
   }
 
   EvolutionOptions options_;

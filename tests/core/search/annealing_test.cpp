@@ -120,8 +120,8 @@ TEST(Annealing, HearsAStop) {
   std::vector<Point> chains;
   for (int i = 0; i < 8; ++i) chains.push_back(context.space->draw(random));
   const SearchHistory history;
-  CandidateEvaluation evaluation(context, model.stop.get_token());
-  anneal(*context.space, chains, options, true, history, 4, evaluation, random, model.stop.get_token());
+  CandidateScoring scoring(context, model.stop.get_token());
+  anneal(*context.space, chains, options, true, history, 4, scoring, random, model.stop.get_token());
   EXPECT_EQ(model.asked, 3);
 }
 
@@ -135,8 +135,8 @@ TEST(Annealing, EndsItsWalkWhereNothingBetterComes) {
   Random random(1);
   std::vector<Point> chains{{0, {{0}}}, {0, {{1}}}, {0, {{2}}}};
   const SearchHistory history;
-  CandidateEvaluation evaluation(context, {});
-  const auto best = anneal(*context.space, chains, options, true, history, 2, evaluation, random, {});
+  CandidateScoring scoring(context, {});
+  const auto best = anneal(*context.space, chains, options, true, history, 2, scoring, random, {});
   EXPECT_EQ(best.size(), 2U);
   EXPECT_EQ(steps, 3) << "all there is was seen before the first one";
 }
@@ -147,16 +147,16 @@ TEST(Annealing, ForgetsNoneOfTheBest) {
   Random random(1);
   std::vector<Point> points;
   for (int i = 0; i < 50; ++i) points.push_back(context.space->draw(random));
-  CandidateEvaluation evaluation(context, {});
+  CandidateScoring scoring(context, {});
   std::vector<const ScoredPoint*> kept;
-  for (const ScoredPoint* point : evaluation.evaluate(points)) {
+  for (const ScoredPoint* point : scoring.score(points)) {
     if (point != nullptr && kept.size() < 5) kept.push_back(point);
   }
   const Point first = kept.front()->point;
-  evaluation.forget_all_but(kept);
-  EXPECT_EQ(evaluation.remembered(), 5U);
+  scoring.forget_all_but(kept);
+  EXPECT_EQ(scoring.remembered(), 5U);
   EXPECT_EQ(kept.front()->point, first);
-  EXPECT_EQ(evaluation.evaluate(std::vector{first}).front(), kept.front());
+  EXPECT_EQ(scoring.score(std::vector{first}).front(), kept.front());
 }
 
 }  // namespace

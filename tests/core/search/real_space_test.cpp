@@ -12,7 +12,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 #include "core/search/search_policy.h"
 #include "core/search/variation.h"
 
@@ -115,9 +115,9 @@ TEST(RealSpace, TheDraftTakesOutWhatTheModelNeedNotSee) {
     points.push_back(context.space->draw(i % static_cast<int>(context.space->sketches().size()), random));
   const auto scores = [&](double share) {
     context.draft_share = share;
-    CandidateEvaluation evaluation(context, {});
+    CandidateScoring scoring(context, {});
     std::map<int, std::map<Point, float>> by_sketch;
-    const auto evaluated = evaluation.evaluate(points);
+    const auto evaluated = scoring.score(points);
     for (size_t i = 0; i < points.size(); ++i) {
       if (evaluated[i]) by_sketch[points[i].sketch][points[i]] = evaluated[i]->score;
     }

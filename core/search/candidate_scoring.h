@@ -26,16 +26,16 @@ struct ScoredPoint {
 
 /// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out
 /// does not depend on their number. Remembers what it evaluated, so make one a round. Used from one thread.
-class CandidateEvaluation {
+class CandidateScoring {
  public:
   /// Once `stop` is requested no further point is evaluated, and what comes out is good for nothing.
-  CandidateEvaluation(const SearchContext& context, std::stop_token stop);
+  CandidateScoring(const SearchContext& context, std::stop_token stop);
 
   /// Whether scores come from data; otherwise they are 0.
   bool guided() const { return guided_; }
 
   /// One element a point; none where it is illegal or the model rules it out. Valid as long as this lives.
-  std::vector<const ScoredPoint*> evaluate(std::span<const Point> points);
+  std::vector<const ScoredPoint*> score(std::span<const Point> points);
 
   /// How many points it remembers.
   size_t remembered() const { return known_.size(); }

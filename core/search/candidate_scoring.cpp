@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/search/candidate_evaluation.h"
+#include "core/search/candidate_scoring.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +15,7 @@
 
 namespace tilewright {
 
-CandidateEvaluation::CandidateEvaluation(const SearchContext& context, std::stop_token stop)
+CandidateScoring::CandidateScoring(const SearchContext& context, std::stop_token stop)
     : context_(context),
       stop_(std::move(stop)),
       guided_(context.cost_model && context.cost_model->trained()),
@@ -25,8 +25,8 @@ CandidateEvaluation::CandidateEvaluation(const SearchContext& context, std::stop
   if (context.draft_share < 1) needs_.statements = true;
 }
 
-void CandidateEvaluation::draft(std::span<const Point* const> points,
-                                std::vector<std::optional<Candidate>>& made) const {
+void CandidateScoring::draft(std::span<const Point* const> points,
+                             std::vector<std::optional<Candidate>>& made) const {
   // Sketches are not compared with each other: what the draft cannot see of a variant is the same for all of
   // its programs.
   std::map<int, std::vector<std::pair<double, size_t>>> cycles;
@@ -42,13 +42,13 @@ void CandidateEvaluation::draft(std::span<const Point* const> points,
   }
 }
 
-Result<ScheduledProgram> CandidateEvaluation::scheduled(const Point& point, bool with_state) const {
+Result<ScheduledProgram> CandidateScoring::scheduled(const Point& point, bool with_state) const {
   if (with_state) return context_.space->schedule(point);
   TILEWRIGHT_TRY(Program program, context_.space->materialise(point));
   return ScheduledProgram{std::move(program), {}};
 }
 
-std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Point> points) {
+std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> points) {
   std::vector<std::map<Point, std::optional<ScoredPoint>>::iterator> fresh;
   for (const auto& point : points) {
     const auto [at, added] = known_.try_emplace(point);
@@ -109,25 +109,25 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   return out;
 }
 
-void CandidateEvaluation::forget_all_but(std::span<const ScoredPoint* const> kept) {
+void CandidateScoring::forget_all_but(std::span<const ScoredPoint* const> kept) {
   const std::unordered_set<const ScoredPoint*> wanted(kept.begin(), kept.end());
   std::erase_if(known_, [&](const auto& known) { return !known.second || !wanted.contains(&*known.second); });
 }
 
-void CandidateEvaluation::note_descent(const Point& point, const Descent& descent) {
+void CandidateScoring::note_descent(const Point& point, const Descent& descent) {
   if (!known_.contains(point)) descents_.try_emplace(point, descent);
 }
 
-std::vector<std::string> CandidateEvaluation::measured_ancestors(const ScoredPoint& point,
-                                                                 const SearchHistory& history) const {
+std::vector<std::string> CandidateScoring::measured_ancestors(const ScoredPoint& point,
+                                                              const SearchHistory& history) const {
   if (history.was_measured(point.program_hash)) return {point.program_hash};
   const auto descent = descents_.find(point.point);
   return descent == descents_.end() ? std::vector<std::string>() : descent->second.parents;
 }
 
-size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
-                                    SearchHistory& history, std::vector<Proposal>& proposals,
-                                    std::string_view origin) {
+size_t CandidateScoring::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
+                                 SearchHistory& history, std::vector<Proposal>& proposals,
+                                 std::string_view origin) {
   size_t proposed = 0;
   size_t at = 0;
   while (proposed < count && at < ranked.size()) {
