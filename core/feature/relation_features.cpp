@@ -27,7 +27,7 @@ std::string_view without_scope(std::string_view name) {
 /// 0.
 void sample(const Curve& x, const Curve& y, std::vector<float>& out) {
   constexpr double kTolerance = 1e-6;
-  for (int i = 0; i < kRelationSamples; ++i) {
+  for (int i = 0; i < kRelationThresholds; ++i) {
     size_t at = x.size() - 1;
     while (at > 0 && x[at] > i + kTolerance) --at;
     out.push_back(static_cast<float>(y[at]));

@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-inline constexpr int kRelationSamples = 20;
-/// Numbers for each buffer: four relations, sampled at `kRelationSamples` thresholds, two numbers each.
-inline constexpr size_t kRelationFeatureCount = 4 * kRelationSamples * 2;
+inline constexpr int kRelationThresholds = 20;
+/// Numbers for each buffer: four relations at `kRelationThresholds` thresholds, two numbers each.
+inline constexpr size_t kRelationFeatureCount = 4 * kRelationThresholds * 2;
 
 /// AutoTVM's relation features, whose number does not depend on the depth of a nest (AutoTVM, appendix A.2,
 /// "curve" in TVM). For each buffer that the innermost loops touch, they tell how two quantities grow

@@ -10,8 +10,8 @@ namespace tilewright {
 namespace {
 
 struct BeamOptions {
-  size_t width = 32;       ///< programs kept at each decision, those that follow being neutral
-  int split_samples = 16;  ///< values tried of a split's domain, which may hold thousands
+  size_t width = 32;     ///< programs kept at each decision, those that follow being neutral
+  int split_draws = 16;  ///< values tried of a split's domain, which may hold thousands
   double random_share = 0.05;
 };
 
@@ -61,7 +61,7 @@ class BeamPolicy final : public PolicyBase {
       next.push_back(std::move(changed));
     };
     if (decisions[d].kind == Decision::Kind::kSplit) {
-      for (int i = 0; i < options_.split_samples; ++i) add(SearchSpace::draw_value(decisions[d], random_));
+      for (int i = 0; i < options_.split_draws; ++i) add(SearchSpace::draw_value(decisions[d], random_));
     } else {
       for (int64_t option : decisions[d].options) add({option});
     }
@@ -91,15 +91,14 @@ const PolicyEntry& beam_policy() {
       .summary = "Beam search over decisions, made one after the other",
       .options = {{"width", "Programs kept at each decision",
                    IntegerOption{static_cast<int64_t>(usual.width), 1, 4096}},
-                  {"split-samples", "Values tried of each split",
-                   IntegerOption{usual.split_samples, 1, 4096}},
+                  {"split-samples", "Values tried of each split", IntegerOption{usual.split_draws, 1, 4096}},
                   {"random-share", "Share of the trials that is drawn at random",
                    RealOption{usual.random_share, 0, 1}}},
       .make = [](const SearchContext& context, const PolicyOptionValues& values,
                  uint64_t seed) -> std::unique_ptr<SearchPolicy> {
         BeamOptions options;
         options.width = static_cast<size_t>(option_value<int64_t>(values, "width"));
-        options.split_samples = static_cast<int>(option_value<int64_t>(values, "split-samples"));
+        options.split_draws = static_cast<int>(option_value<int64_t>(values, "split-samples"));
         options.random_share = option_value<double>(values, "random-share");
         return std::make_unique<BeamPolicy>(context, seed, options);
       },

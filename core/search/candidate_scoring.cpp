@@ -94,7 +94,7 @@ std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> p
   if (guided_) enter(SearchStage::kPrediction);
   if (guided_ && !candidates.empty() && !stop_.stop_requested())
     predictions = context_.cost_model->predict(candidates);
-  if (guided_) enter(SearchStage::kSampling);
+  if (guided_) enter(SearchStage::kDrawing);
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;
     const auto at = fresh[owners[i]];

@@ -44,7 +44,7 @@ struct Proposal {
 
 /// What a policy is at while it proposes.
 enum class SearchStage {
-  kSampling,    ///< drawing points, making their programs, seeing that they can be lowered
+  kDrawing,     ///< drawing points, making their programs, seeing that they can be lowered
   kFeatures,    ///< making of programs what the cost model looks at
   kPrediction,  ///< asking the cost model
 };
@@ -62,7 +62,7 @@ struct SearchContext {
   /// Share of the points of each sketch that the cost model sees; the draft (core/feature/draft_quantities.h)
   /// takes out the others beforehand. 1: it sees all.
   double draft_share = 1;
-  /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling.
+  /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kDrawing.
   /// May be empty.
   std::function<void(SearchStage)> on_stage;
   /// What the policies of a session share, of the kind that their entry makes (core/search/policy_entry.h);

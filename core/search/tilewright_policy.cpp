@@ -69,7 +69,7 @@ class TilewrightPolicy final : public PolicyBase {
         propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, scoring, proposals, stop);
       }
     }
-    propose_samples(count - proposals.size(), scoring, proposals, stop);
+    propose_drawn_points(count - proposals.size(), scoring, proposals, stop);
     return proposals;
   }
 
@@ -165,8 +165,8 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
-  void propose_samples(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                       std::stop_token stop) {
+  void propose_drawn_points(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
+                            std::stop_token stop) {
     const auto weights = sketch_weights();
     std::vector<int> turns;
     const auto draw = [&] {

@@ -10,7 +10,7 @@ namespace tilewright {
 
 /// What a session spends its time on.
 enum class WorkStage {
-  kSampling,    ///< drawing points, making their programs, seeing that what is proposed can be lowered
+  kDrawing,     ///< drawing points, making their programs, seeing that what is proposed can be lowered
   kFeatures,    ///< lowering for features and extracting them
   kPrediction,  ///< asking the cost model for scores
   kBuilding,    ///< compiling

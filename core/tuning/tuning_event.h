@@ -25,11 +25,11 @@ namespace tilewright {
 /// and kPaused may come twice, the second time with whom it waits for.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
-/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
+/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kDrawing and kPredicting
 /// in turn, kBuilding and kMeasuring in turn, kTraining. A round that no trained model guides has no
 /// kPredicting. kComparing, of programs within the models, comes once the search is at its end; where a
 /// person asks for more meanwhile, rounds follow, and it comes again.
-enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
+enum class RoundStage { kDrawing, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
 
 /// What keeps every program of a task from the limit of the machine, whatever its schedule.
 enum class Hindrance : uint8_t {
@@ -93,7 +93,7 @@ struct TaskChosen {
   double expected_gain = 0;
 };
 struct StageChanged {
-  RoundStage stage = RoundStage::kSampling;
+  RoundStage stage = RoundStage::kDrawing;
   int task = 0;  ///< -1 while one is chosen, all are compared, or default schedules measured
   /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
   int done = 0;

@@ -95,8 +95,8 @@ Result<std::optional<std::vector<Proposal>>> TuningSession::Run::propose(const R
     const std::string before = state.policy->save();
     const std::string memory = policy_memory_ ? policy_memory_->save() : std::string();
     const std::stop_token stop = commands_.stop_token();
-    watch_.enter(WorkStage::kSampling);
-    show(RoundStage::kSampling, choice.task, 0, choice.budget);
+    watch_.enter(WorkStage::kDrawing);
+    show(RoundStage::kDrawing, choice.task, 0, choice.budget);
     auto proposed = ask_policy(choice, stop);
     watch_.enter(WorkStage::kRest);
     // Nothing of a choice that was cut short is kept: whoever resumes the session makes it again, and whole.

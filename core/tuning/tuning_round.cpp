@@ -124,9 +124,9 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
 }
 
 void TuningSession::Run::enter_search(int task, SearchStage stage) {
-  constexpr WorkStage kWork[] = {WorkStage::kSampling, WorkStage::kFeatures, WorkStage::kPrediction};
+  constexpr WorkStage kWork[] = {WorkStage::kDrawing, WorkStage::kFeatures, WorkStage::kPrediction};
   watch_.enter(kWork[static_cast<size_t>(stage)]);
-  show(stage == SearchStage::kSampling ? RoundStage::kSampling : RoundStage::kPredicting, task);
+  show(stage == SearchStage::kDrawing ? RoundStage::kDrawing : RoundStage::kPredicting, task);
   announce_request();
 }
 

@@ -76,7 +76,7 @@ QString stage_times_sentence(const StageTimes& times) {
 
 QString stage_label(RoundStage stage) {
   switch (stage) {
-    case RoundStage::kSampling: return QCoreApplication::translate("SessionStatus", "sampling");
+    case RoundStage::kDrawing: return QCoreApplication::translate("SessionStatus", "sampling");
     case RoundStage::kPredicting: return QCoreApplication::translate("SessionStatus", "predicting");
     case RoundStage::kBuilding: return QCoreApplication::translate("SessionStatus", "building");
     case RoundStage::kMeasuring: return QCoreApplication::translate("SessionStatus", "measuring");

@@ -21,7 +21,7 @@ TEST(RelationFeatures, AreThoseOfASmallMatrixProduct) {
   ASSERT_EQ(row.size(), 3 * kRelationFeatureCount) << "A, B and C";
   // Of A, from k outwards: elements 16, 16, 64; reuse 1, 8, 8; products from outside, sorted, 4, 32, 512.
   const auto at = [&](size_t buffer, size_t relation, size_t threshold) {
-    const size_t first = buffer * kRelationFeatureCount + (relation * kRelationSamples + threshold) * 2;
+    const size_t first = buffer * kRelationFeatureCount + (relation * kRelationThresholds + threshold) * 2;
     return std::pair(row[first], row[first + 1]);
   };
   using Pair = std::pair<float, float>;

@@ -16,7 +16,7 @@ GraphSet GraphSet::make(std::span<const NetworkGraph> graphs, uint64_t seed, at:
   if (graphs.empty()) return set;
   Random random(seed);
   std::vector<float> nodes;
-  std::vector<int64_t> source, target, graph, sampled_source, sampled_target;
+  std::vector<int64_t> source, target, graph, drawn_source, drawn_target;
   std::vector<float> size, degree;
   int64_t first = 0;
   for (size_t g = 0; g < graphs.size(); ++g) {
@@ -42,10 +42,10 @@ GraphSet GraphSet::make(std::span<const NetworkGraph> graphs, uint64_t seed, at:
         target.push_back(first + node);
       }
       random.shuffle(drawn);
-      drawn.resize(std::min(drawn.size(), static_cast<size_t>(kSampledNeighbours)));
+      drawn.resize(std::min(drawn.size(), static_cast<size_t>(kDrawnNeighbours)));
       for (const int64_t other : drawn) {
-        sampled_source.push_back(first + other);
-        sampled_target.push_back(first + node);
+        drawn_source.push_back(first + other);
+        drawn_target.push_back(first + node);
       }
     }
     first += count;
@@ -56,8 +56,8 @@ GraphSet GraphSet::make(std::span<const NetworkGraph> graphs, uint64_t seed, at:
   set.graph = tensor_of(graph, device);
   set.size = tensor_of(size, device).view({-1, 1});
   set.degree = tensor_of(degree, device).view({-1, 1});
-  set.sampled_source = tensor_of(sampled_source, device);
-  set.sampled_target = tensor_of(sampled_target, device);
+  set.drawn_source = tensor_of(drawn_source, device);
+  set.drawn_target = tensor_of(drawn_target, device);
   return set;
 }
 

@@ -20,11 +20,11 @@ struct GraphSet {
   at::Tensor graph;   ///< of each node
   at::Tensor size;    ///< nodes of each graph, [graphs, 1]
   at::Tensor degree;  ///< edges that end in each node, [nodes, 1]
-  /// The edges again, at most `kSampledNeighbours` that end in each node, drawn once (GraphSAGE).
-  at::Tensor sampled_source;
-  at::Tensor sampled_target;
+  /// The edges again, at most `kDrawnNeighbours` that end in each node, drawn once (GraphSAGE).
+  at::Tensor drawn_source;
+  at::Tensor drawn_target;
 
-  static constexpr int64_t kSampledNeighbours = 10;
+  static constexpr int64_t kDrawnNeighbours = 10;
 
   static GraphSet make(std::span<const NetworkGraph> graphs, uint64_t seed, at::Device device);
 };

@@ -13,8 +13,8 @@ class GraphSageLayer final : public GraphLayer {
 
   at::Tensor forward(const at::Tensor& nodes, const GraphSet& graphs) const override {
     const at::Tensor sum =
-        sum_by(nodes.index_select(0, graphs.sampled_source), graphs.sampled_target, nodes.size(0));
-    const at::Tensor count = graphs.degree.clamp(1, static_cast<double>(GraphSet::kSampledNeighbours));
+        sum_by(nodes.index_select(0, graphs.drawn_source), graphs.drawn_target, nodes.size(0));
+    const at::Tensor count = graphs.degree.clamp(1, static_cast<double>(GraphSet::kDrawnNeighbours));
     const at::Tensor out = at::relu(linear_(at::cat({nodes, sum / count}, 1)));
     return out / at::sqrt((out * out).sum(1, true) + 1e-12);
   }

@@ -194,7 +194,7 @@ TEST(GraphLayers, SampleTenNeighboursAtMost) {
   const GraphSet set = GraphSet::make(std::vector<NetworkGraph>{star}, 1, at::kCPU);
   EXPECT_EQ(set.degree[0].item<float>(), 15);
   EXPECT_EQ((set.target == 0).sum().item<int64_t>(), 15);
-  EXPECT_EQ((set.sampled_target == 0).sum().item<int64_t>(), GraphSet::kSampledNeighbours);
+  EXPECT_EQ((set.drawn_target == 0).sum().item<int64_t>(), GraphSet::kDrawnNeighbours);
   EXPECT_EQ(set.degree[1].item<float>(), 1);
 }
 
