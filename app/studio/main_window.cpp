@@ -164,7 +164,7 @@ void MainWindow::make_pages() {
   column->addWidget(pages_, 1);
   setCentralWidget(central);
   connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);
-  connect(start_page_, &StartPage::sample_wanted, this, &MainWindow::open_sample);
+  connect(start_page_, &StartPage::example_model_wanted, this, &MainWindow::open_example_model);
   connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
   connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
   connect(start_page_, &StartPage::removal_wanted, this,

@@ -183,7 +183,7 @@ class MainWindow : public QMainWindow {
   void note_results();
 
   void choose_model();
-  void open_sample();
+  void open_example_model();
   void close_model();
   void show_start();
   void reload_models();

@@ -106,7 +106,8 @@ void MainWindow::make_file_menu() {
   follow_session_library();
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
              [this] { reload_models(); });
-  add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
+  add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {},
+             [this] { open_example_model(); });
   replay_menu_ = menu->addMenu(tr("Replay a &session"));
   replay_menu_->setToolTipsVisible(true);
   connect(replay_menu_, &QMenu::aboutToShow, this, [this] {

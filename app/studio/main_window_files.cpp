@@ -429,14 +429,14 @@ void MainWindow::leave_loading() {
   update_actions();
 }
 
-void MainWindow::open_sample() {
+void MainWindow::open_example_model() {
   error_bar_->hide();
-  background_.run([] { return sample_model(); }, this,
+  background_.run([] { return example_model(); }, this,
                   [this](const Result<std::filesystem::path>& path) {
                     if (path.ok()) {
                       open_model(QString::fromStdString(path->string()));
                     } else {
-                      error_bar_->show_error(path.error(), [this] { open_sample(); });
+                      error_bar_->show_error(path.error(), [this] { open_example_model(); });
                     }
                   });
 }

@@ -28,7 +28,7 @@ struct NetworkModelKind {
 ///
 /// `update` makes a lesson of what it brings, once there are more samples than the warm-up or something was
 /// loaded. The first lesson of a network without weights is a whole training; each later one is ten epochs of
-/// what is new, a fifth of them old samples drawn anew (ATFormer's online update with replay). A network
+/// what is new, a fifth of them old samples drawn anew (ATFormer's online update). A network
 /// whose authors search with frozen weights (TLP) keeps those that were loaded. Lessons are learnt one by one
 /// by `train_if_due`, so that putting them off changes nothing.
 ///

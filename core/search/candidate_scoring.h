@@ -25,10 +25,10 @@ struct ScoredPoint {
 };
 
 /// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out
-/// does not depend on their number. Remembers what it evaluated, so make one a round. Used from one thread.
+/// does not depend on their number. Remembers what it scored, so make one a round. Used from one thread.
 class CandidateScoring {
  public:
-  /// Once `stop` is requested no further point is evaluated, and what comes out is good for nothing.
+  /// Once `stop` is requested no further point is scored, and what comes out is good for nothing.
   CandidateScoring(const SearchContext& context, std::stop_token stop);
 
   /// Whether scores come from data; otherwise they are 0.
@@ -42,7 +42,7 @@ class CandidateScoring {
   /// Forgets all points but these, which stay where they are: a long search would fill the memory.
   void forget_all_but(std::span<const ScoredPoint* const> kept);
 
-  /// Notes how a point came about; the first word about it counts, and none where it was evaluated before.
+  /// Notes how a point came about; the first word about it counts, and none where it was scored before.
   void note_descent(const Point& point, const Descent& descent);
   /// The measured programs that children of the point come from: itself, or those that it came from.
   std::vector<std::string> measured_ancestors(const ScoredPoint& point, const SearchHistory& history) const;

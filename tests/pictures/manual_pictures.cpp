@@ -61,7 +61,7 @@ class Album {
     take_docks();
     take_comparison();
     take_dialogs();
-    if (!open_sample()) return false;
+    if (!open_example_model()) return false;
     take_start();
     return missing_ == 0;
   }
@@ -248,7 +248,7 @@ class Album {
     if (dialog != nullptr) dialog->close();
   }
 
-  bool open_sample() {
+  bool open_example_model() {
     const QString file = models_.filePath(QStringLiteral("squeezenet1_1.onnx"));
     if (!write_example_model("squeezenet1_1", file.toStdString(), {}).ok()) return false;
     QSignalSpy shown(window_.graph_view(), &GraphView::shown);

@@ -14,7 +14,7 @@
 namespace tilewright {
 namespace {
 
-constexpr const char* kSample = "squeezenet1_1";
+constexpr const char* kExampleModel = "squeezenet1_1";
 
 /// What is there already, of an earlier start, is taken.
 bool has(const std::filesystem::path& file) {
@@ -24,9 +24,9 @@ bool has(const std::filesystem::path& file) {
 
 }  // namespace
 
-Result<std::filesystem::path> sample_model() {
-  std::filesystem::path path = user_cache_directory() / fmt::format("{}.onnx", kSample);
-  if (!has(path)) TILEWRIGHT_CHECK(write_example_model(kSample, path));
+Result<std::filesystem::path> example_model() {
+  std::filesystem::path path = user_cache_directory() / fmt::format("{}.onnx", kExampleModel);
+  if (!has(path)) TILEWRIGHT_CHECK(write_example_model(kExampleModel, path));
   return path;
 }
 
@@ -49,7 +49,7 @@ Result<ExampleSession> unpack_example() {
     TILEWRIGHT_TRY(const std::string database, gunzip(view, resource.toStdString()));
     TILEWRIGHT_CHECK(write_file_atomic(example.database, database));
   }
-  TILEWRIGHT_TRY(example.model, sample_model());
+  TILEWRIGHT_TRY(example.model, example_model());
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(example.database));
   TILEWRIGHT_TRY(const auto sessions, store.sessions());
   if (sessions.empty()) {

@@ -16,7 +16,7 @@ struct ExampleSession {
 };
 
 /// The file of the sample model in the user's cache, written where it is not there yet. Errors: kIo.
-Result<std::filesystem::path> sample_model();
+Result<std::filesystem::path> example_model();
 
 /// Puts the example where it can be read: a database and a model in the user's cache. Takes a moment the
 /// first time. Errors: kIo, and kBadInput where what came with the program is damaged.

@@ -114,7 +114,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   example->setObjectName(QStringLiteral("replayExample"));
   connect(open, &QAbstractButton::clicked, this, &StartPage::open_wanted);
   connect(example, &QAbstractButton::clicked, this, &StartPage::example_wanted);
-  connect(sample, &QAbstractButton::clicked, this, &StartPage::sample_wanted);
+  connect(sample, &QAbstractButton::clicked, this, &StartPage::example_model_wanted);
   column->addWidget(open);
   column->addWidget(sample);
   column->addWidget(example);

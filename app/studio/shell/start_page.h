@@ -27,7 +27,7 @@ class StartPage : public QWidget {
 
  Q_SIGNALS:
   void open_wanted();
-  void sample_wanted();
+  void example_model_wanted();
   void example_wanted();
   void model_wanted(const QString& path);
   /// It is to be taken off the list of recent ones.
