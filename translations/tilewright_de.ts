@@ -2946,7 +2946,7 @@
     </message>
 </context>
 <context>
-    <name>ShownSamples</name>
+    <name>ShownProfile</name>
     <message>
         <source>Samples of each line</source>
         <translation>Stichproben jeder Zeile</translation>
@@ -3539,7 +3539,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::CodeSampler</name>
+    <name>tilewright::CodeProfiler</name>
     <message>
         <source>no sample was taken while it ran</source>
         <translation>Während es lief, wurde keine Stichprobe genommen</translation>

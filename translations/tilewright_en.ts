@@ -2946,7 +2946,7 @@
     </message>
 </context>
 <context>
-    <name>ShownSamples</name>
+    <name>ShownProfile</name>
     <message>
         <source>Samples of each line</source>
         <translation>Samples of each line</translation>
@@ -3539,7 +3539,7 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::CodeSampler</name>
+    <name>tilewright::CodeProfiler</name>
     <message>
         <source>no sample was taken while it ran</source>
         <translation>no sample was taken while it ran</translation>

@@ -2928,7 +2928,7 @@
     </message>
 </context>
 <context>
-    <name>ShownSamples</name>
+    <name>ShownProfile</name>
     <message>
         <source>Samples of each line</source>
         <translation>每一行的采样</translation>
@@ -3514,7 +3514,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::CodeSampler</name>
+    <name>tilewright::CodeProfiler</name>
     <message>
         <source>no sample was taken while it ran</source>
         <translation>运行期间没有取得采样</translation>

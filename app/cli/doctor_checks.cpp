@@ -20,7 +20,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 #include "core/measure/local_measurer.h"
-#include "core/measure/program_sampler.h"
+#include "core/measure/program_profiler.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
 #include "core/target/kept_caches.h"
@@ -89,7 +89,7 @@ std::string limits_text(const ResourceLimits& limits) {
 }
 
 /// Between two samples.
-constexpr int64_t kSampledEvery = 250'000;
+constexpr int64_t kProfiledEvery = 250'000;
 
 }  // namespace
 
@@ -253,11 +253,12 @@ std::vector<Finding> check_permissions(const CommonOptions& options) {
   found.push_back(check_writable("cache folder", user_cache_directory()));
   const char* temporary = std::getenv("TMPDIR");
   found.push_back(check_writable("temporary folder", temporary && *temporary ? temporary : "/tmp"));
-  const auto sampler = ProgramSampler::open(kSampledEvery);
-  found.push_back(
-      sampler.ok() ? Finding{"sampling", State::kOk, "where programs spend their time can be seen", {}}
-                   : Finding{"sampling", State::kWarning,
-                             sampler.error().place + ": " + sampler.error().message, sampler.error().cure});
+  const auto profiler = ProgramProfiler::open(kProfiledEvery);
+  found.push_back(profiler.ok()
+                      ? Finding{"sampling", State::kOk, "where programs spend their time can be seen", {}}
+                      : Finding{"sampling", State::kWarning,
+                                profiler.error().place + ": " + profiler.error().message,
+                                profiler.error().cure});
   return found;
 }
 

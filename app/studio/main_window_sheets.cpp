@@ -104,7 +104,7 @@ void MainWindow::unpause_session() {
 }
 
 bool MainWindow::may_begin() {
-  if (machine_.now() & (MachineUse::kSampling | MachineUse::kRerun | MachineUse::kContest)) {
+  if (machine_.now() & (MachineUse::kProfiling | MachineUse::kRerun | MachineUse::kContest)) {
     error_bar_->show_notice(tr("Something else has the machine to itself."));
     return false;
   }

@@ -251,23 +251,23 @@ int LocalMeasurer::builds_beside(const Batch& batch) {
   return *harmless_ ? 1 : 0;
 }
 
-Result<SampledProgram> LocalMeasurer::sample(const MeasureRequest& request, const Target& target,
-                                             const MeasureOptions& measure, const ProgramSampling& options,
-                                             const std::stop_token& stop) {
+Result<ProfiledProgram> LocalMeasurer::profile(const MeasureRequest& request, const Target& target,
+                                               const MeasureOptions& measure, const ProfileOptions& options,
+                                               const std::stop_token& stop) {
   if (!can_run_here(target)) return not_of_this_machine(target);
   const std::lock_guard lock(mutex_);
   runner_.set_memory_limit(worker_memory(measure));
   const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
-  const auto work = [&]() -> Result<SampledProgram> {
+  const auto work = [&]() -> Result<ProfiledProgram> {
     TILEWRIGHT_TRY(auto built, builder_.build(std::span(&request, 1), target, measure, stop));
     TILEWRIGHT_TRY(BuildReply reply, std::move(built.front()));
     TILEWRIGHT_CHECK(runner_.ensure_started());
     if (stop.stop_requested()) return before_its_turn();
-    const SampleRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
-                               options.seconds, options.interval_ns};
-    TILEWRIGHT_TRY(SampleReply samples,
-                   runner_.ask_running<SampleReply>(wanted, measure.run_timeout_seconds + options.seconds));
-    return SampledProgram{std::move(reply.code), std::move(samples)};
+    const ProfileRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
+                                options.seconds, options.interval_ns};
+    TILEWRIGHT_TRY(ProfileReply samples,
+                   runner_.ask_running<ProfileReply>(wanted, measure.run_timeout_seconds + options.seconds));
+    return ProfiledProgram{std::move(reply.code), std::move(samples)};
   };
   auto sampled = work();
   // What fails while the workers are being ended failed because of that.

@@ -14,15 +14,15 @@
 namespace tilewright {
 
 /// How the running program is sampled.
-struct ProgramSampling {
+struct ProfileOptions {
   double seconds = 1;             ///< for which it runs, again and again
   int64_t interval_ns = 250'000;  ///< between two samples
 };
 
 /// Samples of a program, and the code that their offsets are within.
-struct SampledProgram {
+struct ProfiledProgram {
   CompiledProgram code;
-  SampleReply samples;
+  ProfileReply samples;
 };
 
 struct LocalMeasurerOptions {
@@ -65,9 +65,9 @@ class LocalMeasurer final : public Measurer {
   /// inputs it runs, and within how much memory and time. Blocks. Errors: kCancelled after a stop request,
   /// kUnsupported where this machine cannot run it, kIo with a cure where the system lets nothing be sampled,
   /// and whatever becomes of the program.
-  Result<SampledProgram> sample(const MeasureRequest& request, const Target& target,
-                                const MeasureOptions& measure, const ProgramSampling& options,
-                                const std::stop_token& stop);
+  Result<ProfiledProgram> profile(const MeasureRequest& request, const Target& target,
+                                  const MeasureOptions& measure, const ProfileOptions& options,
+                                  const std::stop_token& stop);
 
   /// The process that runs programs; 0 while there is none. For tests that end it.
   pid_t runner_pid() { return runner_.pid(); }

@@ -90,7 +90,7 @@ struct EncodeRequest {
     json["extremes"] = verify.extremes;
     return {json_text(json), payload_of(verify.subject.code)};
   }
-  Frame operator()(const SampleRequest& sample) const {
+  Frame operator()(const ProfileRequest& sample) const {
     Json json = subject_json("sample", sample.subject);
     json["seconds"] = sample.seconds;
     json["interval_ns"] = sample.interval_ns;
@@ -125,14 +125,14 @@ struct EncodeReply {
                        {"overrun", verify.overrun}};
     return {json_text(json), {}};
   }
-  Frame operator()(const SampleReply& sampled) const {
+  Frame operator()(const ProfileReply& sampled) const {
     std::vector<int64_t> offsets;
     std::vector<int64_t> counts;
-    for (const CodeSamples& place : sampled.samples) {
+    for (const CodeHits& place : sampled.samples) {
       offsets.push_back(place.offset);
       counts.push_back(place.count);
     }
-    const Json json = {{"type", "sampled"},          {"event", sample_event_name(sampled.event)},
+    const Json json = {{"type", "sampled"},          {"event", profile_event_name(sampled.event)},
                        {"offsets", offsets},         {"counts", counts},
                        {"outside", sampled.outside}, {"lost", sampled.lost},
                        {"calls", sampled.calls}};
@@ -175,8 +175,8 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   return run;
 }
 
-Result<SampleRequest> get_sample(const Json& json, const Frame& frame) {
-  SampleRequest sample;
+Result<ProfileRequest> get_sample(const Json& json, const Frame& frame) {
+  ProfileRequest sample;
   TILEWRIGHT_TRY(sample.subject, get_subject(json, frame));
   TILEWRIGHT_TRY(sample.seconds, message_field<double>(json, "seconds"));
   TILEWRIGHT_TRY(sample.interval_ns, message_field<int64_t>(json, "interval_ns"));
@@ -185,15 +185,15 @@ Result<SampleRequest> get_sample(const Json& json, const Frame& frame) {
   return sample;
 }
 
-Result<SampleReply> get_sampled(const Json& json) {
-  SampleReply sampled;
+Result<ProfileReply> get_sampled(const Json& json) {
+  ProfileReply sampled;
   TILEWRIGHT_TRY(const std::string event, message_field<std::string>(json, "event"));
   TILEWRIGHT_TRY(const auto offsets, message_field<std::vector<int64_t>>(json, "offsets"));
   TILEWRIGHT_TRY(const auto counts, message_field<std::vector<int64_t>>(json, "counts"));
   TILEWRIGHT_TRY(sampled.outside, message_field<int64_t>(json, "outside"));
   TILEWRIGHT_TRY(sampled.lost, message_field<int64_t>(json, "lost"));
   TILEWRIGHT_TRY(sampled.calls, message_field<int64_t>(json, "calls"));
-  const auto known = sample_event_from_name(event);
+  const auto known = profile_event_from_name(event);
   if (!known) return bad_message("there is no event '" + event + "'");
   sampled.event = *known;
   if (offsets.size() != counts.size() || sampled.outside < 0 || sampled.lost < 0 || sampled.calls < 0)

@@ -13,7 +13,7 @@
 #include "core/base/result.h"
 #include "core/measure/measurement.h"
 #include "core/measure/model_messages.h"
-#include "core/measure/program_sampler.h"
+#include "core/measure/program_profiler.h"
 
 namespace tilewright {
 
@@ -85,23 +85,23 @@ struct VerifyReply {
 
 /// Run a program again and again, and note where it is: that of the thread that calls it, its thread 0. The
 /// caches hold what the call before left there.
-struct SampleRequest {
+struct ProfileRequest {
   RunSubject subject;
   double seconds = 1;             ///< the call that goes on by then is the last
   int64_t interval_ns = 250'000;  ///< between two samples
 };
 /// Where in the program's code samples were.
-struct CodeSamples {
+struct CodeHits {
   int64_t offset = 0;  ///< from the beginning of its function `<prefix>_run`; negative before it
   int64_t count = 0;   ///< above 0
-  bool operator==(const CodeSamples&) const = default;
+  bool operator==(const CodeHits&) const = default;
 };
-struct SampleReply {
-  SampleEvent event = SampleEvent::kCpuClock;
-  std::vector<CodeSamples> samples;  ///< by rising offset
-  int64_t outside = 0;               ///< samples in other code: of the runtime, of the C library
-  int64_t lost = 0;                  ///< samples for which there was no room
-  int64_t calls = 0;                 ///< of the program
+struct ProfileReply {
+  ProfileEvent event = ProfileEvent::kCpuClock;
+  std::vector<CodeHits> samples;  ///< by rising offset
+  int64_t outside = 0;            ///< samples in other code: of the runtime, of the C library
+  int64_t lost = 0;               ///< samples for which there was no room
+  int64_t calls = 0;              ///< of the program
 };
 
 /// Do a fixed piece of work.
@@ -113,10 +113,10 @@ struct SentinelReply {
 };
 
 using WorkerRequest =
-    std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, SampleRequest, SentinelRequest,
+    std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, ProfileRequest, SentinelRequest,
                  LoadModelRequest, KeepCodeRequest, HoldSetRequest, DropSetRequest, RunSetRequest>;
 using WorkerReply =
-    std::variant<Hello, BuildReply, RunReply, VerifyReply, SampleReply, SentinelReply, LoadModelReply,
+    std::variant<Hello, BuildReply, RunReply, VerifyReply, ProfileReply, SentinelReply, LoadModelReply,
                  KeepCodeReply, HoldSetReply, DropSetReply, RunSetReply, Refusal>;
 
 Frame encode_request(const WorkerRequest& request);

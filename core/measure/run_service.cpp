@@ -25,7 +25,7 @@ constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
 /// sampled beside programs of a microsecond.
 constexpr double kUndrainedSeconds = 1e-3;
 
-void count_samples(const std::vector<uint64_t>& addresses, const DeviceProgram& code, SampleReply& reply) {
+void count_samples(const std::vector<uint64_t>& addresses, const DeviceProgram& code, ProfileReply& reply) {
   std::map<int64_t, int64_t> counts;
   for (const uint64_t address : addresses) {
     if (const auto offset = code.offset_of(address)) {
@@ -161,7 +161,7 @@ Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
   return reply;
 }
 
-Result<SampleReply> RunService::sample(const SampleRequest& request) {
+Result<ProfileReply> RunService::profile(const ProfileRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
   const Clock& clock = system_clock();
   const auto program = launch(TaskBench::Inputs::kUsual);
@@ -172,19 +172,19 @@ Result<SampleReply> RunService::sample(const SampleRequest& request) {
   const double one = std::max(clock.seconds() - begin_one, 1e-9);
   const auto together = std::max<int64_t>(1, static_cast<int64_t>(kUndrainedSeconds / one));
 
-  TILEWRIGHT_TRY(ProgramSampler sampler, ProgramSampler::open(request.interval_ns));
-  SampleReply reply;
-  reply.event = sampler.event();
-  TILEWRIGHT_CHECK(sampler.start());
+  TILEWRIGHT_TRY(ProgramProfiler profiler, ProgramProfiler::open(request.interval_ns));
+  ProfileReply reply;
+  reply.event = profiler.event();
+  TILEWRIGHT_CHECK(profiler.start());
   for (const double begin = clock.seconds(); reply.calls == 0 || clock.seconds() - begin < request.seconds;) {
     for (int64_t i = 0; i < together; ++i) TILEWRIGHT_CHECK(program->run());
     reply.calls += together;
-    sampler.drain();
+    profiler.drain();
   }
-  sampler.stop();
-  sampler.drain();
-  reply.lost = sampler.lost();
-  count_samples(sampler.addresses(), *loaded_->code, reply);
+  profiler.stop();
+  profiler.drain();
+  reply.lost = profiler.lost();
+  count_samples(profiler.addresses(), *loaded_->code, reply);
   return reply;
 }
 

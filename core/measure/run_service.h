@@ -26,8 +26,8 @@ class RunService {
   /// kBadInput.
   Result<RunReply> run(const RunRequest& request);
   Result<VerifyReply> verify(const VerifyRequest& request);
-  /// Fails also as `ProgramSampler::open` does.
-  Result<SampleReply> sample(const SampleRequest& request);
+  /// Fails also as `ProgramProfiler::open` does.
+  Result<ProfileReply> profile(const ProfileRequest& request);
   Result<SentinelReply> sentinel(const SentinelRequest& request);
 
  private:

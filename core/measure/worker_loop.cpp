@@ -27,7 +27,7 @@ struct Answer {
   WorkerReply operator()(const BuildRequest& request) const { return reply(build.build(request)); }
   WorkerReply operator()(const RunRequest& request) const { return reply(run.run(request)); }
   WorkerReply operator()(const VerifyRequest& request) const { return reply(run.verify(request)); }
-  WorkerReply operator()(const SampleRequest& request) const { return reply(run.sample(request)); }
+  WorkerReply operator()(const ProfileRequest& request) const { return reply(run.profile(request)); }
   WorkerReply operator()(const SentinelRequest& request) const { return reply(run.sentinel(request)); }
   WorkerReply operator()(const LoadModelRequest& request) const { return reply(model.load(request)); }
   WorkerReply operator()(const KeepCodeRequest& request) const { return reply(model.keep(request)); }

@@ -25,7 +25,7 @@
 #include "views/code/pass_difference.h"
 #include "views/code/pass_model.h"
 #include "views/code/program_code_view.h"
-#include "views/code/shown_samples.h"
+#include "views/code/shown_profile.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/compare/line_diff.h"
@@ -395,18 +395,18 @@ TEST(ProgramCodeView, WithoutAModelThereIsNoHeat) {
 }
 
 /// Of `listing`: few at the loop's counter, most at the second product.
-std::shared_ptr<const ShownSamples> samples() {
-  ShownSamples samples;
+std::shared_ptr<const ShownProfile> samples() {
+  ShownProfile samples;
   samples.lines.assign(kCopies + 5, 0);
   samples.lines[1] = 100;
   samples.lines[2] = 288;
   samples.lines[kCopies + 1] = 300;
   samples.lines[kCopies + 2] = 3000;
   samples.outside = 412;
-  return std::make_shared<const ShownSamples>(std::move(samples));
+  return std::make_shared<const ShownProfile>(std::move(samples));
 }
 
-TEST(ShownSamples, TellsTheShareOfEachLine) {
+TEST(ShownProfile, TellsTheShareOfEachLine) {
   ASSERT_EQ(samples()->all(), 4100);
   const LineHeat heat = assembly_heat(*samples());
   EXPECT_DOUBLE_EQ(heat.shares[kCopies + 2], 3000.0 / 4100);
@@ -415,7 +415,7 @@ TEST(ShownSamples, TellsTheShareOfEachLine) {
   EXPECT_TRUE(heat.words(3).isEmpty());
   EXPECT_TRUE(heat.words(-1).isEmpty());
   EXPECT_TRUE(heat.words(kCopies + 5).isEmpty());
-  ShownSamples cycles = *samples();
+  ShownProfile cycles = *samples();
   cycles.is_cycles = true;
   cycles.lost = 7;
   EXPECT_TRUE(assembly_heat(cycles).words(1).contains(QStringLiteral("cycles")));
@@ -424,7 +424,7 @@ TEST(ShownSamples, TellsTheShareOfEachLine) {
   EXPECT_TRUE(assembly_heat({{0, 0}, 5, 0, false}).empty());
 }
 
-TEST(ShownSamples, ALoopHasThoseOfAllItsInstructions) {
+TEST(ShownProfile, ALoopHasThoseOfAllItsInstructions) {
   const auto code = shown();
   const auto& machine = code->assembly.sources;
   const LineHeat loops = linked_heat(*samples(), machine, {1, 0, 3, 7});
@@ -437,7 +437,7 @@ TEST(ShownSamples, ALoopHasThoseOfAllItsInstructions) {
   EXPECT_TRUE(loops.words(2).contains(QStringLiteral("line 3 of the loop nest")));
 }
 
-TEST(ShownSamples, LinesOfOneLoopAreCountedOnce) {
+TEST(ShownProfile, LinesOfOneLoopAreCountedOnce) {
   const auto code = shown();
   const auto& machine = code->assembly.sources;
   // As LLVM IR has many lines for one of the loop nest.
@@ -465,7 +465,7 @@ TEST(ProgramCodeView, SamplesTakeThePlaceOfTheStaticCost) {
   EXPECT_TRUE(titles().contains(QStringLiteral("static cost")));
   EXPECT_EQ(s.machine->heat()->accessibleName(), QStringLiteral("Static cost of each line"));
 
-  s.view.show_samples(samples());
+  s.view.show_profile(samples());
   EXPECT_TRUE(offered());
   EXPECT_EQ(choice->currentText(), QStringLiteral("Samples"));
   EXPECT_FALSE(titles().contains(QStringLiteral("static cost")));
@@ -503,7 +503,7 @@ TEST(ProgramCodeView, SamplesGoWithTheirProgram) {
     return std::make_shared<const ShownCode>(std::move(code));
   };
   s.view.show_code(with("one"));
-  s.view.show_samples(samples());
+  s.view.show_profile(samples());
   s.view.show_code(with("one"));
   ASSERT_NE(s.view.samples(), nullptr) << "it was listed again";
   EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("samples")));
@@ -511,7 +511,7 @@ TEST(ProgramCodeView, SamplesGoWithTheirProgram) {
   EXPECT_EQ(s.view.samples(), nullptr);
   EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("znver3")));
   EXPECT_EQ(s.view.findChild<QComboBox*>(QStringLiteral("codeHeat"))->currentIndex(), 0);
-  s.view.show_samples(samples());
+  s.view.show_profile(samples());
   s.view.show_sentence(QStringLiteral("Nothing"));
   EXPECT_EQ(s.view.samples(), nullptr);
 }
@@ -519,21 +519,21 @@ TEST(ProgramCodeView, SamplesGoWithTheirProgram) {
 TEST(ProgramCodeView, AsksForSamplesAndForTheirEnd) {
   Shown s;
   auto* button = s.view.findChild<QToolButton*>(QStringLiteral("codeSample"));
-  QSignalSpy wanted(&s.view, &ProgramCodeView::sample_wanted);
-  QSignalSpy cancelled(&s.view, &ProgramCodeView::sample_cancelled);
+  QSignalSpy wanted(&s.view, &ProgramCodeView::profile_wanted);
+  QSignalSpy cancelled(&s.view, &ProgramCodeView::profile_cancelled);
   button->click();
   EXPECT_EQ(wanted.size(), 1);
-  s.view.set_sampling(true);
+  s.view.set_profiling(true);
   EXPECT_NE(button->text(), QStringLiteral("Sample"));
   // A session that would be in the way does not keep anybody from ending it.
-  s.view.set_no_sampling(QStringLiteral("A session runs."));
+  s.view.set_no_profiling(QStringLiteral("A session runs."));
   button->click();
   EXPECT_EQ(cancelled.size(), 1);
   EXPECT_EQ(wanted.size(), 1);
-  s.view.set_sampling(false);
+  s.view.set_profiling(false);
   EXPECT_FALSE(button->isEnabled());
   EXPECT_EQ(button->toolTip(), QStringLiteral("A session runs."));
-  s.view.set_no_sampling({});
+  s.view.set_no_profiling({});
   EXPECT_TRUE(button->isEnabled());
 }
 

@@ -92,7 +92,7 @@ void CodePanes::show_code(const ShownCode& code) {
   show_heat();
 }
 
-void CodePanes::show_samples(std::shared_ptr<const ShownSamples> samples) {
+void CodePanes::show_profile(std::shared_ptr<const ShownProfile> samples) {
   samples_ = std::move(samples);
   show_heat();
 }

@@ -9,7 +9,7 @@
 #include "views/code/line_heat.h"
 #include "views/code/pane_choice.h"
 #include "views/code/shown_code.h"
-#include "views/code/shown_samples.h"
+#include "views/code/shown_profile.h"
 
 class QAction;
 class QToolButton;
@@ -32,7 +32,7 @@ class CodePanes : public QSplitter {
   void show_code(const ShownCode& code);
   /// Heat of all texts is where these samples of the shown program are; null: the static cost of the
   /// assembly.
-  void show_samples(std::shared_ptr<const ShownSamples> samples);
+  void show_profile(std::shared_ptr<const ShownProfile> samples);
   /// The loop nest after it; with `difference` what it did to it, if it did anything.
   void show_pass(const ShownPass& pass, const std::vector<int>& groups, bool difference = false);
   void set_coloured(bool coloured);
@@ -75,7 +75,7 @@ class CodePanes : public QSplitter {
   QString processor_;        ///< whose scheduler model it is of
   QString pass_;             ///< whose loop nest is shown
   bool difference_ = false;  ///< to the pass before, instead of the whole
-  std::shared_ptr<const ShownSamples> samples_;
+  std::shared_ptr<const ShownProfile> samples_;
   CodePane used_ = kAssemblyPane;
   int pinned_ = 0;
 };

@@ -122,14 +122,14 @@ QWidget* ProgramCodeView::build_heat_choice(QWidget* bar) {
   sample_->setAutoRaise(true);
   connect(heat_, &QComboBox::currentIndexChanged, this, &ProgramCodeView::show_heat);
   connect(sample_, &QToolButton::clicked, this, [this] {
-    if (sampling_) {
-      Q_EMIT sample_cancelled();
+    if (profiling_) {
+      Q_EMIT profile_cancelled();
     } else {
-      Q_EMIT sample_wanted();
+      Q_EMIT profile_wanted();
     }
   });
-  keep_samples({});
-  follow_sampling();
+  keep_profile({});
+  follow_profiling();
   return heat_;
 }
 
@@ -184,7 +184,7 @@ QWidget* ProgramCodeView::build_panes() {
   return splitter;
 }
 
-void ProgramCodeView::keep_samples(std::shared_ptr<const ShownSamples> samples) {
+void ProgramCodeView::keep_profile(std::shared_ptr<const ShownProfile> samples) {
   samples_ = std::move(samples);
   if (!samples_) heat_->setCurrentIndex(kStatic);
   // Nobody can look at what there is not.
@@ -192,38 +192,38 @@ void ProgramCodeView::keep_samples(std::shared_ptr<const ShownSamples> samples) 
 }
 
 void ProgramCodeView::show_heat() {
-  if (code_) panes_->show_samples(heat_->currentIndex() == kSamples ? samples_ : nullptr);
+  if (code_) panes_->show_profile(heat_->currentIndex() == kSamples ? samples_ : nullptr);
 }
 
-void ProgramCodeView::show_samples(std::shared_ptr<const ShownSamples> samples) {
-  keep_samples(std::move(samples));
+void ProgramCodeView::show_profile(std::shared_ptr<const ShownProfile> samples) {
+  keep_profile(std::move(samples));
   heat_->setCurrentIndex(kSamples);
   show_heat();
 }
 
-void ProgramCodeView::set_no_sampling(const QString& why) {
-  no_sampling_ = why;
-  follow_sampling();
+void ProgramCodeView::set_no_profiling(const QString& why) {
+  no_profiling_ = why;
+  follow_profiling();
 }
 
-void ProgramCodeView::set_sampling(bool sampling) {
-  sampling_ = sampling;
-  follow_sampling();
+void ProgramCodeView::set_profiling(bool profiling) {
+  profiling_ = profiling;
+  follow_profiling();
 }
 
-void ProgramCodeView::follow_sampling() {
-  sample_->setText(sampling_ ? tr("Stop sampling") : tr("Sample"));
-  sample_->setEnabled(sampling_ || no_sampling_.isEmpty());
+void ProgramCodeView::follow_profiling() {
+  sample_->setText(profiling_ ? tr("Stop sampling") : tr("Sample"));
+  sample_->setEnabled(profiling_ || no_profiling_.isEmpty());
   sample_->setToolTip(
-      sampling_ ? tr("The program runs; this ends it")
-      : no_sampling_.isEmpty()
+      profiling_ ? tr("The program runs; this ends it")
+      : no_profiling_.isEmpty()
           ? tr("Run the program for a second, and see on which lines its first thread spends its time")
-          : no_sampling_);
+          : no_profiling_);
 }
 
 void ProgramCodeView::show_sentence(const QString& sentence, bool passing) {
   code_.reset();
-  keep_samples({});
+  keep_profile({});
   pass_model_->set_code({});
   state_->set_sentence(sentence);
   state_->set_passing(passing);
@@ -233,7 +233,7 @@ void ProgramCodeView::show_sentence(const QString& sentence, bool passing) {
 void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   const bool same = code_ && !code->program.empty() && code->program == code_->program;
   code_ = std::move(code);
-  if (!same) keep_samples({});
+  if (!same) keep_profile({});
   panes_->pin(nullptr, 0);
   // Whoever looks at one pass goes on looking at it.
   const int before = passes_->currentIndex().row();

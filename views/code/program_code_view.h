@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "views/code/shown_code.h"
-#include "views/code/shown_samples.h"
+#include "views/code/shown_profile.h"
 
 class QCheckBox;
 class QComboBox;
@@ -35,13 +35,13 @@ class ProgramCodeView : public QWidget {
   /// Samples stay where it is the same program.
   void show_code(std::shared_ptr<const ShownCode> code);
   /// Of the program that is shown; they are looked at now.
-  void show_samples(std::shared_ptr<const ShownSamples> samples);
+  void show_profile(std::shared_ptr<const ShownProfile> samples);
   /// Null: there are none.
-  const ShownSamples* samples() const { return samples_.get(); }
+  const ShownProfile* samples() const { return samples_.get(); }
   /// Whether the program that is shown can be sampled now: why not, or empty.
-  void set_no_sampling(const QString& why);
+  void set_no_profiling(const QString& why);
   /// Whether it is being sampled.
-  void set_sampling(bool sampling);
+  void set_profiling(bool profiling);
   /// Instead of code; `passing`: until it is here.
   void show_sentence(const QString& sentence, bool passing = false);
   bool empty() const { return code_ == nullptr; }
@@ -51,8 +51,8 @@ class ProgramCodeView : public QWidget {
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
-  void sample_wanted();
-  void sample_cancelled();
+  void profile_wanted();
+  void profile_cancelled();
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -65,8 +65,8 @@ class ProgramCodeView : public QWidget {
   void show_counts();
   /// As the choice says.
   void show_heat();
-  void keep_samples(std::shared_ptr<const ShownSamples> samples);
-  void follow_sampling();
+  void keep_profile(std::shared_ptr<const ShownProfile> samples);
+  void follow_profiling();
   /// Scrolls the others to what the line with the cursor became, or came from.
   void reveal_from(ListingPane* pane);
   void start_find();
@@ -74,7 +74,7 @@ class ProgramCodeView : public QWidget {
   bool handle_key(ListingPane* pane, int key, Qt::KeyboardModifiers modifiers);
 
   std::shared_ptr<const ShownCode> code_;
-  std::shared_ptr<const ShownSamples> samples_;
+  std::shared_ptr<const ShownProfile> samples_;
   PassModel* pass_model_;
   InstructionModel* instruction_model_;
   QLabel* title_;
@@ -84,8 +84,8 @@ class ProgramCodeView : public QWidget {
   QCheckBox* difference_;
   QComboBox* heat_;
   QToolButton* sample_;
-  QString no_sampling_;
-  bool sampling_ = false;
+  QString no_profiling_;
+  bool profiling_ = false;
   QTreeView* passes_;
   CodePanes* panes_;
   DataTable* instructions_;

@@ -10,7 +10,7 @@ namespace tilewright {
 enum class MachineUse {
   kQuickCheck = 1,
   kMenuJob = 2,    ///< that measures; other jobs leave the machine to others
-  kSampling = 4,   ///< of the code that is shown
+  kProfiling = 4,  ///< of the code that is shown
   kRerun = 8,      ///< of a record, verbosely
   kContest = 16,   ///< of cost models, which learn on all threads
   kCeilings = 32,  ///< of the roofline

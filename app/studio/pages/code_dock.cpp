@@ -19,17 +19,17 @@ CodeDock::CodeDock(StudioContext* context)
     : Page(context),
       view_(new ProgramCodeView(parts().window)),
       code_(parts().background, context->database()),
-      sampler_(parts().background) {
+      profiler_(parts().background) {
   // One pane below the other would ask for more than a low screen has.
   view_->setMinimumHeight(10 * parts().window->fontMetrics().height());
   view_->panes()->set_hidden(parts().settings->hidden_code_panes());
-  sampler_.set_measuring_lock(parts().arguments->measuring_lock);
+  profiler_.set_measuring_lock(parts().arguments->measuring_lock);
   parts().machine->add(
-      {MachineUse::kSampling, [this] { return sampler_.running(); }, {}, [this] { sampler_.cancel(); }});
+      {MachineUse::kProfiling, [this] { return profiler_.running(); }, {}, [this] { profiler_.cancel(); }});
   connect(view_->panes(), &CodePanes::hidden_changed, this,
           [this](const QStringList& names) { parts().settings->set_hidden_code_panes(names); });
   follow_code();
-  follow_sampler();
+  follow_profiler();
   connect(context, &StudioContext::code_wanted, this, [this](int64_t record) {
     if (!this->context()->models()) return;
     Q_EMIT this->context()->dock_wanted(QStringLiteral("codeDock"));
@@ -42,9 +42,9 @@ CodeDock::CodeDock(StudioContext* context)
           [this](const TaskRequest& request) { code_.show_task(request); });
   connect(context, &StudioContext::database_changed, this,
           [this] { code_.set_database(this->context()->database()); });
-  connect(parts().machine, &MachineUsers::changed, this, &CodeDock::tell_sampling);
-  connect(parts().bridge, &SessionBridge::status_changed, this, &CodeDock::tell_sampling);
-  connect(parts().controller, &SessionController::ended, this, &CodeDock::tell_sampling);
+  connect(parts().machine, &MachineUsers::changed, this, &CodeDock::tell_profiling);
+  connect(parts().bridge, &SessionBridge::status_changed, this, &CodeDock::tell_profiling);
+  connect(parts().controller, &SessionController::ended, this, &CodeDock::tell_profiling);
 }
 
 QWidget* CodeDock::widget() const {
@@ -64,29 +64,29 @@ void CodeDock::follow_code() {
           [this](const std::shared_ptr<const ShownCode>& shown,
                  const std::shared_ptr<const ListedProgram>& program) {
             view_->show_code(shown);
-            sampler_.set_program(program);
-            tell_sampling();
+            profiler_.set_program(program);
+            tell_profiling();
           });
   connect(&code_, &ProgramCode::nothing, this, [this](const QString& sentence) {
     view_->show_sentence(sentence);
-    sampler_.set_program({});
-    tell_sampling();
+    profiler_.set_program({});
+    tell_profiling();
   });
 }
 
-void CodeDock::follow_sampler() {
-  connect(view_, &ProgramCodeView::sample_wanted, this, [this] {
-    if (!sampler_.running() && sampling_obstacle().isEmpty()) sampler_.run();
+void CodeDock::follow_profiler() {
+  connect(view_, &ProgramCodeView::profile_wanted, this, [this] {
+    if (!profiler_.running() && profiling_obstacle().isEmpty()) profiler_.run();
   });
-  connect(view_, &ProgramCodeView::sample_cancelled, &sampler_, &CodeSampler::cancel);
-  connect(&sampler_, &CodeSampler::changed, this, [this] {
-    view_->set_sampling(sampler_.running());
+  connect(view_, &ProgramCodeView::profile_cancelled, &profiler_, &CodeProfiler::cancel);
+  connect(&profiler_, &CodeProfiler::changed, this, [this] {
+    view_->set_profiling(profiler_.running());
     Q_EMIT context()->actions_changed();
     Q_EMIT parts().machine->changed();
   });
-  connect(&sampler_, &CodeSampler::sampled, view_, &ProgramCodeView::show_samples);
-  connect(&sampler_, &CodeSampler::failed, this, [this](const Error& error) {
-    parts().error_bar->show_error(error, [this] { Q_EMIT view_->sample_wanted(); });
+  connect(&profiler_, &CodeProfiler::sampled, view_, &ProgramCodeView::show_profile);
+  connect(&profiler_, &CodeProfiler::failed, this, [this](const Error& error) {
+    parts().error_bar->show_error(error, [this] { Q_EMIT view_->profile_wanted(); });
   });
 }
 
@@ -94,21 +94,21 @@ void CodeDock::show_record(int64_t record) {
   if (context()->models()) code_.show_record(record, context()->models());
 }
 
-void CodeDock::tell_sampling() {
-  view_->set_no_sampling(sampling_obstacle());
+void CodeDock::tell_profiling() {
+  view_->set_no_profiling(profiling_obstacle());
 }
 
-QString CodeDock::sampling_obstacle() const {
-  if (QString why = CodeSampler::obstacle(sampler_.program()); !why.isEmpty()) return why;
-  QString obstacle = parts().machine->obstacle(MachineUse::kSampling);
+QString CodeDock::profiling_obstacle() const {
+  if (QString why = CodeProfiler::obstacle(profiler_.program()); !why.isEmpty()) return why;
+  QString obstacle = parts().machine->obstacle(MachineUse::kProfiling);
   // A job that measures nothing computes all the same, and so do ceilings that were disturbed.
-  if (obstacle.isEmpty() && parts().machine->computes(MachineUse::kSampling))
+  if (obstacle.isEmpty() && parts().machine->computes(MachineUse::kProfiling))
     obstacle = tr("Something else has the machine to itself.");
   return obstacle;
 }
 
 void CodeDock::offer(const PageOffers& offers) {
-  tell_sampling();
+  tell_profiling();
   offers.give(view_->empty_state(), offers.have_best);
 }
 

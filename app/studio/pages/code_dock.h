@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/studio/pages/page.h"
-#include "app/studio/programs/code_sampler.h"
+#include "app/studio/programs/code_profiler.h"
 #include "app/studio/programs/program_code.h"
 
 namespace tilewright {
@@ -21,16 +21,16 @@ class CodeDock : public Page {
 
  private:
   void follow_code();
-  void follow_sampler();
+  void follow_profiler();
   void show_record(int64_t record);
   /// Tells whether the code that is shown can be sampled now.
-  void tell_sampling();
+  void tell_profiling();
   /// Why the program whose code is shown cannot be sampled now; empty: it can.
-  QString sampling_obstacle() const;
+  QString profiling_obstacle() const;
 
   ProgramCodeView* view_;
   ProgramCode code_;
-  CodeSampler sampler_;
+  CodeProfiler profiler_;
 };
 
 }  // namespace tilewright

@@ -106,7 +106,7 @@ void RooflinePage::find(bool anew) {
 
 void RooflinePage::follow_session() {
   const bool busy =
-      parts().machine->session_has_it() || parts().machine->now().testFlag(MachineUse::kSampling);
+      parts().machine->session_has_it() || parts().machine->now().testFlag(MachineUse::kProfiling);
   // What was asked for during a pause is not disturbed by the session until that goes on.
   peaks_->set_busy(busy || (parts().controller->active() && !peaks_->has_machine()));
   // What another machine reaches cannot be measured here.

@@ -69,23 +69,23 @@ TEST(Protocol, RepliesSurviveTheWire) {
 }
 
 TEST(Protocol, SamplesSurviveTheWire) {
-  const SampleRequest wanted{a_run().subject, 0.75, 100'000};
-  const auto request = std::get<SampleRequest>(decode_request(encode_request(wanted)).value());
+  const ProfileRequest wanted{a_run().subject, 0.75, 100'000};
+  const auto request = std::get<ProfileRequest>(decode_request(encode_request(wanted)).value());
   EXPECT_EQ(request.subject.task, "task text");
   EXPECT_EQ(request.subject.code.bytes, (std::vector<uint8_t>{1, 2, 255}));
   EXPECT_EQ(request.seconds, 0.75);
   EXPECT_EQ(request.interval_ns, 100'000);
-  for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock}) {
-    const SampleReply sampled{event, {{-8, 3}, {0, 1}, {int64_t{1} << 33, 2}}, 4, 5, 6};
-    const auto reply = std::get<SampleReply>(decode_reply(encode_reply(sampled)).value());
+  for (const ProfileEvent event : {ProfileEvent::kCycles, ProfileEvent::kCpuClock}) {
+    const ProfileReply sampled{event, {{-8, 3}, {0, 1}, {int64_t{1} << 33, 2}}, 4, 5, 6};
+    const auto reply = std::get<ProfileReply>(decode_reply(encode_reply(sampled)).value());
     EXPECT_EQ(reply.event, event);
     EXPECT_EQ(reply.samples, sampled.samples);
     EXPECT_TRUE(reply.outside == 4 && reply.lost == 5 && reply.calls == 6);
   }
-  EXPECT_FALSE(decode_request(encode_request(SampleRequest{a_run().subject, 0, 100'000})).ok());
-  for (const SampleReply& wrong : {SampleReply{SampleEvent::kCycles, {{8, 1}, {8, 1}}, 0, 0, 1},
-                                   SampleReply{SampleEvent::kCycles, {{8, 0}}, 0, 0, 1},
-                                   SampleReply{SampleEvent::kCycles, {}, -1, 0, 1}}) {
+  EXPECT_FALSE(decode_request(encode_request(ProfileRequest{a_run().subject, 0, 100'000})).ok());
+  for (const ProfileReply& wrong : {ProfileReply{ProfileEvent::kCycles, {{8, 1}, {8, 1}}, 0, 0, 1},
+                                    ProfileReply{ProfileEvent::kCycles, {{8, 0}}, 0, 0, 1},
+                                    ProfileReply{ProfileEvent::kCycles, {}, -1, 0, 1}}) {
     EXPECT_EQ(decode_reply(encode_reply(wrong)).error().kind, ErrorKind::kBadInput);
   }
 }

@@ -29,7 +29,7 @@ TEST_F(MachineUsersTest, WhoMeasuresIsInTheWayOfAllButThoseWhoAllowIt) {
   users.add({MachineUse::kRerun, [] { return true; }, {}, {}});
   EXPECT_EQ(users.now(), MachineUses(MachineUse::kRerun));
   EXPECT_FALSE(users.is_free());
-  EXPECT_FALSE(users.obstacle(MachineUse::kSampling).isEmpty());
+  EXPECT_FALSE(users.obstacle(MachineUse::kProfiling).isEmpty());
   EXPECT_TRUE(users.obstacle(MachineUse::kRerun).isEmpty());
 }
 
@@ -41,11 +41,11 @@ TEST_F(MachineUsersTest, WhatGivesWayToASessionLeavesTheMachineFree) {
 
 TEST_F(MachineUsersTest, WhatMeasuresNothingMayComputeAllTheSame) {
   users.add({MachineUse::kMenuJob, [] { return false; }, [] { return true; }, {}});
-  users.add({MachineUse::kSampling, [] { return true; }, {}, {}});
-  EXPECT_TRUE(users.computes(MachineUse::kSampling)) << "the job";
+  users.add({MachineUse::kProfiling, [] { return true; }, {}, {}});
+  EXPECT_TRUE(users.computes(MachineUse::kProfiling)) << "the job";
   EXPECT_TRUE(users.computes(MachineUse::kMenuJob)) << "the sampling";
-  EXPECT_FALSE(users.computes(MachineUse::kMenuJob | MachineUse::kSampling));
-  EXPECT_EQ(users.now(), MachineUses(MachineUse::kSampling));
+  EXPECT_FALSE(users.computes(MachineUse::kMenuJob | MachineUse::kProfiling));
+  EXPECT_EQ(users.now(), MachineUses(MachineUse::kProfiling));
 }
 
 TEST_F(MachineUsersTest, EndsAllThatCanBeEnded) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/line_samples.h"
+#include "core/measure/line_profile.h"
 
 #include <algorithm>
 #include <numeric>
@@ -11,19 +11,19 @@
 
 namespace tilewright {
 
-int64_t LineSamples::all() const {
+int64_t LineProfile::all() const {
   return std::accumulate(lines.begin(), lines.end(), outside);
 }
 
-Result<LineSamples> samples_by_line(const SampleReply& samples, const std::vector<LineCode>& code) {
-  LineSamples found{samples.event, std::vector<int64_t>(code.size()), samples.outside, samples.lost,
+Result<LineProfile> hits_by_line(const ProfileReply& samples, const std::vector<LineCode>& code) {
+  LineProfile found{samples.event, std::vector<int64_t>(code.size()), samples.outside, samples.lost,
                     samples.calls};
   std::vector<std::pair<int64_t, size_t>> begins;  // of the lines with code, by offset
   for (size_t line = 0; line < code.size(); ++line) {
     if (code[line].bytes > 0) begins.emplace_back(code[line].offset, line);
   }
   std::ranges::sort(begins);
-  for (const CodeSamples& place : samples.samples) {
+  for (const CodeHits& place : samples.samples) {
     const auto after = std::ranges::upper_bound(begins, place.offset, {}, &std::pair<int64_t, size_t>::first);
     const auto at = after == begins.begin() ? begins.end() : std::prev(after);
     if (at == begins.end() || place.offset >= at->first + code[at->second].bytes) {
@@ -35,13 +35,14 @@ Result<LineSamples> samples_by_line(const SampleReply& samples, const std::vecto
   return found;
 }
 
-Result<LineSamples> sample_lines(LocalMeasurer& measurer, const MeasureRequest& request, const Target& target,
-                                 const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
-                                 const ProgramSampling& options, const std::stop_token& stop) {
-  TILEWRIGHT_TRY(const SampledProgram sampled, measurer.sample(request, target, measure, options, stop));
+Result<LineProfile> profile_lines(LocalMeasurer& measurer, const MeasureRequest& request,
+                                  const Target& target, const std::vector<CodeLine>& assembly,
+                                  const MeasureOptions& measure, const ProfileOptions& options,
+                                  const std::stop_token& stop) {
+  TILEWRIGHT_TRY(const ProfiledProgram sampled, measurer.profile(request, target, measure, options, stop));
   TILEWRIGHT_TRY(const Backend* backend, backend_of(sampled.code.kind));
   TILEWRIGHT_TRY(const std::vector<LineCode> code, backend->line_code(sampled.code, assembly));
-  return samples_by_line(sampled.samples, code);
+  return hits_by_line(sampled.samples, code);
 }
 
 }  // namespace tilewright

@@ -12,26 +12,26 @@
 namespace tilewright {
 
 /// What is counted to know when a sample is due.
-enum class SampleEvent : uint8_t {
+enum class ProfileEvent : uint8_t {
   kCycles,    ///< of the processor: a stall weighs what it takes
   kCpuClock,  ///< time, by the system's clock: where no counter of the processor can be had, as in most
               ///< virtual machines
 };
 /// "cycles", "cpu clock".
-std::string_view sample_event_name(SampleEvent event);
+std::string_view profile_event_name(ProfileEvent event);
 /// The event of such a name; nothing for another one.
-std::optional<SampleEvent> sample_event_from_name(std::string_view name);
+std::optional<ProfileEvent> profile_event_from_name(std::string_view name);
 
 /// Notes at even intervals where the calling thread is, while it runs outside the kernel: of a program of
 /// several threads this sees the one that calls it, which is thread 0. An address is that of an instruction
 /// that was waited for, or of one close behind it. By perf_event_open. One thread: the one that opened it.
-class ProgramSampler {
+class ProgramProfiler {
  public:
   /// Fails with kIo and a cure where the system refuses; kBadInput where the interval makes no sense.
-  static Result<ProgramSampler> open(int64_t interval_ns);
-  ~ProgramSampler();
-  ProgramSampler(ProgramSampler&& other) noexcept;
-  ProgramSampler& operator=(ProgramSampler&& other) noexcept;
+  static Result<ProgramProfiler> open(int64_t interval_ns);
+  ~ProgramProfiler();
+  ProgramProfiler(ProgramProfiler&& other) noexcept;
+  ProgramProfiler& operator=(ProgramProfiler&& other) noexcept;
 
   /// Samples are taken from here to `stop`, and may go on later.
   Result<void> start();
@@ -39,20 +39,20 @@ class ProgramSampler {
   /// Takes out of the system's buffer what came since; what does not fit there is lost.
   void drain();
 
-  SampleEvent event() const { return event_; }
+  ProfileEvent event() const { return event_; }
   /// In the order of time.
   const std::vector<uint64_t>& addresses() const { return addresses_; }
   /// Samples for which the buffer had no room.
   int64_t lost() const { return lost_; }
 
  private:
-  ProgramSampler() = default;
+  ProgramProfiler() = default;
   /// The word that lies so many bytes behind the beginning of all that was ever written.
   uint64_t word(uint64_t at) const;
 
   int file_ = -1;
   std::byte* pages_ = nullptr;  ///< one that says how far the buffer is filled, and the buffer
-  SampleEvent event_ = SampleEvent::kCpuClock;
+  ProfileEvent event_ = ProfileEvent::kCpuClock;
   std::vector<uint64_t> addresses_;
   int64_t lost_ = 0;
 };

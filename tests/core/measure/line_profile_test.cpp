@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/line_samples.h"
+#include "core/measure/line_profile.h"
 
 #include <gtest/gtest.h>
 
@@ -21,18 +21,18 @@ std::vector<LineCode> three_lines() {
   return {{-4, 4}, {0, 0}, {0, 4}, {4, 8}};
 }
 
-TEST(LineSamples, AddsUpWhatLiesInALine) {
-  const SampleReply reply{SampleEvent::kCycles, {{-4, 1}, {0, 2}, {3, 4}, {4, 8}, {11, 16}}, 100, 7, 3};
-  const auto found = samples_by_line(reply, three_lines());
+TEST(LineProfile, AddsUpWhatLiesInALine) {
+  const ProfileReply reply{ProfileEvent::kCycles, {{-4, 1}, {0, 2}, {3, 4}, {4, 8}, {11, 16}}, 100, 7, 3};
+  const auto found = hits_by_line(reply, three_lines());
   ASSERT_TRUE(found.ok()) << found.error().text();
   EXPECT_EQ(found->lines, (std::vector<int64_t>{1, 0, 6, 24}));
   EXPECT_EQ(found->all(), 131);
-  EXPECT_TRUE(found->event == SampleEvent::kCycles && found->lost == 7 && found->calls == 3);
+  EXPECT_TRUE(found->event == ProfileEvent::kCycles && found->lost == 7 && found->calls == 3);
 }
 
-TEST(LineSamples, ASampleOutsideAllLinesIsNoLines) {
+TEST(LineProfile, ASampleOutsideAllLinesIsNoLines) {
   for (const int64_t offset : {-5, 12}) {
-    const auto found = samples_by_line({SampleEvent::kCycles, {{offset, 1}}, 0, 0, 1}, three_lines());
+    const auto found = hits_by_line({ProfileEvent::kCycles, {{offset, 1}}, 0, 0, 1}, three_lines());
     ASSERT_FALSE(found.ok()) << offset;
     EXPECT_EQ(found.error().kind, ErrorKind::kInternal);
   }
@@ -40,12 +40,12 @@ TEST(LineSamples, ASampleOutsideAllLinesIsNoLines) {
 
 class SampledProgramTest : public ::testing::Test {
  protected:
-  Result<LineSamples> sample(const MeasureRequest& request, double seconds,
+  Result<LineProfile> sample(const MeasureRequest& request, double seconds,
                              const std::stop_token& stop = {}) {
     listing = list_program(request.program, test_target());
     EXPECT_FALSE(listing.no_code);
-    return sample_lines(measurer, request, test_target(), listing.code.assembly, quick_options(),
-                        {seconds, 250'000}, stop);
+    return profile_lines(measurer, request, test_target(), listing.code.assembly, quick_options(),
+                         {seconds, 250'000}, stop);
   }
 
   LocalMeasurer measurer;
@@ -55,7 +55,7 @@ class SampledProgramTest : public ::testing::Test {
 };
 
 /// The reason where the system lets nothing be sampled.
-bool is_refused(const Result<LineSamples>& found) {
+bool is_refused(const Result<LineProfile>& found) {
   return !found.ok() && found.error().place == "perf_event_open";
 }
 
@@ -124,7 +124,7 @@ TEST_F(SampledProgramTest, AWorkerThatDiesCostsThatSamplingAlone) {
 TEST_F(SampledProgramTest, ATargetThatDoesNotRunHereIsRefused) {
   Target other = test_target();
   other.arch = "no such processor";
-  const auto found = measurer.sample(product, other, quick_options(), {}, {});
+  const auto found = measurer.profile(product, other, quick_options(), {}, {});
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.error().kind, ErrorKind::kUnsupported);
 }

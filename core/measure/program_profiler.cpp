@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/program_sampler.h"
+#include "core/measure/program_profiler.h"
 
 #include <linux/perf_event.h>
 #include <sys/ioctl.h>
@@ -37,10 +37,10 @@ uint64_t most_samples_a_second() {
   return file >> most && most > 0 ? most : 100'000;
 }
 
-int open_event(SampleEvent event, int64_t interval_ns) {
+int open_event(ProfileEvent event, int64_t interval_ns) {
   perf_event_attr wanted{};
   wanted.size = sizeof wanted;
-  const bool cycles = event == SampleEvent::kCycles;
+  const bool cycles = event == ProfileEvent::kCycles;
   wanted.type = cycles ? PERF_TYPE_HARDWARE : PERF_TYPE_SOFTWARE;
   wanted.config = cycles ? uint64_t{PERF_COUNT_HW_CPU_CYCLES} : uint64_t{PERF_COUNT_SW_CPU_CLOCK};
   wanted.freq = 1;
@@ -62,49 +62,49 @@ Error refused(const char* what, int error) {
 
 }  // namespace
 
-std::string_view sample_event_name(SampleEvent event) {
-  return event == SampleEvent::kCycles ? "cycles" : "cpu clock";
+std::string_view profile_event_name(ProfileEvent event) {
+  return event == ProfileEvent::kCycles ? "cycles" : "cpu clock";
 }
 
-std::optional<SampleEvent> sample_event_from_name(std::string_view name) {
-  for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock}) {
-    if (sample_event_name(event) == name) return event;
+std::optional<ProfileEvent> profile_event_from_name(std::string_view name) {
+  for (const ProfileEvent event : {ProfileEvent::kCycles, ProfileEvent::kCpuClock}) {
+    if (profile_event_name(event) == name) return event;
   }
   return std::nullopt;
 }
 
-Result<ProgramSampler> ProgramSampler::open(int64_t interval_ns) {
+Result<ProgramProfiler> ProgramProfiler::open(int64_t interval_ns) {
   if (interval_ns < kShortestInterval || interval_ns > kLongestInterval) {
     return Error{ErrorKind::kBadInput, kPlace, fmt::format("cannot take a sample every {} ns", interval_ns),
                  fmt::format("Ask for {} to {} ns", kShortestInterval, kLongestInterval), ""};
   }
-  ProgramSampler sampler;
-  for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock}) {
-    sampler.event_ = event;
-    sampler.file_ = open_event(event, interval_ns);
-    if (sampler.file_ >= 0) break;
+  ProgramProfiler profiler;
+  for (const ProfileEvent event : {ProfileEvent::kCycles, ProfileEvent::kCpuClock}) {
+    profiler.event_ = event;
+    profiler.file_ = open_event(event, interval_ns);
+    if (profiler.file_ >= 0) break;
   }
-  if (sampler.file_ < 0) return refused("does not let programs be sampled", errno);
+  if (profiler.file_ < 0) return refused("does not let programs be sampled", errno);
   void* pages =
-      mmap(nullptr, page_bytes() + kRingBytes, PROT_READ | PROT_WRITE, MAP_SHARED, sampler.file_, 0);
+      mmap(nullptr, page_bytes() + kRingBytes, PROT_READ | PROT_WRITE, MAP_SHARED, profiler.file_, 0);
   if (pages == MAP_FAILED) return refused("gives no memory for samples", errno);
-  sampler.pages_ = static_cast<std::byte*>(pages);
-  return sampler;
+  profiler.pages_ = static_cast<std::byte*>(pages);
+  return profiler;
 }
 
-ProgramSampler::~ProgramSampler() {
+ProgramProfiler::~ProgramProfiler() {
   if (pages_ != nullptr) munmap(pages_, page_bytes() + kRingBytes);
   if (file_ >= 0) close(file_);
 }
 
-ProgramSampler::ProgramSampler(ProgramSampler&& other) noexcept
+ProgramProfiler::ProgramProfiler(ProgramProfiler&& other) noexcept
     : file_(std::exchange(other.file_, -1)),
       pages_(std::exchange(other.pages_, nullptr)),
       event_(other.event_),
       addresses_(std::move(other.addresses_)),
       lost_(other.lost_) {}
 
-ProgramSampler& ProgramSampler::operator=(ProgramSampler&& other) noexcept {
+ProgramProfiler& ProgramProfiler::operator=(ProgramProfiler&& other) noexcept {
   std::swap(file_, other.file_);
   std::swap(pages_, other.pages_);
   std::swap(event_, other.event_);
@@ -113,22 +113,22 @@ ProgramSampler& ProgramSampler::operator=(ProgramSampler&& other) noexcept {
   return *this;
 }
 
-Result<void> ProgramSampler::start() {
+Result<void> ProgramProfiler::start() {
   if (ioctl(file_, PERF_EVENT_IOC_ENABLE, 0) != 0) return refused("does not begin to sample", errno);
   return {};
 }
 
-void ProgramSampler::stop() {
+void ProgramProfiler::stop() {
   ioctl(file_, PERF_EVENT_IOC_DISABLE, 0);
 }
 
-uint64_t ProgramSampler::word(uint64_t at) const {
+uint64_t ProgramProfiler::word(uint64_t at) const {
   uint64_t value = 0;
   std::memcpy(&value, pages_ + page_bytes() + at % kRingBytes, sizeof value);
   return value;
 }
 
-void ProgramSampler::drain() {
+void ProgramProfiler::drain() {
   auto* state = reinterpret_cast<perf_event_mmap_page*>(pages_);
   // The kernel writes the head after the records, and overwrites them once the tail is behind them.
   const uint64_t head = std::atomic_ref(state->data_head).load(std::memory_order_acquire);

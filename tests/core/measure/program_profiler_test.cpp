@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/program_sampler.h"
+#include "core/measure/program_profiler.h"
 #include "core/backend/cpu/codegen.h"
 
 #include <gtest/gtest.h>
@@ -47,46 +47,46 @@ struct Spinner {
 
 /// The reason where the system lets nothing be sampled; another failure is one of the test.
 #define OPEN_OR_SKIP(name, interval)                                           \
-  auto name##_opened = ProgramSampler::open(interval);                         \
+  auto name##_opened = ProgramProfiler::open(interval);                        \
   if (!name##_opened.ok() && name##_opened.error().place == "perf_event_open") \
     GTEST_SKIP() << name##_opened.error().text();                              \
   ASSERT_TRUE(name##_opened.ok());                                             \
-  ProgramSampler name = *std::move(name##_opened)
+  ProgramProfiler name = *std::move(name##_opened)
 
-TEST(ProgramSampler, SeesTheFunctionThatSpins) {
-  OPEN_OR_SKIP(sampler, 250'000);
+TEST(ProgramProfiler, SeesTheFunctionThatSpins) {
+  OPEN_OR_SKIP(profiler, 250'000);
   Spinner spinner;
   ASSERT_GT(spinner.code.text().size(), 0U);
   EXPECT_TRUE(spinner.has(reinterpret_cast<uint64_t>(spinner.code.run())));
   EXPECT_TRUE(spinner.has(reinterpret_cast<uint64_t>(spinner.code.prepack())));
-  ASSERT_TRUE(sampler.start().ok());
+  ASSERT_TRUE(profiler.start().ok());
   spinner.spin(0.3);
-  sampler.stop();
-  sampler.drain();
-  const auto& taken = sampler.addresses();
+  profiler.stop();
+  profiler.drain();
+  const auto& taken = profiler.addresses();
   ASSERT_GT(taken.size(), 100U) << "of about 1,200; another process may have had the processor";
   EXPECT_LE(taken.size(), 2000U);
   const auto inside = std::ranges::count_if(taken, [&](uint64_t at) { return spinner.has(at); });
   EXPECT_GT(inside * 10, static_cast<int64_t>(taken.size()) * 9);
 }
 
-TEST(ProgramSampler, TakesNothingBeforeStartAndAfterStop) {
-  OPEN_OR_SKIP(sampler, 250'000);
+TEST(ProgramProfiler, TakesNothingBeforeStartAndAfterStop) {
+  OPEN_OR_SKIP(profiler, 250'000);
   Spinner spinner;
   spinner.spin(0.05);
-  sampler.drain();
-  EXPECT_TRUE(sampler.addresses().empty());
-  ASSERT_TRUE(sampler.start().ok());
+  profiler.drain();
+  EXPECT_TRUE(profiler.addresses().empty());
+  ASSERT_TRUE(profiler.start().ok());
   spinner.spin(0.1);
-  sampler.stop();
-  sampler.drain();
-  const size_t taken = sampler.addresses().size();
+  profiler.stop();
+  profiler.drain();
+  const size_t taken = profiler.addresses().size();
   EXPECT_GT(taken, 0U);
   spinner.spin(0.05);
-  sampler.drain();
-  EXPECT_EQ(sampler.addresses().size(), taken);
+  profiler.drain();
+  EXPECT_EQ(profiler.addresses().size(), taken);
   // It may go on, also in another place.
-  ProgramSampler moved = std::move(sampler);
+  ProgramProfiler moved = std::move(profiler);
   ASSERT_TRUE(moved.start().ok());
   spinner.spin(0.1);
   moved.stop();
@@ -94,37 +94,37 @@ TEST(ProgramSampler, TakesNothingBeforeStartAndAfterStop) {
   EXPECT_GT(moved.addresses().size(), taken);
 }
 
-TEST(ProgramSampler, GoesAroundItsBufferAndCountsWhatIsLost) {
-  OPEN_OR_SKIP(sampler, 20'000);
+TEST(ProgramProfiler, GoesAroundItsBufferAndCountsWhatIsLost) {
+  OPEN_OR_SKIP(profiler, 20'000);
   Spinner spinner;
-  ASSERT_TRUE(sampler.start().ok());
+  ASSERT_TRUE(profiler.start().ok());
   // More than the buffer holds in all, drained in time.
   for (int i = 0; i < 12; ++i) {
     spinner.spin(0.05);
-    sampler.drain();
+    profiler.drain();
   }
-  EXPECT_EQ(sampler.lost(), 0);
-  const size_t drained = sampler.addresses().size();
-  for (const uint64_t at : sampler.addresses()) ASSERT_NE(at, 0U);
+  EXPECT_EQ(profiler.lost(), 0);
+  const size_t drained = profiler.addresses().size();
+  for (const uint64_t at : profiler.addresses()) ASSERT_NE(at, 0U);
   if (drained < 17'000) GTEST_SKIP() << "the system took only " << drained << " samples";
   spinner.spin(1.2);
-  sampler.drain();
+  profiler.drain();
   // What was lost is told with the next sample that has room.
   spinner.spin(0.05);
-  sampler.stop();
-  sampler.drain();
-  EXPECT_GT(sampler.lost(), 0);
+  profiler.stop();
+  profiler.drain();
+  EXPECT_GT(profiler.lost(), 0);
 }
 
-TEST(ProgramSampler, RefusesAnIntervalThatMakesNoSense) {
+TEST(ProgramProfiler, RefusesAnIntervalThatMakesNoSense) {
   for (const int64_t interval : {int64_t{0}, int64_t{-1}, int64_t{1}, int64_t{1} << 60})
-    EXPECT_EQ(ProgramSampler::open(interval).error().kind, ErrorKind::kBadInput) << interval;
+    EXPECT_EQ(ProgramProfiler::open(interval).error().kind, ErrorKind::kBadInput) << interval;
 }
 
-TEST(ProgramSampler, EventsHaveNames) {
-  for (const SampleEvent event : {SampleEvent::kCycles, SampleEvent::kCpuClock})
-    EXPECT_EQ(sample_event_from_name(sample_event_name(event)), event);
-  EXPECT_EQ(sample_event_from_name("moons"), std::nullopt);
+TEST(ProgramProfiler, EventsHaveNames) {
+  for (const ProfileEvent event : {ProfileEvent::kCycles, ProfileEvent::kCpuClock})
+    EXPECT_EQ(profile_event_from_name(profile_event_name(event)), event);
+  EXPECT_EQ(profile_event_from_name("moons"), std::nullopt);
 }
 
 }  // namespace

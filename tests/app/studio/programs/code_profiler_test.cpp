@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/studio/programs/code_sampler.h"
+#include "app/studio/programs/code_profiler.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -44,7 +44,7 @@ class SampledCode : public StudioWindow {
   QToolButton* sample() const { return part<QToolButton>("codeSample"); }
   ProgramCodeView* code() const { return window->findChild<ProgramCodeView*>(); }
   /// Clicks, and waits for what comes of it.
-  [[nodiscard]] bool take_samples() const {
+  [[nodiscard]] bool take_profile() const {
     sample()->click();
     return wait_until([&] {
       return code()->samples() != nullptr || sentence().find("perf_event_open") != std::string::npos;
@@ -58,9 +58,9 @@ double sum(const ListingPane* pane) {
 }
 
 TEST_F(SampledCode, TheProgramThatIsShownIsSampledWhileItRuns) {
-  ASSERT_TRUE(take_samples()) << sentence();
+  ASSERT_TRUE(take_profile()) << sentence();
   if (code()->samples() == nullptr) GTEST_SKIP() << sentence();
-  const ShownSamples& samples = *code()->samples();
+  const ShownProfile& samples = *code()->samples();
   EXPECT_GT(samples.all(), 200) << "of about 4,000; another process may have had the processor";
   const int64_t inside = std::accumulate(samples.lines.begin(), samples.lines.end(), int64_t{0});
   EXPECT_GT(inside * 2, samples.all());
@@ -88,7 +88,7 @@ TEST_F(SampledCode, TheProgramThatIsShownIsSampledWhileItRuns) {
 }
 
 TEST_F(SampledCode, SamplesGoWithTheProgramThatTheyAreOf) {
-  ASSERT_TRUE(take_samples()) << sentence();
+  ASSERT_TRUE(take_profile()) << sentence();
   if (code()->samples() == nullptr) GTEST_SKIP() << sentence();
   const int other = first_convolution() == 0 ? 1 : 0;
   window->selection().select(other);
@@ -131,14 +131,14 @@ TEST_F(SampledCode, ItWaitsForNobodyElsesMeasurements) {
   EXPECT_TRUE(sample()->isEnabled()) << "it may be tried again";
 }
 
-TEST(CodeSampler, SaysWhyAProgramCannotBeSampledHere) {
-  EXPECT_FALSE(CodeSampler::obstacle(nullptr).isEmpty());
+TEST(CodeProfiler, SaysWhyAProgramCannotBeSampledHere) {
+  EXPECT_FALSE(CodeProfiler::obstacle(nullptr).isEmpty());
   ListedProgram program;
-  EXPECT_FALSE(CodeSampler::obstacle(&program).isEmpty()) << "there is no code of it";
+  EXPECT_FALSE(CodeProfiler::obstacle(&program).isEmpty()) << "there is no code of it";
   program.assembly.push_back({"tw_task_run:", 0, 0, {}, false});
-  EXPECT_TRUE(CodeSampler::obstacle(&program).isEmpty());
+  EXPECT_TRUE(CodeProfiler::obstacle(&program).isEmpty());
   program.lacks = "avx512f, avx512vl";
-  EXPECT_TRUE(CodeSampler::obstacle(&program).contains(QStringLiteral("avx512f, avx512vl")));
+  EXPECT_TRUE(CodeProfiler::obstacle(&program).contains(QStringLiteral("avx512f, avx512vl")));
 }
 
 }  // namespace

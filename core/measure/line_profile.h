@@ -13,8 +13,8 @@
 namespace tilewright {
 
 /// Where a running program was, by line of its assembly.
-struct LineSamples {
-  SampleEvent event = SampleEvent::kCpuClock;
+struct LineProfile {
+  ProfileEvent event = ProfileEvent::kCpuClock;
   std::vector<int64_t> lines;  ///< samples, by line of `CodeListing::assembly`
   int64_t outside = 0;         ///< samples of the same time in other code, as that of the runtime
   int64_t lost = 0;            ///< samples for which there was no room
@@ -25,13 +25,14 @@ struct LineSamples {
 };
 
 /// Pure. Fails with kInternal where samples lie in the code but in no line of it.
-Result<LineSamples> samples_by_line(const SampleReply& samples, const std::vector<LineCode>& code);
+Result<LineProfile> hits_by_line(const ProfileReply& samples, const std::vector<LineCode>& code);
 
 /// Builds a program, samples it while it runs in a worker of `measurer`, and finds the lines of its assembly,
-/// which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::sample` and
+/// which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::profile` and
 /// `line_code`.
-Result<LineSamples> sample_lines(LocalMeasurer& measurer, const MeasureRequest& request, const Target& target,
-                                 const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
-                                 const ProgramSampling& options, const std::stop_token& stop);
+Result<LineProfile> profile_lines(LocalMeasurer& measurer, const MeasureRequest& request,
+                                  const Target& target, const std::vector<CodeLine>& assembly,
+                                  const MeasureOptions& measure, const ProfileOptions& options,
+                                  const std::stop_token& stop);
 
 }  // namespace tilewright

@@ -11,20 +11,20 @@
 #include "app/studio/background.h"
 #include "app/studio/programs/listed_program.h"
 #include "core/base/error.h"
-#include "views/code/shown_samples.h"
+#include "views/code/shown_profile.h"
 
 namespace tilewright {
 
 /// Runs the program whose code is shown for about a second, in a worker of its own and beside the window's
 /// thread, and tells at which lines it was. It takes its turn to measure, since whatever else runs meanwhile
 /// would disturb, or be disturbed. Keeps nothing.
-class CodeSampler : public QObject {
+class CodeProfiler : public QObject {
   Q_OBJECT
 
  public:
-  explicit CodeSampler(Background* background, QObject* parent = nullptr)
+  explicit CodeProfiler(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
-  ~CodeSampler() override { cancel(); }
+  ~CodeProfiler() override { cancel(); }
 
   /// The file by which those who measure on this machine take turns; empty: it asks nobody.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
@@ -43,7 +43,7 @@ class CodeSampler : public QObject {
  Q_SIGNALS:
   /// It began, or ended.
   void changed();
-  void sampled(const std::shared_ptr<const tilewright::ShownSamples>& samples);
+  void sampled(const std::shared_ptr<const tilewright::ShownProfile>& samples);
   void failed(const tilewright::Error& error);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "views/code/shown_samples.h"
+#include "views/code/shown_profile.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -12,8 +12,8 @@
 namespace tilewright {
 namespace {
 
-struct ShownSamplesText {
-  Q_DECLARE_TR_FUNCTIONS(ShownSamples)
+struct ShownProfileText {
+  Q_DECLARE_TR_FUNCTIONS(ShownProfile)
 };
 
 /// The line with most of them; -1: none has any.
@@ -22,10 +22,10 @@ int most(const std::vector<int64_t>& counts) {
   return found == counts.end() || *found == 0 ? -1 : static_cast<int>(found - counts.begin());
 }
 
-LineHeat heat_of(const ShownSamples& samples, std::vector<int64_t> counts,
+LineHeat heat_of(const ShownProfile& samples, std::vector<int64_t> counts,
                  const std::function<QString(const QString& share, int line)>& explained) {
   LineHeat heat;
-  heat.name = ShownSamplesText::tr("Samples of each line");
+  heat.name = ShownProfileText::tr("Samples of each line");
   heat.hottest = most(counts);
   const auto all = samples.all();
   heat.shares.reserve(counts.size());
@@ -36,7 +36,7 @@ LineHeat heat_of(const ShownSamples& samples, std::vector<int64_t> counts,
     const int64_t count = counts[static_cast<size_t>(line)];
     if (count == 0) return QString();
     const double share = static_cast<double>(count) / static_cast<double>(all);
-    return explained(ShownSamplesText::tr("%1 of %2 samples, %3; %4, this machine")
+    return explained(ShownProfileText::tr("%1 of %2 samples, %3; %4, this machine")
                          .arg(count_label(count), count_label(all), percent_label(share), event),
                      line);
   };
@@ -45,19 +45,19 @@ LineHeat heat_of(const ShownSamples& samples, std::vector<int64_t> counts,
 
 }  // namespace
 
-int64_t ShownSamples::all() const {
+int64_t ShownProfile::all() const {
   return std::accumulate(lines.begin(), lines.end(), outside);
 }
 
-QString ShownSamples::event_label() const {
-  return is_cycles ? ShownSamplesText::tr("cycles") : ShownSamplesText::tr("cpu clock");
+QString ShownProfile::event_label() const {
+  return is_cycles ? ShownProfileText::tr("cycles") : ShownProfileText::tr("cpu clock");
 }
 
-LineHeat assembly_heat(const ShownSamples& samples) {
+LineHeat assembly_heat(const ShownProfile& samples) {
   return heat_of(samples, samples.lines, [](const QString& share, int) { return share; });
 }
 
-LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machine,
+LineHeat linked_heat(const ShownProfile& samples, const std::vector<int>& machine,
                      const std::vector<int>& text) {
   std::vector<int64_t> by_source;
   for (size_t line = 0; line < machine.size() && line < samples.lines.size(); ++line) {
@@ -77,7 +77,7 @@ LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machin
   }
   LineHeat heat = heat_of(samples, std::move(counts), [sources = text](const QString& share, int line) {
     return share + QLatin1Char('\n') +
-           ShownSamplesText::tr("All instructions of line %1 of the loop nest.")
+           ShownProfileText::tr("All instructions of line %1 of the loop nest.")
                .arg(QString::number(sources[static_cast<size_t>(line)]));
   });
   heat.words = [own = std::move(heat.words), sources = text, first, by_source](int line) {
@@ -86,21 +86,21 @@ LineHeat linked_heat(const ShownSamples& samples, const std::vector<int>& machin
         line >= 0 && line < static_cast<int>(sources.size()) ? sources[static_cast<size_t>(line)] : 0;
     const bool known = source > 0 && source < static_cast<int>(by_source.size());
     if (!known || by_source[static_cast<size_t>(source)] == 0) return QString();
-    return ShownSamplesText::tr(
+    return ShownProfileText::tr(
                "Counted at line %1: what comes from one line of the loop nest is not told apart.")
         .arg(QString::number(first[static_cast<size_t>(source)] + 1));
   };
   return heat;
 }
 
-QString samples_sentence(const ShownSamples& samples) {
+QString samples_sentence(const ShownProfile& samples) {
   const int64_t all = samples.all();
   const double share = all > 0 ? static_cast<double>(samples.outside) / static_cast<double>(all) : 0;
   QString sentence =
-      ShownSamplesText::tr("%1 samples of the running program (%2), %3 of them outside its code")
+      ShownProfileText::tr("%1 samples of the running program (%2), %3 of them outside its code")
           .arg(count_label(all), samples.event_label(), percent_label(share));
   if (samples.lost > 0)
-    sentence += QStringLiteral(", ") + ShownSamplesText::tr("%1 lost").arg(count_label(samples.lost));
+    sentence += QStringLiteral(", ") + ShownProfileText::tr("%1 lost").arg(count_label(samples.lost));
   return sentence;
 }
 
