@@ -3,10 +3,10 @@
 
 namespace tilewright {
 
-Result<NoiseSentinel::Sample> NoiseSentinel::sample() {
+Result<NoiseSentinel::Reading> NoiseSentinel::read() {
   TILEWRIGHT_TRY(const double seconds, measurer_.sentinel_seconds(target_));
   if (!(first_seconds_ > 0)) first_seconds_ = seconds;
-  return Sample{seconds, first_seconds_ > 0 ? seconds / first_seconds_ - 1 : 0};
+  return Reading{seconds, first_seconds_ > 0 ? seconds / first_seconds_ - 1 : 0};
 }
 
 }  // namespace tilewright

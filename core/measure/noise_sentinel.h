@@ -12,18 +12,18 @@ namespace tilewright {
 /// thread at a time.
 class NoiseSentinel {
  public:
-  struct Sample {
+  struct Reading {
     double seconds = 0;
-    double drift = 0;  ///< seconds relative to the first sample's, minus 1
+    double drift = 0;  ///< seconds relative to the first reading's, minus 1
   };
 
-  /// Both must outlive it. `first_seconds`: of the session's first sample, where it was resumed; 0: the next
+  /// Both must outlive it. `first_seconds`: of the session's first reading, where it was resumed; 0: the next
   /// one is the first.
   NoiseSentinel(Measurer& measurer, const Target& target, double first_seconds = 0)
       : measurer_(measurer), target_(target), first_seconds_(first_seconds) {}
 
   /// Takes some milliseconds. Fails as `Measurer::sentinel_seconds` does.
-  Result<Sample> sample();
+  Result<Reading> read();
 
  private:
   Measurer& measurer_;

@@ -21,11 +21,11 @@ constexpr int kPieceRound = 8;
 }  // namespace
 
 void TuningSession::Run::read_noise() {
-  const auto sample = sentinel_->sample();
-  if (!sample.ok()) return;
+  const auto reading = sentinel_->read();
+  if (!reading.ok()) return;
   const double seconds = elapsed();
-  (void)journal_.store().add_sentinel(setup_.id, {0, seconds, sample->seconds, sample->drift});
-  emit(NoiseRead{seconds, sample->seconds, sample->drift, notable_drift(sample->drift)});
+  (void)journal_.store().add_sentinel(setup_.id, {0, seconds, reading->seconds, reading->drift});
+  emit(NoiseRead{seconds, reading->seconds, reading->drift, notable_drift(reading->drift)});
 }
 
 Result<RoundChoice> TuningSession::Run::choose_round(bool in_budget) {

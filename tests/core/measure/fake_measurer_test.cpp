@@ -50,10 +50,10 @@ TEST(NoiseSentinel, TellsTheDriftSinceTheFirstSample) {
   FakeMeasurer measurer;
   const Target target = test_target();
   NoiseSentinel sentinel(measurer, target);
-  EXPECT_EQ(sentinel.sample()->drift, 0);
+  EXPECT_EQ(sentinel.read()->drift, 0);
   measurer.set_sentinel(1.5e-3);
-  EXPECT_NEAR(sentinel.sample()->drift, 0.5, 1e-12);
-  EXPECT_NEAR(NoiseSentinel(measurer, target, 3e-3).sample()->drift, -0.5, 1e-12);
+  EXPECT_NEAR(sentinel.read()->drift, 0.5, 1e-12);
+  EXPECT_NEAR(NoiseSentinel(measurer, target, 3e-3).read()->drift, -0.5, 1e-12);
 }
 
 }  // namespace

@@ -331,11 +331,11 @@ TEST_F(LocalMeasurerTest, WhatCannotRunHereIsCompiledOnly) {
 TEST_F(LocalMeasurerTest, TheSentinelIsMeasuredByTheRunner) {
   const Target target = test_target();
   NoiseSentinel sentinel(measurer, target);
-  const auto first = sentinel.sample();
+  const auto first = sentinel.read();
   ASSERT_TRUE(first.ok()) << first.error().text();
   EXPECT_EQ(first->drift, 0);
   EXPECT_GT(first->seconds, 0);
-  EXPECT_GT(sentinel.sample()->seconds, 0);
+  EXPECT_GT(sentinel.read()->seconds, 0);
 }
 
 }  // namespace
