@@ -141,7 +141,7 @@ class Collection {
     tell(tasks_[task].task.name);
     TILEWRIGHT_CHECK(note_noise(target));
     MeasureOptions measuring = options_.measure;
-    measuring.sample_all_alike = true;
+    measuring.repeat_all_alike = true;
     measuring.verify = measuring.verify && target == 0;
     Result<void> kept;
     std::stop_source full;

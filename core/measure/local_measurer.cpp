@@ -139,9 +139,9 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   run.subject = subject_of(batch.task_text(index), batch.target, batch.options, built->code);
   run.repeats = batch.options.repeats;
   run.min_repeat_seconds = batch.options.min_repeat_seconds;
-  run.max_sampling_seconds = batch.options.max_sampling_seconds;
+  run.max_repeating_seconds = batch.options.max_repeating_seconds;
   run.abandon_seconds = best_known * batch.options.abandon_factor;
-  if (!batch.options.sample_all_alike) run.known_seconds = best_known;
+  if (!batch.options.repeat_all_alike) run.known_seconds = best_known;
   run.cache = batch.options.cache;
   run.l2_bytes = batch.target.l2_bytes;
   const auto times = runner_.ask_running<RunReply>(run, batch.options.run_timeout_seconds);

@@ -36,7 +36,7 @@ struct MeasureOptions {
   int repeats = 3;
   /// A sample calls the program until this much time has passed; its fastest call counts.
   double min_repeat_seconds = 0.003;
-  double max_sampling_seconds = 0.2;  ///< no further sample is begun after this much time
+  double max_repeating_seconds = 0.2;  ///< no further repeat is begun after this much time
   /// Between two inferences the caches serve everything else that a machine does. In models of 5 to 60 MB,
   /// run again and again with nothing between, the tasks' times in place come within a few per cent of this
   /// one's.
@@ -49,8 +49,8 @@ struct MeasureOptions {
   /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
   /// are.
   double abandon_factor = 5;
-  /// Programs that are slower than the best known get as many samples as others do (`SamplingPlan`).
-  bool sample_all_alike = false;
+  /// Programs that are slower than the best known get as many repeats as others do (`RepeatPlan`).
+  bool repeat_all_alike = false;
   uint64_t input_seed = 1;
 };
 

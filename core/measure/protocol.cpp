@@ -78,7 +78,7 @@ struct EncodeRequest {
     Json json = subject_json("run", run.subject);
     json["repeats"] = run.repeats;
     json["min_repeat_seconds"] = run.min_repeat_seconds;
-    json["max_sampling_seconds"] = run.max_sampling_seconds;
+    json["max_sampling_seconds"] = run.max_repeating_seconds;
     json["abandon_seconds"] = run.abandon_seconds;
     json["known_seconds"] = run.known_seconds;
     json["cache"] = static_cast<int>(run.cache);
@@ -164,7 +164,7 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   TILEWRIGHT_TRY(run.subject, get_subject(json, frame));
   TILEWRIGHT_TRY(run.repeats, message_field<int>(json, "repeats"));
   TILEWRIGHT_TRY(run.min_repeat_seconds, message_field<double>(json, "min_repeat_seconds"));
-  TILEWRIGHT_TRY(run.max_sampling_seconds, message_field<double>(json, "max_sampling_seconds"));
+  TILEWRIGHT_TRY(run.max_repeating_seconds, message_field<double>(json, "max_sampling_seconds"));
   TILEWRIGHT_TRY(run.abandon_seconds, message_field<double>(json, "abandon_seconds"));
   TILEWRIGHT_TRY(run.known_seconds, message_field<double>(json, "known_seconds"));
   TILEWRIGHT_TRY(const int cache, message_field<int>(json, "cache"));

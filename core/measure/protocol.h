@@ -59,9 +59,9 @@ struct RunRequest {
   RunSubject subject;
   int repeats = 3;
   double min_repeat_seconds = 0;
-  double max_sampling_seconds = 0;
-  double abandon_seconds = 0;  ///< as `SamplingPlan::abandon_seconds`
-  double known_seconds = 0;    ///< as `SamplingPlan::known_seconds`
+  double max_repeating_seconds = 0;
+  double abandon_seconds = 0;  ///< as `RepeatPlan::abandon_seconds`
+  double known_seconds = 0;    ///< as `RepeatPlan::known_seconds`
   CachePolicy cache = CachePolicy::kColdL2;
   int64_t l2_bytes = 0;
 };

@@ -12,7 +12,7 @@
 #include "core/base/json.h"
 #include "core/graph/task_json.h"
 #include "core/measure/interruptions.h"
-#include "core/measure/sampling.h"
+#include "core/measure/repeats.h"
 #include "core/target/device_kind.h"
 
 namespace tilewright {
@@ -124,9 +124,9 @@ Result<RunReply> RunService::run(const RunRequest& request) {
       [&](int64_t calls) { return program->seconds(calls); }, {}, interruptions_of_this_process};
   if (request.cache != CachePolicy::kWarm)
     call.prepare = [&] { prepare_caches(request.cache, request.l2_bytes); };
-  const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds,
-                          request.abandon_seconds, request.known_seconds};
-  TILEWRIGHT_TRY(Samples samples, take_samples(call, plan, system_clock()));
+  const RepeatPlan plan{request.repeats, request.min_repeat_seconds, request.max_repeating_seconds,
+                        request.abandon_seconds, request.known_seconds};
+  TILEWRIGHT_TRY(Repeats samples, take_repeats(call, plan, system_clock()));
   loaded_->ran = true;
   return RunReply{std::move(samples.seconds), samples.abandoned};
 }
@@ -201,9 +201,9 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
   };
   // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift
   // would be its doing.
-  const SamplingPlan plan{3, 5e-3, 0.2};
-  TILEWRIGHT_TRY(const Samples samples,
-                 take_samples({timed_by(system_clock(), work), {}, interruptions_of_this_process}, plan,
+  const RepeatPlan plan{3, 5e-3, 0.2};
+  TILEWRIGHT_TRY(const Repeats samples,
+                 take_repeats({timed_by(system_clock(), work), {}, interruptions_of_this_process}, plan,
                               system_clock()));
   return SentinelReply{std::ranges::min(samples.seconds)};
 }

@@ -10,7 +10,7 @@
 #include "core/backend/backend.h"
 #include "core/backend/lower.h"
 #include "core/base/clock.h"
-#include "core/measure/sampling.h"
+#include "core/measure/repeats.h"
 #include "core/measure/task_bench.h"
 
 namespace tilewright {
@@ -97,12 +97,12 @@ Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target
     TILEWRIGHT_TRY(Ready one, Ready::create(task, target, built, 1));
     ready.push_back(std::move(one));
   }
-  const SamplingPlan plan{1, 2e-3, 0.3, 0};
+  const RepeatPlan plan{1, 2e-3, 0.3, 0};
   std::vector<double> fastest(programs.size(), std::numeric_limits<double>::infinity());
   for (int round = 0; round < rounds; ++round) {
     for (size_t i = 0; i < ready.size(); ++i) {
-      TILEWRIGHT_TRY(const Samples samples,
-                     take_samples({[&](int64_t calls) { return ready[i].launch->seconds(calls); }, {}, {}},
+      TILEWRIGHT_TRY(const Repeats samples,
+                     take_repeats({[&](int64_t calls) { return ready[i].launch->seconds(calls); }, {}, {}},
                                   plan, system_clock()));
       fastest[i] = std::min(fastest[i], *std::ranges::min_element(samples.seconds));
     }

@@ -253,7 +253,7 @@ TEST_F(LocalMeasurerTest, WhatIsClearlySlowerThanTheBestIsSampledOnce) {
   slow.best_known_seconds = 1e-7;
   MeasureOptions options = quick_options();
   EXPECT_GE(measure({slow}, options)[0].seconds.size(), 3U);
-  options.sample_all_alike = false;
+  options.repeat_all_alike = false;
   const Measurement once = measure({slow}, options)[0];
   EXPECT_EQ(once.seconds.size(), 1U);
   EXPECT_TRUE(once.verified);

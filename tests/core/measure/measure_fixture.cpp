@@ -79,7 +79,7 @@ MeasureOptions quick_options() {
   MeasureOptions options;
   options.min_repeat_seconds = 1e-4;
   options.abandon_factor = 0;
-  options.sample_all_alike = true;
+  options.repeat_all_alike = true;
   return options;
 }
 

@@ -12,21 +12,21 @@
 namespace tilewright {
 
 /// How often and how long to call.
-struct SamplingPlan {
-  int repeats = 3;  ///< samples to take; more, up to three times as many, while the two fastest disagree
+struct RepeatPlan {
+  int repeats = 3;  ///< repeats to take; more, up to three times as many, while the two fastest disagree
   double min_repeat_seconds = 0;
-  double max_seconds = 0;  ///< no further sample is begun after this much time
+  double max_seconds = 0;  ///< no further repeat is begun after this much time
   /// Programs whose calls take longer are not worth more; 0: all are. It takes two such calls, since one may
   /// have been delayed by what else runs, or one that no delay explains.
   double abandon_seconds = 0;
-  /// Fastest latency that is known of the same task. A program that is clearly slower after its first sample
+  /// Fastest latency that is known of the same task. A program that is clearly slower after its first repeat
   /// gets no second one, and one that is not among the fastest no third one: the figure is not the one that
   /// will be chosen. 0: unknown, all get theirs.
   double known_seconds = 0;
 };
 
-struct Samples {
-  std::vector<double> seconds;  ///< fastest call of each sample
+struct Repeats {
+  std::vector<double> seconds;  ///< fastest call of each repeat
   bool abandoned = false;       ///< by `abandon_seconds`; `seconds` is one figure
 };
 
@@ -38,7 +38,7 @@ struct MeasuredCall {
   /// clock are timed several at once.
   std::function<void()> prepare = {};
   /// How often a processor has been taken away from it so far. Calls during which that grows count only where
-  /// a sample has no others. Empty: never.
+  /// a repeat has no others. Empty: never.
   std::function<int64_t()> interruptions = {};
 };
 
@@ -52,8 +52,8 @@ std::function<Result<double>(int64_t)> timed_by(const Clock& clock, Run run) {
   };
 }
 
-/// One warm-up call that does not count, then samples, each the fastest of as many calls as fit, more where
+/// One warm-up call that does not count, then repeats, each the fastest of as many calls as fit, more where
 /// all were interrupted, as far as its share of the time allows. Fails as `call.seconds` does.
-Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock);
+Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, const Clock& clock);
 
 }  // namespace tilewright

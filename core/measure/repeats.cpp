@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/sampling.h"
+#include "core/measure/repeats.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +56,7 @@ class Abandonment {
     return slow_calls_ > 1 || least_ > limit_ + kLongestDelay;
   }
   bool is_beyond(double seconds) const { return limit_ > 0 && seconds > limit_; }
-  Samples samples() const { return {{least_}, true}; }
+  Repeats samples() const { return {{least_}, true}; }
 
  private:
   double limit_;
@@ -66,7 +66,7 @@ class Abandonment {
 
 }  // namespace
 
-Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock) {
+Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, const Clock& clock) {
   const auto interruptions = [&] { return call.interruptions ? call.interruptions() : 0; };
   const auto timed = [&](int64_t calls) -> Result<Timing> {
     if (call.prepare) call.prepare();
@@ -84,7 +84,7 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
           ? 1
           : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first.seconds, kShortestTimed)));
 
-  Samples samples;
+  Repeats samples;
   double fastest = std::numeric_limits<double>::infinity();
   const auto within = [&](double times) {
     return plan.known_seconds <= 0 || fastest <= plan.known_seconds * times;
@@ -92,8 +92,8 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
   const int repeats = std::max(plan.repeats, 1);
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
     if (repeat >= repeats && (!within(kAmongTheFastest) || confirmed(samples.seconds))) break;
-    const double sample_begin = clock.seconds();
-    if (repeat > 0 && sample_begin - begin > plan.max_seconds) break;
+    const double repeat_begin = clock.seconds();
+    if (repeat > 0 && repeat_begin - begin > plan.max_seconds) break;
     // What a sample waits for must leave the wanted ones behind it their time.
     const double latest = plan.max_seconds * std::min(1.0, static_cast<double>(repeat + 1) / repeats);
     const auto may_wait = [&] { return clock.seconds() - begin <= latest; };
@@ -104,7 +104,7 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
       if (timing.better_than(best)) best = timing;
       ++tries;
       if (abandonment.due(timing)) return abandonment.samples();
-    } while (clock.seconds() - sample_begin < plan.min_repeat_seconds ||
+    } while (clock.seconds() - repeat_begin < plan.min_repeat_seconds ||
              (!best.whole && tries < kMostTries && may_wait()));
     samples.seconds.push_back(best.seconds);
     fastest = std::min(fastest, best.seconds);

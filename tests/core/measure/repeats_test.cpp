@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/measure/sampling.h"
+#include "core/measure/repeats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct Machine {
   std::vector<int> interrupted{};  ///< numbers of calls, from 0
   int64_t interruptions = 0;
 
-  Result<Samples> sample(const SamplingPlan& plan, bool prepared = true) {
+  Result<Repeats> sample(const RepeatPlan& plan, bool prepared = true) {
     std::function<void()> prepare;
     if (prepared) {
       prepare = [&] {
@@ -32,7 +32,7 @@ struct Machine {
       clock.advance(durations[std::min(static_cast<size_t>(calls++), durations.size() - 1)]);
       return {};
     };
-    return take_samples({timed_by(clock, call), prepare, [&] { return interruptions; }}, plan, clock);
+    return take_repeats({timed_by(clock, call), prepare, [&] { return interruptions; }}, plan, clock);
   }
 };
 
@@ -82,7 +82,7 @@ TEST(Sampling, AbandonsWhatIsHopeless) {
 }
 
 TEST(Sampling, TakesOneSampleOfWhatIsClearlySlower) {
-  SamplingPlan plan{3, 0, 100, 0, 2};
+  RepeatPlan plan{3, 0, 100, 0, 2};
   const auto samples = Machine({{1, 3, 2, 1}}).sample(plan);
   EXPECT_THAT(samples->seconds, ElementsAre(near(3)));
   EXPECT_FALSE(samples->abandoned);
@@ -160,7 +160,7 @@ TEST(Sampling, TimesShortCallsTogetherWhereNothingIsPrepared) {
 TEST(Sampling, FailsAsTheCallDoes) {
   ManualClock clock;
   const auto call = []() -> Result<void> { return Error{ErrorKind::kRun, "", "broken", "", ""}; };
-  EXPECT_EQ(take_samples({timed_by(clock, call)}, {}, clock).error().message, "broken");
+  EXPECT_EQ(take_repeats({timed_by(clock, call)}, {}, clock).error().message, "broken");
 }
 
 }  // namespace
