@@ -26,8 +26,10 @@ class Checker {
       TILEWRIGHT_CHECK(check_type(op));
       if (const Compute* compute = op.compute()) TILEWRIGHT_CHECK(check_compute(op, *compute));
       if (const auto* table = std::get_if<ConstantTable>(&op.definition)) {
-        if (static_cast<int64_t>(table->values.size()) != op.type.elements()) {
-          return wrong("a table has {} values for a shape of {}", table->values.size(), op.type.elements());
+        if (!table->values.valid()) return wrong("a table has no values");
+        if (table->values.type() != op.type) {
+          return wrong("a table of {} holds {}", tensor_type_text(op.type),
+                       tensor_type_text(table->values.type()));
         }
       }
     }

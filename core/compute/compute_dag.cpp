@@ -138,8 +138,9 @@ TensorId DagBuilder::parameter(std::string name, TensorType type, int index) {
   return id;
 }
 
-TensorId DagBuilder::table(std::string name, Shape shape, std::vector<float> values) {
-  return add({std::move(name), {DataType::kFloat32, std::move(shape)}, ConstantTable{std::move(values)}, {}});
+TensorId DagBuilder::table(std::string name, Tensor values) {
+  TensorType type = values.type();
+  return add({std::move(name), std::move(type), ConstantTable{std::move(values)}, {}});
 }
 
 Axis DagBuilder::axis(std::string name, int64_t extent) {

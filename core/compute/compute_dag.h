@@ -9,7 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/compute/expr.h"
-#include "core/tensor/tensor_type.h"
+#include "core/tensor/tensor.h"
 
 namespace tilewright {
 
@@ -32,7 +32,7 @@ struct Placeholder {
 /// A small constant tensor that belongs to the algorithm (Winograd's transform matrices). Loads with constant
 /// indices are folded once its loops are unrolled. Reads nothing.
 struct ConstantTable {
-  std::vector<float> values;  ///< row-major
+  Tensor values;  ///< of the operation's type
 };
 
 /// out[axes] = body, or out[axes] = combine over reduce_axes of body.
@@ -115,7 +115,7 @@ class DagBuilder {
 
   TensorId activation(std::string name, TensorType type, int index);
   TensorId parameter(std::string name, TensorType type, int index);
-  TensorId table(std::string name, Shape shape, std::vector<float> values);
+  TensorId table(std::string name, Tensor values);
   Axis axis(std::string name, int64_t extent);
 
   /// out[axes] = body; the shape is that of the axes.

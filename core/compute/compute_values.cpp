@@ -266,17 +266,21 @@ void run(const Compute& compute, DataType type, Machine& machine, Values& out) {
   } while (step(place, outer, 0));
 }
 
+Values values_of(const Tensor& tensor) {
+  Values values = empty_values(tensor.type());
+  if (values.real)
+    values.reals = real_values(tensor);
+  else
+    values.integers = integer_values(tensor);
+  return values;
+}
+
 Result<Values> placeholder_values(const ComputeOp& op, const std::vector<Tensor>& given) {
   const auto index = static_cast<size_t>(op.placeholder()->index);
   if (index >= given.size() || !given[index].valid() || given[index].type() != op.type) {
     return Error{ErrorKind::kUsage, op.name, "the value given for it is missing or of another type", "", ""};
   }
-  Values values = empty_values(op.type);
-  if (values.real)
-    values.reals = real_values(given[index]);
-  else
-    values.integers = integer_values(given[index]);
-  return values;
+  return values_of(given[index]);
 }
 
 Tensor tensor_of(const TensorType& type, const Values& values) {
@@ -301,11 +305,11 @@ Result<std::vector<Tensor>> compute_dag_values(const ComputeDag& dag, const std:
       TILEWRIGHT_TRY(values[i], placeholder_values(op, op.is_parameter() ? parameters : activations));
       continue;
     }
-    values[i] = empty_values(op.type);
     if (const auto* table = std::get_if<ConstantTable>(&op.definition)) {
-      values[i].reals.assign(table->values.begin(), table->values.end());
+      values[i] = values_of(table->values);
       continue;
     }
+    values[i] = empty_values(op.type);
     if (!values[i].real && op.compute()->combiner != Combiner::kNone) {
       return Error{ErrorKind::kUnsupported, op.name, "reductions of integers are not evaluated", "", ""};
     }

@@ -9,7 +9,7 @@
 
 #include "core/compute/expr.h"
 #include "core/schedule/program.h"
-#include "core/tensor/tensor_type.h"
+#include "core/tensor/tensor.h"
 
 namespace tilewright {
 
@@ -43,7 +43,7 @@ struct Buffer {
   /// Stride of each dimension, in elements. `kRuntimeStride`: given by the caller at run time (outer
   /// dimensions of activations and outputs); the innermost is always 1.
   std::vector<int64_t> strides;
-  std::vector<float> table;
+  Tensor table;       ///< of a kTable, of the buffer's type; of others invalid
   StageId stage = 0;  ///< the stage whose values it holds
 };
 

@@ -94,7 +94,7 @@ Expr share_of(DagBuilder& builder, const std::string& name, const std::vector<Ta
   std::vector<float> values;
   for (size_t i = number; i < taps.size(); i += count) values.push_back(static_cast<float>(taps[i].weight));
   const auto extent = static_cast<int64_t>(values.size());
-  const TensorId table = builder.table(name + "_shares", {extent}, std::move(values));
+  const TensorId table = builder.table(name + "_shares", float_tensor({extent}, values));
   return builder.at(table, {at});
 }
 

@@ -33,6 +33,15 @@ struct Memory {
     else
       integers.assign(count, std::numeric_limits<int64_t>::min() / 2);
   }
+
+  void take(const Tensor& tensor) {
+    if (real) {
+      const std::vector<double> values = real_values(tensor);
+      reals.assign(values.begin(), values.end());
+    } else {
+      integers = integer_values(tensor);
+    }
+  }
 };
 
 /// An expression as one entry a node, its children before it.
@@ -71,7 +80,7 @@ class Interpreter {
       memory.alive = buffer.place != Place::kLocal && buffer.place != Place::kScratch &&
                      buffer.place != Place::kRegister;
       memory.fill();
-      if (buffer.place == Place::kTable) memory.reals = buffer.table;
+      if (buffer.place == Place::kTable) memory.take(buffer.table);
       memories_.push_back(std::move(memory));
     }
   }
@@ -109,13 +118,7 @@ class Interpreter {
 
   void fill(Place place, const std::vector<Tensor>& tensors) {
     for_each(place, [&](const Buffer& buffer, Memory& memory) {
-      const Tensor& tensor = tensors.at(static_cast<size_t>(buffer.index));
-      if (!memory.real) {
-        memory.integers = integer_values(tensor);
-        return;
-      }
-      const auto values = real_values(tensor);
-      memory.reals.assign(values.begin(), values.end());
+      memory.take(tensors.at(static_cast<size_t>(buffer.index)));
     });
   }
 

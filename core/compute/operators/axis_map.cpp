@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/tensor/values.h"
+
 namespace tilewright::operators {
 namespace {
 
@@ -77,7 +79,7 @@ Expr as_table(DagBuilder& builder, const std::string& name, const Sources& s, co
   for (const int64_t place : s.places) values.push_back(static_cast<float>(std::max<int64_t>(place, 0)));
   const int64_t last = *std::max_element(s.places.begin(), s.places.end());
   const auto extent = static_cast<int64_t>(values.size());
-  const TensorId table = builder.table(name + "_places", {extent}, std::move(values));
+  const TensorId table = builder.table(name + "_places", float_tensor({extent}, values));
   // The bounds say where it lies to those who look at indices alone.
   return min_expr(max_expr(cast(DataType::kInt64, builder.at(table, {at})), int_imm(0)), int_imm(last));
 }

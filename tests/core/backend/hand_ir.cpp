@@ -71,8 +71,8 @@ BufferId HandIr::workspace(Shape shape) {
   return id;
 }
 
-BufferId HandIr::table(Shape shape, std::vector<float> values) {
-  const BufferId id = add("table", Buffer::Place::kTable, 0, std::move(shape), false, DataType::kFloat32);
+BufferId HandIr::table(Tensor values) {
+  const BufferId id = add("table", Buffer::Place::kTable, 0, values.shape(), false, values.type().data_type);
   ir.buffers[static_cast<size_t>(id)].table = std::move(values);
   return id;
 }

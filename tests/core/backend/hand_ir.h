@@ -21,7 +21,7 @@ class HandIr {
   BufferId parameter(Shape shape);
   BufferId blob(Shape shape);
   BufferId workspace(Shape shape);
-  BufferId table(Shape shape, std::vector<float> values);
+  BufferId table(Tensor values);
   BufferId local(Shape shape);
   BufferId registers(Shape shape);
 

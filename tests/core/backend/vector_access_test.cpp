@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/tensor/values.h"
 #include "tests/core/backend/hand_ir.h"
 
 namespace tilewright::testing {
@@ -257,7 +258,7 @@ TEST(VectorAccess, PaddingAddsNothingToASum) {
     HandIr h;
     const BufferId a = h.activation({2, 8});
     const BufferId b = h.output({2, 8});
-    const BufferId weights = h.table({3}, {std::numeric_limits<float>::infinity(), 2, 4});
+    const BufferId weights = h.table(float_tensor({3}, {std::numeric_limits<float>::infinity(), 2, 4}));
     h.ir.run = h.vectorize(8, [&](Expr v) { return store(b, {int_imm(0), v}, constant(1)); });
     const Stmt largest = h.vectorize(8, [&](Expr v) { return store(b, {int_imm(1), v}, constant(-1e38)); });
     const auto update = [&](int64_t row, BinaryOp op, const std::function<Expr(Expr, Expr)>& value) {
@@ -392,7 +393,7 @@ TEST(VectorAccess, IndicesFromMemory) {
 
 TEST(VectorAccess, TablesFoldWhereTheIndexIsKnown) {
   HandIr h;
-  const BufferId t = h.table({2, 3}, {1, 2, 3, 4, 5, 6});
+  const BufferId t = h.table(float_tensor({2, 3}, {1, 2, 3, 4, 5, 6}));
   const BufferId a = h.activation({8});
   const BufferId b = h.output({8});
   h.ir.run = h.serial(2, [&](Expr i) {
@@ -407,6 +408,37 @@ TEST(VectorAccess, TablesFoldWhereTheIndexIsKnown) {
   ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &y}));
   for (int64_t at = 0; at < 8; ++at) {
     ASSERT_FLOAT_EQ(y.at({at}), x.at({at}) * 6 + static_cast<float>(at / 4 * 3 + at % 4 % 3 + 1));
+  }
+}
+
+TEST(VectorAccess, TablesHoldAnyType) {
+  HandIr h;
+  const std::vector<int8_t> small{-3, 7, 0, 5};
+  const std::vector<double> wide{0.5, -2.25};
+  const std::vector<uint8_t> flags{0, 1, 1};
+  Tensor truth({DataType::kBool, {3}});
+  std::copy(flags.begin(), flags.end(), static_cast<uint8_t*>(truth.mutable_data()));
+  const BufferId bytes = h.table(Tensor::of<int8_t>({DataType::kInt8, {4}}, small));
+  const BufferId doubles = h.table(Tensor::of<double>({DataType::kFloat64, {2}}, wide));
+  const BufferId bools = h.table(truth);
+  const BufferId y = h.output({8});
+  const auto float_of = [](Expr e) { return cast(DataType::kFloat32, std::move(e)); };
+  h.ir.run = h.serial(2, [&](Expr i) {
+    return h.vectorize(4, [&](Expr v) {
+      const Expr known = float_of(load(bytes, {int_imm(0)}, DataType::kInt8)) +
+                         float_of(load(doubles, {int_imm(1)}, DataType::kFloat64)) +
+                         select(load(bools, {int_imm(1)}, DataType::kBool), constant(100), constant(0));
+      const Expr read = float_of(load(bytes, {v}, DataType::kInt8)) +
+                        float_of(load(doubles, {i}, DataType::kFloat64)) +
+                        select(load(bools, {i}, DataType::kBool), constant(1000), constant(0));
+      return store(y, {i * 4 + v}, known + read);
+    });
+  });
+  Argument out({8});
+  ASSERT_TRUE(run(h.ir, runnable_target(), {&out}));
+  for (size_t at = 0; at < 8; ++at) {
+    const double read = small[at % 4] + wide[at / 4] + 1000 * flags[at / 4];
+    ASSERT_EQ(out.at({static_cast<int64_t>(at)}), static_cast<float>(-3 - 2.25 + 100 + read)) << at;
   }
 }
 

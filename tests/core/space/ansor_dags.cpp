@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/space/ansor_dags.h"
 
+#include "core/tensor/values.h"
+
 namespace tilewright {
 namespace {
 
@@ -129,8 +131,10 @@ DagPtr winograd_workload(int64_t size, int64_t channels) {
   DagBuilder b("winograd");
   const TensorId x = b.activation("inputs", floats({1, size, size, channels}), 0);
   const TensorId kernel = b.parameter("kernel", floats({kAlpha, kAlpha, channels, channels}), 0);
-  const TensorId to_tiles = b.table("B", {kAlpha, kAlpha}, std::vector<float>(kAlpha * kAlpha, 0.5F));
-  const TensorId from_tiles = b.table("A", {kAlpha, kTile}, std::vector<float>(kAlpha * kTile, 0.25F));
+  const TensorId to_tiles =
+      b.table("B", float_tensor({kAlpha, kAlpha}, std::vector<float>(kAlpha * kAlpha, 0.5F)));
+  const TensorId from_tiles =
+      b.table("A", float_tensor({kAlpha, kTile}, std::vector<float>(kAlpha * kTile, 0.25F)));
   const Axis pn = b.axis("i0", 1), ph = b.axis("i1", widened), pw = b.axis("i2", widened),
              pc = b.axis("i3", channels);
   const TensorId pad =

@@ -133,7 +133,7 @@ Value* FunctionEmitter::base_of(BufferId id) {
       case Buffer::Place::kBlob: base = at_offset(sources_.blob); break;
       case Buffer::Place::kWorkspace: base = at_offset(sources_.workspace); break;
       case Buffer::Place::kScratch: base = at_offset(sources_.scratch); break;
-      case Buffer::Place::kTable: base = module_.table(id); break;
+      case Buffer::Place::kTable: base = module_.table(id, memory_type(target.data_type)); break;
       default: break;
     }
   }

@@ -7,6 +7,7 @@
 
 #include "core/backend/cpu/llvm/emitter.h"
 #include "core/backend/cpu/llvm/partial_vectors.h"
+#include "core/tensor/values.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -20,6 +21,19 @@ constexpr int64_t kMaxStores = 40000;
 constexpr unsigned kForReading = 0;
 constexpr unsigned kIntoFirstLevel = 3;
 constexpr unsigned kData = 1;
+
+/// One element of a table as a constant of `type`, in which expressions hold such elements.
+llvm::Constant* table_element(llvm::Type* type, const Tensor& table, int64_t at) {
+  if (type->isFloatingPointTy()) {
+    double value = 0;
+    load_elements(table, at, 1, &value);
+    return llvm::ConstantFP::get(type, value);
+  }
+  int64_t value = 0;
+  load_elements(table, at, 1, &value);
+  const llvm::APInt wide(64, static_cast<uint64_t>(value), true);
+  return llvm::ConstantInt::get(type, wide.trunc(type->getIntegerBitWidth()));
+}
 
 }  // namespace
 
@@ -158,14 +172,14 @@ Value* FunctionEmitter::load_elements(BufferId id, const Affine& element) {
 /// Elements of a table at constant places; null where they are not, or lie outside.
 Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
   const Affine start = replace(element, kLaneAtom, 0);
-  if (!start.is_constant() || buffer(id).data_type != DataType::kFloat32) return nullptr;
-  const std::vector<float>& table = buffer(id).table;
+  const Tensor& table = buffer(id).table;
+  if (!start.is_constant() || !table.valid()) return nullptr;
   const int64_t stride = element.coefficient(kLaneAtom);
   llvm::SmallVector<llvm::Constant*, 16> values;
   for (int lane = 0; lane < (stride == 0 ? 1 : lanes_); ++lane) {
     const int64_t at = start.constant + stride * lane;
-    if (at < 0 || at >= static_cast<int64_t>(table.size())) return nullptr;
-    values.push_back(llvm::ConstantFP::get(b_.getFloatTy(), table[static_cast<size_t>(at)]));
+    if (at < 0 || at >= table.elements()) return nullptr;
+    values.push_back(table_element(value_type(buffer(id).data_type), table, at));
   }
   return values.size() == 1 ? values[0] : llvm::ConstantVector::get(values);
 }

@@ -106,11 +106,15 @@ llvm::Function* ModuleContext::make_function(const std::string& name, llvm::Func
   return function;
 }
 
-llvm::GlobalVariable* ModuleContext::table(BufferId buffer) {
+llvm::GlobalVariable* ModuleContext::table(BufferId buffer, llvm::Type* element) {
   llvm::GlobalVariable*& global = tables_[static_cast<size_t>(buffer)];
   if (!global) {
-    global = make_constant("table." + std::to_string(buffer),
-                           llvm::ConstantDataArray::get(context, ir.buffer(buffer).table));
+    const Tensor& table = ir.buffer(buffer).table;
+    const llvm::StringRef bytes(static_cast<const char*>(table.data()),
+                                static_cast<size_t>(table.type().bytes()));
+    global = make_constant(
+        "table." + std::to_string(buffer),
+        llvm::ConstantDataArray::getRaw(bytes, static_cast<uint64_t>(table.elements()), element));
   }
   return global;
 }

@@ -61,7 +61,7 @@ class ModuleContext {
   void fail(std::string message, std::string cure = {});
   /// A function with the attributes of the target.
   llvm::Function* make_function(const std::string& name, llvm::FunctionType* type, bool exported);
-  llvm::GlobalVariable* table(BufferId buffer);
+  llvm::GlobalVariable* table(BufferId buffer, llvm::Type* element);
   /// 64 zero bytes, read in place of what must not be read.
   llvm::GlobalVariable* zeros();
   llvm::FunctionCallee parallel_for();
