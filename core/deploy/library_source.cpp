@@ -69,11 +69,12 @@ std::string step_tables(const LibraryPlan& plan) {
       strides += fmt::format("static const int64_t {}[] = {};\n", extents, list_text(step.copy.extents));
     }
     const LayoutChange& change = step.change;
-    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
-                         static_cast<int>(step.kind), std::max(step.task, 0), first, step.operands.size(),
-                         parameters.size(), step.parameters.size(), extents, step.copy.extents.size(),
-                         step.copy.element_bytes, change.outer, change.channels, change.inner,
-                         change.from_block, change.to_block, step.index_extent);
+    const bool converts = step.kind == LibraryStep::Kind::kConvert;
+    steps += fmt::format(
+        "  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n", static_cast<int>(step.kind),
+        std::max(step.task, 0), first, step.operands.size(), parameters.size(), step.parameters.size(),
+        extents, step.copy.extents.size(), converts ? change.element_bytes : step.copy.element_bytes,
+        change.outer, change.channels, change.inner, change.from_block, change.to_block, step.index_extent);
     parameters.insert(parameters.end(), step.parameters.begin(), step.parameters.end());
   }
   if (operands.empty()) operands = "  {0}\n";

@@ -134,9 +134,8 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   if (is_layout_conversion(node.op)) {
     const auto change = layout_change_of(state.graph(), node);
     if (change && !state.graph().is_constant(node.inputs[0])) {
-      change_layout(*change, static_cast<const float*>(state.address(node.inputs[0])),
-                    state.strides(node.inputs[0]), static_cast<float*>(state.address(node.outputs[0])),
-                    state.strides(node.outputs[0]));
+      change_layout(*change, state.address(node.inputs[0]), state.strides(node.inputs[0]),
+                    state.address(node.outputs[0]), state.strides(node.outputs[0]));
       return {};
     }
     // It leaves the logical value as it is.

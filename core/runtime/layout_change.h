@@ -9,23 +9,23 @@
 
 namespace tilewright {
 
-/// A change between layouts of float32 values of outer x channels x inner, where the inner elements of a
-/// channel, or of a block of channels, are dense. Block size 0 is the plain layout.
+/// A change between layouts of values of outer x channels x inner, where the inner elements of a channel, or
+/// of a block of channels, are dense. Block size 0 is the plain layout.
 struct LayoutChange {
   int64_t outer = 1;
   int64_t channels = 1;
   int64_t inner = 1;
   int64_t from_block = 0;
   int64_t to_block = 0;
+  int64_t element_bytes = 4;
 };
 
-/// The change that a LayoutConvert makes; nothing for other nodes, and for values that are not float32 or
-/// have no channels.
+/// The change that a LayoutConvert makes; nothing for other nodes, and for values without channels.
 std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node);
 
 /// Carries out a change. Strides are in elements, of the values' shapes in memory. Channels that fill the
-/// last block up become zero.
-void change_layout(const LayoutChange& change, const float* from, const std::vector<int64_t>& from_strides,
-                   float* to, const std::vector<int64_t>& to_strides);
+/// last block up become zero, all of whose bytes are 0 in every type.
+void change_layout(const LayoutChange& change, const void* from, const std::vector<int64_t>& from_strides,
+                   void* to, const std::vector<int64_t>& to_strides);
 
 }  // namespace tilewright

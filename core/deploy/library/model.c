@@ -266,8 +266,10 @@ static int64_t channel_at(const int64_t* strides, int64_t block, int64_t outer, 
 }
 
 static void convert(const tw_step* step, const tw_argument* arguments) {
-  const float* from = arguments[0].data;
-  float* to = arguments[1].data;
+  static const char zero[8] = {0};
+  const int64_t bytes = step->element_bytes;
+  const char* from = arguments[0].data;
+  char* to = arguments[1].data;
   const int64_t block = step->to_block > 0 ? step->to_block : 1;
   const int64_t from_pitch = step->from_block > 0 ? step->from_block : 1;
   const int64_t padded = (step->channels + block - 1) / block * block;
@@ -276,13 +278,14 @@ static void convert(const tw_step* step, const tw_argument* arguments) {
     for (int64_t begin = 0; begin < step->inner; begin += tile) {
       const int64_t end = begin + tile < step->inner ? begin + tile : step->inner;
       for (int64_t c = 0; c < padded; ++c) {
-        float* out = to + channel_at(arguments[1].strides, step->to_block, n, c);
+        const int64_t target = channel_at(arguments[1].strides, step->to_block, n, c) + begin * block;
+        const char* in = zero;
+        int64_t in_step = 0;
         if (c < step->channels) {
-          const float* in = from + channel_at(arguments[0].strides, step->from_block, n, c);
-          for (int64_t i = begin; i < end; ++i) out[i * block] = in[i * from_pitch];
-        } else {
-          for (int64_t i = begin; i < end; ++i) out[i * block] = 0;
+          in = from + (channel_at(arguments[0].strides, step->from_block, n, c) + begin * from_pitch) * bytes;
+          in_step = from_pitch * bytes;
         }
+        copy_row(end - begin, (size_t)bytes, in, in_step, to + target * bytes, block * bytes);
       }
     }
   }

@@ -42,7 +42,7 @@ typedef struct tw_task {
 enum tw_step_kind {
   TW_RUN = 0,     /* task `task` on its operands, with weights packed from its parameters */
   TW_COPY = 1,    /* elements from the first operand to the second, each with its strides */
-  TW_CONVERT = 2, /* float32 values of outer x channels x inner between layouts of their channels */
+  TW_CONVERT = 2, /* values of outer x channels x inner between layouts of their channels */
   TW_INDICES = 3  /* nothing but that the operand's elements are in [-index_extent, index_extent) */
 };
 
@@ -53,7 +53,7 @@ typedef struct tw_step {
   int32_t first_parameter, parameter_count;
   const int64_t* extents; /* of a copy, or of indices */
   int32_t rank;
-  int64_t element_bytes;
+  int64_t element_bytes; /* 1, 2, 4 or 8 */
   int64_t outer, channels, inner;
   int64_t from_block, to_block; /* channels in a block, which lies innermost; 0: plain */
   int64_t index_extent;

@@ -26,6 +26,7 @@
 #include "core/deploy/source_text.h"
 #include "core/example_models/example_model.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
 #include "core/runtime/random_inputs.h"
 #include "core/target/target_options.h"
 #include "core/tensor/compare.h"
@@ -125,6 +126,27 @@ TEST_F(ExportModel, ConvertsLayoutsWithoutAProgram) {
   }
   ASSERT_GT(conversions, 0);
   expect_same_as_reference(inputs, 1e-5);
+}
+
+TEST_F(ExportModel, ChangesLayoutsAndTakesPartsOfOtherTypes) {
+  GraphBuilder b("other types");
+  b.add_output(b.add_node("Relu", {b.add_input("float32", {2, 3})}));
+  std::vector<ValueId> blocked;
+  for (const DataType type : {DataType::kBool, DataType::kInt8, DataType::kFloat16, DataType::kFloat64}) {
+    const std::string name(data_type_name(type));
+    const ValueId x = b.add_input(name, {2, 5, 3, 3}, type);
+    const ValueId part =
+        b.add_node("Slice", {x, b.add_integers(name + "_from", {1}), b.add_integers(name + "_to", {4}),
+                             b.add_integers(name + "_axis", {1})});
+    b.add_output(part);
+    blocked.push_back(b.add_node("LayoutConvert", {x}, attributes({{"to_block", int64_t{8}}})));
+    b.add_output(b.add_node("LayoutConvert", {blocked.back()}, attributes({{"to_block", int64_t{0}}})));
+  }
+  PreparedModel model;
+  Graph graph = b.build();
+  for (const ValueId id : blocked) graph.values[static_cast<size_t>(id)].layout.channel_block = 8;
+  model.partition = partition(std::move(graph), {}, {}, {}, nullptr).value();
+  expect_same_as_reference(untuned_export(std::make_shared<const PreparedModel>(std::move(model))), 0);
 }
 
 TEST_F(ExportModel, MakesPartsInTheirWholeAndReadsSlicesThere) {

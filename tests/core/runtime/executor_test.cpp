@@ -9,6 +9,7 @@
 #include "core/backend/lower.h"
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
 #include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -106,6 +107,36 @@ TEST(Executor, ConcatenationOfBranchesAndTheirSum) {
   const ValueId z = b.add_node("Concat", {y, conv(b, y, "w2", 8, 12), x}, attributes({{"axis", int64_t{1}}}));
   b.add_output(conv(b, z, "w3", 28, 8));
   expect_as_reference(b.build());
+}
+
+TEST(Executor, LayoutsAndPartsOfEveryType) {
+  for (const DataType type : kDataTypes) {
+    SCOPED_TRACE(data_type_name(type));
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {2, 5, 3, 3}, type);
+    const ValueId blocked = b.add_node("LayoutConvert", {x}, attributes({{"to_block", int64_t{8}}}));
+    const ValueId back = b.add_node("LayoutConvert", {blocked}, attributes({{"to_block", int64_t{0}}}));
+    b.add_output(back);
+    b.add_output(b.add_node(
+        "Slice", {x, b.add_integers("from", {1}), b.add_integers("to", {4}), b.add_integers("axis", {1})}));
+    Graph graph = b.build();
+    graph.values[static_cast<size_t>(blocked)].layout.channel_block = 8;
+    PreparedModel model;
+    model.partition = partition(std::move(graph), {}, {}, {}, nullptr).value();
+    const auto executor =
+        Executor::create(std::make_shared<const PreparedModel>(std::move(model)), {}, 1).value();
+    Random random(3);
+    const Tensor in = random_tensor({type, {2, 5, 3, 3}}, random);
+    const auto outputs = executor->run({in}).value();
+    const auto bytes_of = [](const Tensor& tensor) {
+      const auto* begin = static_cast<const char*>(tensor.data());
+      return std::string(begin, begin + tensor.type().bytes());
+    };
+    EXPECT_EQ(bytes_of(outputs[0]), bytes_of(in));
+    const std::string all = bytes_of(in);
+    const size_t plane = 9 * data_type_size(type);
+    EXPECT_EQ(bytes_of(outputs[1]), all.substr(plane, 3 * plane) + all.substr(6 * plane, 3 * plane));
+  }
 }
 
 TEST(Executor, ViewsAndSlices) {
