@@ -127,6 +127,14 @@ Expr select(Expr condition, Expr if_true, Expr if_false);
 Expr cast(DataType type, Expr a);
 Expr load(TensorId tensor, std::vector<Expr> indices, DataType type = DataType::kFloat32);
 
+/// The load whose element an expression is, as it is in memory or cast to another type; null for other
+/// expressions.
+inline const Expr* loaded_element(const Expr& e) {
+  const Cast* converted = e.as<Cast>();
+  const Expr& element = converted ? converted->a : e;
+  return element.as<Load>() ? &element : nullptr;
+}
+
 inline Expr operator+(Expr a, Expr b) {
   return binary(BinaryOp::kAdd, std::move(a), std::move(b));
 }

@@ -23,7 +23,9 @@ class Intrinsic {
   /// The instructions of it that a target of its kind lacks, for a person: "fma, f16c"; empty where it runs.
   virtual std::string missing_of(const Target& target) const = 0;
   bool runs_on(const Target& target) const { return target.kind == kind() && missing_of(target).empty(); }
-  /// float32 in its widest vectors.
+  /// What it multiplies, and in what it adds.
+  virtual ProductTypes types() const = 0;
+  /// Sums in its widest vectors.
   virtual int lanes() const = 0;
   /// The code for a tile. Errors (kInvalid): a tile that it does not take, with the reason.
   virtual Result<KernelCode> code(const KernelTile& tile) const = 0;
@@ -35,7 +37,7 @@ class Intrinsic {
 const std::vector<const Intrinsic*>& intrinsics();
 /// Null for a name that this version does not know.
 const Intrinsic* find_intrinsic(std::string_view name);
-/// The first that runs on the target with vectors as wide as it has; null where none does.
-const Intrinsic* best_intrinsic(const Target& target);
+/// The first for these types that runs on the target with vectors as wide as it has; null where none does.
+const Intrinsic* best_intrinsic(const Target& target, const ProductTypes& types = {});
 
 }  // namespace tilewright

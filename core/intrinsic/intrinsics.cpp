@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/backend/cpu/intrinsic/cpu_intrinsics.h"
 #include "core/intrinsic/intrinsic.h"
 
 namespace tilewright {
+
+std::string product_types_text(const ProductTypes& types) {
+  return fmt::format("{} * {} in {}", data_type_name(types.a), data_type_name(types.b),
+                     data_type_name(types.sum));
+}
 
 const std::vector<const Intrinsic*>& intrinsics() {
   static const std::vector<const Intrinsic*> all = [] {
@@ -22,10 +29,10 @@ const Intrinsic* find_intrinsic(std::string_view name) {
   return found == all.end() ? nullptr : *found;
 }
 
-const Intrinsic* best_intrinsic(const Target& target) {
+const Intrinsic* best_intrinsic(const Target& target, const ProductTypes& types) {
   const auto& all = intrinsics();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Intrinsic* one) {
-    return one->runs_on(target) && one->lanes() == target.lanes(DataType::kFloat32);
+    return one->types() == types && one->runs_on(target) && one->lanes() == target.lanes(types.sum);
   });
   return found == all.end() ? nullptr : *found;
 }

@@ -5,7 +5,21 @@
 #include <string>
 #include <vector>
 
+#include "core/tensor/data_type.h"
+
 namespace tilewright {
+
+/// The elements that a kernel multiplies, as they lie in memory, and its sums.
+struct ProductTypes {
+  DataType a = DataType::kFloat32;
+  DataType b = DataType::kFloat32;
+  DataType sum = DataType::kFloat32;
+
+  friend bool operator==(const ProductTypes&, const ProductTypes&) = default;
+};
+
+/// "float32 * float32 in float32".
+std::string product_types_text(const ProductTypes& types);
 
 /// A distance in memory: bytes, and steps along the one dimension whose stride is told at run time.
 struct KernelOffset {
@@ -30,12 +44,13 @@ struct KernelLoop {
 
 /// Neighbours in a row of the tile that are one vector, or a part of one.
 struct KernelVector {
-  int lanes = 1;        ///< floats: 1, 2, 4, 8 or 16, or with a mask any number up to 16
+  int lanes = 1;        ///< sums: 1, 2, 4, 8 or 16, or with a mask any number up to 16
   int64_t b_bytes = 0;  ///< from where B's row begins
 };
 
-/// What a micro-kernel is to compute: C[i, j] += sum over k of A[i, k] * B[k, j] in float32, C in registers.
-/// A's elements lie anywhere that offsets reach; each vector of B's rows is contiguous.
+/// What a micro-kernel is to compute: C[i, j] += sum over k of A[i, k] * B[k, j] in the types of the
+/// intrinsic, C in registers. A's elements lie anywhere that offsets reach; each vector of B's rows is
+/// contiguous.
 struct KernelTile {
   std::vector<KernelOffset> rows;         ///< of A, from its first row
   std::vector<KernelVector> vectors;      ///< of a row of the tile

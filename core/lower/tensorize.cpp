@@ -88,7 +88,15 @@ class Tensorizer {
         return Error{ErrorKind::kInvalid, {}, "what it multiplies is not two elements in memory", {}, {}};
       }
     }
-    TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.lanes(DataType::kFloat32)));
+    if (product.types != intrinsic->types()) {
+      return Error{ErrorKind::kInvalid,
+                   {},
+                   fmt::format("it computes {}, and {} computes {}", product_types_text(product.types), name,
+                               product_types_text(intrinsic->types())),
+                   {},
+                   {}};
+    }
+    TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.lanes(product.types.sum)));
     return intrinsic->check(tile);
   }
 

@@ -12,8 +12,6 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kFloatBytes = static_cast<int64_t>(sizeof(float));
-
 Error refused(std::string why) {
   return {ErrorKind::kInvalid, {}, std::move(why), {}, {}};
 }
@@ -45,6 +43,10 @@ int64_t approximate_coefficient(const Expr& index, VarId id) {
     if (divisor) sum += term.coefficient * approximate_coefficient(b->a, id) / *divisor;
   }
   return sum;
+}
+
+int64_t element_bytes(const Buffer& buffer) {
+  return static_cast<int64_t>(data_type_size(buffer.data_type));
 }
 
 std::vector<int64_t> strides_of(const Buffer& buffer) {
@@ -118,12 +120,11 @@ class Reader {
         before->tensor != store.buffer) {
       return refused("it is no sum of products");
     }
-    const auto* x = product->a.as<Load>();
-    const auto* y = product->b.as<Load>();
-    if (!x || !y) return refused("what it multiplies is not two elements in memory");
-    for (const auto* l : {&product->a, &product->b}) {
-      if (l->type() != DataType::kFloat32) return refused("it multiplies other numbers than float32");
-    }
+    const Expr* first = loaded_element(product->a);
+    const Expr* second = loaded_element(product->b);
+    if (!first || !second) return refused("what it multiplies is not two elements in memory");
+    const auto* x = first->as<Load>();
+    const auto* y = second->as<Load>();
     if (p_.lanes.extent <= 1) return refused("no loop of the tile is vectorised");
     const bool x_varies = depends_on(x->indices, p_.lanes.var);
     const bool y_varies = depends_on(y->indices, p_.lanes.var);
@@ -131,10 +132,14 @@ class Reader {
       return refused(x_varies ? "both factors differ from lane to lane"
                               : "neither factor differs from lane to lane");
     }
-    if (x_varies) std::swap(x, y);
+    if (x_varies) {
+      std::swap(x, y);
+      std::swap(first, second);
+    }
     p_.a = {x->tensor, x->indices};
     p_.b = {y->tensor, y->indices};
     p_.c = {store.buffer, store.indices};
+    p_.types = {first->type(), second->type(), sum->a.type()};
     return {};
   }
 
@@ -184,7 +189,9 @@ class Reader {
 class Distances {
  public:
   Distances(const LoopIr& ir, const TileProduct::Operand& operand)
-      : operand_(operand), strides_(strides_of(ir.buffer(operand.buffer))) {}
+      : operand_(operand),
+        strides_(strides_of(ir.buffer(operand.buffer))),
+        element_bytes_(element_bytes(ir.buffer(operand.buffer))) {}
 
   /// The distance of one step of `var`. `told` receives the dimensions whose strides are given at run time,
   /// and how far the step goes in them.
@@ -196,7 +203,7 @@ class Distances {
       if (strides_[d] == kRuntimeStride) {
         told.emplace_back(d, steps);
       } else {
-        sum += steps * strides_[d] * kFloatBytes;
+        sum += steps * strides_[d] * element_bytes_;
       }
     }
     return sum;
@@ -205,6 +212,7 @@ class Distances {
  private:
   const TileProduct::Operand& operand_;
   std::vector<int64_t> strides_;
+  int64_t element_bytes_;
 };
 
 }  // namespace
@@ -267,7 +275,8 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     for (size_t i = 0; i < values.size(); ++i) at += column_steps[i] * *constant_of(values[i].value);
     for (int64_t start = 0; start < product.lanes.extent;) {
       const int64_t width = VectorChunks{lanes}.next(product.lanes.extent - start);
-      tile.vectors.push_back({static_cast<int>(width), at + start * kFloatBytes});
+      tile.vectors.push_back(
+          {static_cast<int>(width), at + start * element_bytes(ir.buffer(product.b.buffer))});
       start += width;
     }
   }
@@ -290,7 +299,8 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     made.b_told = !told_of_b.empty();
     for (const auto& line : product.prefetches) {
       if (!line.indices.empty()) {
-        made.prefetch_bytes = approximate_coefficient(line.indices.back(), loop.var) * kFloatBytes;
+        made.prefetch_bytes =
+            approximate_coefficient(line.indices.back(), loop.var) * element_bytes(ir.buffer(line.buffer));
       }
     }
     tile.loops.push_back(made);
@@ -299,7 +309,8 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     return line.indices.empty() ? 0 : linear_form(line.indices.back(), {}).constant;
   };
   for (const auto& line : product.prefetches) {
-    tile.prefetched_bytes.push_back((constant_in(line) - constant_in(product.prefetches[0])) * kFloatBytes);
+    tile.prefetched_bytes.push_back((constant_in(line) - constant_in(product.prefetches[0])) *
+                                    element_bytes(ir.buffer(line.buffer)));
   }
   tile.prefetching_loop = product.prefetching_loop;
   tile.told_dimension = told_dimension ? static_cast<int>(*told_dimension) : -1;

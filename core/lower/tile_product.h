@@ -9,8 +9,7 @@
 
 namespace tilewright {
 
-/// What a nest of loops around one update of a register tile computes: C[i, j] += A[i, k] * B[k, j], in
-/// float32.
+/// What a nest of loops around one update of a register tile computes: C[i, j] += A[i, k] * B[k, j].
 struct TileProduct {
   struct Loop {
     VarId var = 0;
@@ -28,6 +27,7 @@ struct TileProduct {
   Operand a;
   Operand b;
   Operand c;
+  ProductTypes types;
   std::vector<PrefetchLine> prefetches;
   size_t prefetching_loop = 0;  ///< position of the reduction in whose body the prefetches are
 };
@@ -35,7 +35,7 @@ struct TileProduct {
 /// The product that loops compute. Errors (kInvalid, with the reason): they compute something else.
 Result<TileProduct> tile_product(const Stmt& loops);
 
-/// The addresses of the product's elements, for a kernel whose vectors have up to `lanes` floats. Rows and
+/// The addresses of the product's elements, for a kernel whose vectors have up to `lanes` sums. Rows and
 /// vectors are in the order in which the loops visit them. Errors (kInvalid): strides that are only known at
 /// run time, where a kernel needs constant ones.
 Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes);

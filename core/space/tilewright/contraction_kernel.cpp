@@ -10,8 +10,9 @@ namespace tilewright {
 namespace {
 
 const Load* load_of(const Expr& factor, StageId operand) {
-  const auto* l = factor.as<Load>();
-  return l && l->tensor == operand && factor.type() == DataType::kFloat32 ? l : nullptr;
+  const Expr* element = loaded_element(factor);
+  const Load* l = element ? element->as<Load>() : nullptr;
+  return l && l->tensor == operand ? l : nullptr;
 }
 
 /// How far the index moves with a step of `var`, for its linear part.
@@ -72,19 +73,20 @@ class Operand {
 }  // namespace
 
 std::string contraction_kernel(const ScheduleState& state, const Contraction& c, const Target& target) {
-  const Intrinsic* intrinsic = best_intrinsic(target);
   const StageId rows = c.roles.row_operand;
   const StageId columns = c.roles.vector_operand;
-  if (!intrinsic || rows < 0 || columns < 0 || c.only_windows || c.group_steps > 1) return {};
+  if (rows < 0 || columns < 0 || c.only_windows || c.group_steps > 1) return {};
   const Compute& compute = *state.stage(c.stage).op.compute();
-  // Only rows of whole vectors: remainders of others are summed beside them, in the same loops.
-  if (c.lanes % intrinsic->lanes() != 0 || compute.axes.back().extent % c.lanes != 0) return {};
   const auto* product = compute.body.as<Binary>();
   if (compute.combiner != Combiner::kSum || !product || product->op != BinaryOp::kMul) return {};
   const bool first = load_of(product->a, rows) != nullptr;
   const Load* row = load_of(first ? product->a : product->b, rows);
   const Load* column = load_of(first ? product->b : product->a, columns);
   if (!row || !column) return {};
+  const auto type_of = [&](StageId id) { return state.stage(id).op.type.data_type; };
+  const Intrinsic* intrinsic = best_intrinsic(target, {type_of(rows), type_of(columns), type_of(c.stage)});
+  // Only rows of whole vectors: remainders of others are summed beside them, in the same loops.
+  if (!intrinsic || c.lanes % intrinsic->lanes() != 0 || compute.axes.back().extent % c.lanes != 0) return {};
   const VarId lanes = compute.axes.back().var;
   // Constants and copies are packed in the order in which they are read.
   const bool packed = is_constant(state, columns) || c.must_pack_columns;

@@ -81,11 +81,11 @@ std::string refused_sum(
   const Axis i = b.axis("i", 4), j = b.axis("j", 8), k = b.axis("k", 16);
   const TensorId sum = b.reduce("sum", {i, j}, {k}, Combiner::kSum, body(b, x, i, j, k));
   ProgramBuilder p(std::make_shared<const ComputeDag>(*std::move(b).finish({sum})));
-  const StageId tile = p.cache_write(1, MemoryScope::kRegister);
-  const auto outer = p.split(1, p.loops(1)[0], {4});
-  p.annotate(1, outer[1], LoopAnnotation::kUnroll);
-  p.annotate(1, p.loops(1).back(), LoopAnnotation::kVectorize);
-  p.compute_at(tile, 1, outer[0]);
+  const StageId tile = p.cache_write(sum, MemoryScope::kRegister);
+  const auto outer = p.split(sum, p.loops(sum)[0], {4});
+  p.annotate(sum, outer[1], LoopAnnotation::kUnroll);
+  p.annotate(sum, p.loops(sum).back(), LoopAnnotation::kVectorize);
+  p.compute_at(tile, sum, outer[0]);
   const auto own = p.loops(tile);
   p.reorder(tile, {own[2], own[0], own[1]});
   p.annotate(tile, own[0], LoopAnnotation::kUnroll);
@@ -108,6 +108,11 @@ TEST(Tensorize, RefusesWhatTheKernelDoesNotCompute) {
             }),
             "what it multiplies is not two elements in memory");
   EXPECT_EQ(refused_sum([](auto& b, TensorId x, auto& i, auto& j, auto& k) {
+              const TensorId bytes = b.activation("bytes", {DataType::kInt8, {64, 64}}, 1);
+              return b.at(x, {of(i), of(k)}) * cast(DataType::kFloat32, b.at(bytes, {of(k), of(j)}));
+            }),
+            "it computes float32 * int8 in float32, and fma_avx2 computes float32 * float32 in float32");
+  EXPECT_EQ(refused_sum([](auto& b, TensorId x, auto& i, auto& j, auto& k) {
               return b.at(x, {of(i), of(j) + of(k)}) * b.at(x, {of(k), of(j)});
             }),
             "both factors differ from lane to lane");
@@ -123,6 +128,33 @@ TEST(Tensorize, RefusesWhatTheKernelDoesNotCompute) {
               return b.at(x, {of(i), floor_div(of(k), 3)}) * b.at(x, {of(k), of(j)});
             }),
             "an index is not linear");
+}
+
+TEST(Tensorize, MeasuresDistancesInTheElementsOfEachOperand) {
+  enum : BufferId { kA, kB, kC };
+  LoopIr ir;
+  for (const auto& [type, shape] : {std::pair{DataType::kUInt8, Shape{4, 16}},
+                                    {DataType::kFloat64, Shape{16, 8}},
+                                    {DataType::kInt32, Shape{4, 8}}}) {
+    Buffer buffer;
+    buffer.data_type = type;
+    buffer.shape = shape;
+    ir.buffers.push_back(std::move(buffer));
+  }
+  TileProduct product;
+  product.rows = {{0, 4, true}};
+  product.lanes = {1, 8, false};
+  product.reductions = {{2, 16, false}};
+  product.a = {kA, {var(0, "i"), var(2, "k")}};
+  product.b = {kB, {var(2, "k"), var(1, "j")}};
+  product.c = {kC, {var(0, "i"), var(1, "j")}};
+  const auto tile = kernel_tile(ir, product, 4);
+  ASSERT_TRUE(tile.ok()) << tile.error().text();
+  EXPECT_EQ(tile->rows[1].bytes, 16);
+  EXPECT_EQ(tile->loops[0].a.bytes, 1);
+  EXPECT_EQ(tile->loops[0].b_bytes, 8 * 8);
+  ASSERT_EQ(tile->vectors.size(), 2U);
+  EXPECT_EQ(tile->vectors[1].b_bytes, 4 * 8);
 }
 
 /// C[c] += A[i, k] * B[k, j] in a tile of 4 x 8 whose B has these strides.

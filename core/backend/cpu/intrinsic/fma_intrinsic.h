@@ -14,6 +14,7 @@ class FmaIntrinsic final : public X86Intrinsic {
 
   std::string_view name() const override { return name_; }
   const CpuFeatures& needs() const override { return needs_; }
+  ProductTypes types() const override { return {DataType::kFloat32, DataType::kFloat32, DataType::kFloat32}; }
   int lanes() const override { return file_.lanes; }
   Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, file_); }
   Result<void> check(const KernelTile& tile) const override { return check_fma_kernel(tile, file_); }

@@ -24,6 +24,7 @@ class MultiplyAddSse final : public X86Intrinsic {
     static const CpuFeatures features = CpuFeatures{CpuFeature::kSse2}.with_implied();
     return features;
   }
+  ProductTypes types() const override { return {DataType::kFloat32, DataType::kFloat32, DataType::kFloat32}; }
   int lanes() const override { return kFile.lanes; }
 
   Result<void> check(const KernelTile& tile) const override {

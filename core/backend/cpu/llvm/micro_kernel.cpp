@@ -14,26 +14,30 @@ namespace {
 
 using llvm::Value;
 
-/// Floats of the narrowest vector register.
-constexpr int kNarrowest = 4;
+/// Sums of that type in the narrowest vector register, of 16 bytes.
+int narrowest(const llvm::Type* type) {
+  return static_cast<int>(128 / type->getScalarSizeInBits());
+}
 
 }  // namespace
 
 /// Sums as the kernel wants them, in whole registers.
 Value* FunctionEmitter::widened(Value* value, int lanes) {
-  const int whole = std::max(kNarrowest, whole_lanes(lanes));
+  llvm::Type* element = value->getType()->getScalarType();
+  const int narrow = narrowest(element);
+  const int whole = std::max(narrow, whole_lanes(lanes));
   if (lanes == whole) return value;
-  auto* type = with_lanes(b_.getFloatTy(), whole);
+  auto* type = with_lanes(element, whole);
   if (lanes == 1) return b_.CreateInsertElement(llvm::Constant::getNullValue(type), value, uint64_t{0});
   // Loads under masks left zeros there.
-  if (lanes > kNarrowest) return b_.CreateShuffleVector(value, first_lanes(lanes, whole));
+  if (lanes > narrow) return b_.CreateShuffleVector(value, first_lanes(lanes, whole));
   // What lies beside narrow sums comes from anywhere, and sums of denormals are slow.
   return b_.CreateShuffleVector(value, llvm::Constant::getNullValue(value->getType()),
                                 first_lanes(lanes, whole, lanes));
 }
 
 Value* FunctionEmitter::narrowed(Value* value, int lanes) {
-  if (lanes == std::max(kNarrowest, whole_lanes(lanes))) return value;
+  if (lanes == std::max(narrowest(value->getType()->getScalarType()), whole_lanes(lanes))) return value;
   if (lanes == 1) return b_.CreateExtractElement(value, uint64_t{0});
   return b_.CreateShuffleVector(value, first_lanes(lanes, lanes));
 }
@@ -43,7 +47,10 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
   if (!intrinsic) return module_.fail("there is no intrinsic '" + kernel.intrinsic + "'");
   const auto product = tile_product(kernel.loops);
   if (!product.ok()) return module_.fail(product.error().message);
-  const auto tile = kernel_tile(module_.ir, *product, module_.machine.lanes);
+  // The machine's lanes are those of float32.
+  const auto lanes = static_cast<int>(static_cast<size_t>(module_.machine.lanes) * sizeof(float) /
+                                      data_type_size(product->types.sum));
+  const auto tile = kernel_tile(module_.ir, *product, lanes);
   if (!tile.ok()) return module_.fail(tile.error().message);
   const auto code = intrinsic->code(*tile);
   if (!code.ok()) return module_.fail(code.error().message);
@@ -88,22 +95,22 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
       for (int64_t start = 0; start < product->lanes.extent; ++vector) {
         bindings_[product->lanes.var] = affine_constant(start);
         const Affine at = place_of(product->c.buffer, product->c.indices);
-        const int lanes = tile->vectors[vector].lanes;
+        const int width = tile->vectors[vector].lanes;
         const auto end = static_cast<int64_t>(sums->second.size());
-        bool live = at.is_constant() && at.constant >= 0 && at.constant + lanes <= end;
-        for (int i = 0; live && i < lanes; ++i) {
+        bool live = at.is_constant() && at.constant >= 0 && at.constant + width <= end;
+        for (int i = 0; live && i < width; ++i) {
           live = sums->second[static_cast<size_t>(at.constant + i)].value != nullptr;
         }
         if (!live) return module_.fail("a micro-kernel adds to registers in which nothing was stored");
-        elements.emplace_back(at.constant, lanes);
-        start += lanes;
+        elements.emplace_back(at.constant, width);
+        start += width;
       }
       bindings_[product->lanes.var] = affine_constant(0);
     }
   }
   for (size_t i = 0; i < elements.size(); ++i) {
-    const auto [start, lanes] = elements[i];
-    inputs.push_back(widened(read_slots(sums->second, start, lanes, product->c.buffer), lanes));
+    const auto [start, width] = elements[i];
+    inputs.push_back(widened(read_slots(sums->second, start, width, product->c.buffer), width));
     outputs.push_back(inputs.back()->getType());
     constrain("={" + code->accumulators[i] + "}");
   }
@@ -114,12 +121,14 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
   }
   for (size_t i = 0; i < outputs.size(); ++i) constrain(std::to_string(i));
 
-  const auto tell = [&](const std::string& name, const Affine& elements_apart) {
-    inputs.push_back(emit_affine(scale(elements_apart, static_cast<int64_t>(sizeof(float))), b_));
+  const auto tell = [&](const std::string& name, BufferId id, const Affine& elements_apart) {
+    const auto element_bytes = static_cast<int64_t>(data_type_size(buffer(id).data_type));
+    inputs.push_back(emit_affine(scale(elements_apart, element_bytes), b_));
     constrain("{" + name + "}");
   };
   for (const auto& [name, count] : code->strides) {
-    tell(name, affine_atom(stride_atom(product->a.buffer, static_cast<size_t>(tile->told_dimension)), count));
+    tell(name, product->a.buffer,
+         affine_atom(stride_atom(product->a.buffer, static_cast<size_t>(tile->told_dimension)), count));
   }
   for (const auto* loops : {&product->rows, &product->columns}) {
     for (const auto& loop : *loops) bindings_[loop.var] = affine_constant(0);
@@ -128,7 +137,7 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
     const VarId id = product->reductions[loop].var;
     const TileProduct::Operand& operand = of_b ? product->b : product->a;
     bindings_[id] = affine_constant(1);
-    tell(name, add(place_of(operand.buffer, operand.indices), of_b ? b : a, -1));
+    tell(name, operand.buffer, add(place_of(operand.buffer, operand.indices), of_b ? b : a, -1));
     bindings_[id] = affine_constant(0);
   }
   for (const auto& name : code->clobbers) constrain("~{" + name + "}");
@@ -141,9 +150,9 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
   auto* assembly = llvm::InlineAsm::get(type, code->text, constraints, true, false, llvm::InlineAsm::AD_ATT);
   Value* results = b_.CreateCall(type, assembly, inputs);
   for (size_t i = 0; i < elements.size(); ++i) {
-    const auto [start, lanes] = elements[i];
-    Value* sum = narrowed(b_.CreateExtractValue(results, static_cast<unsigned>(i)), lanes);
-    write_slots(sums->second, start, lanes, sum);
+    const auto [start, width] = elements[i];
+    Value* sum = narrowed(b_.CreateExtractValue(results, static_cast<unsigned>(i)), width);
+    write_slots(sums->second, start, width, sum);
   }
 }
 

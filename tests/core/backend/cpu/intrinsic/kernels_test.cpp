@@ -194,6 +194,11 @@ TEST(Intrinsics, AreFoundByNameAndByTarget) {
   Target target;
   target.kind = TargetKind::kCuda;
   EXPECT_EQ(best_intrinsic(target), nullptr);
+  const Target wide = target_named("x86-64-v4");
+  const ProductTypes bytes{DataType::kUInt8, DataType::kInt8, DataType::kInt32};
+  EXPECT_EQ(best_intrinsic(wide, ProductTypes{}), &fma_avx512());
+  EXPECT_EQ(best_intrinsic(wide, bytes), nullptr) << "sums as wide as float32 are not its sums";
+  EXPECT_EQ(product_types_text(bytes), "uint8 * int8 in int32");
   for (const Intrinsic* one : intrinsics()) EXPECT_EQ(find_intrinsic(one->name()), one);
   EXPECT_EQ(find_intrinsic("nothing"), nullptr);
 }
