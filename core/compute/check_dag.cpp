@@ -81,7 +81,10 @@ class Checker {
       if (!names.count(hint)) return wrong("a hint names the axis {}, which is absent", hint);
     }
     if (!compute.body.valid()) return wrong("the body is empty");
-    if (compute.body.type() != op.type.data_type) return wrong("body and result differ in type");
+    if (compute.combiner == Combiner::kNone && compute.accumulator)
+      return wrong("an accumulator goes with reduction axes only");
+    if (compute.body.type() != op.accumulator_type())
+      return wrong("body and {} differ in type", compute.accumulator ? "accumulator" : "result");
     return check_expr(compute.body);
   }
 

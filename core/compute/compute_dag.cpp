@@ -102,7 +102,7 @@ double count_flops(const ComputeDag& dag) {
 double count_flops(const ComputeOp& op) {
   const Compute* compute = op.compute();
   if (!compute) return 0;
-  double each = body_flops(compute->body, op.type.data_type);
+  double each = body_flops(compute->body, op.accumulator_type());
   if (compute->combiner != Combiner::kNone) {
     each += 1;
     for (const Axis& axis : compute->reduce_axes) each *= static_cast<double>(axis.extent);
@@ -112,8 +112,10 @@ double count_flops(const ComputeOp& op) {
 
 std::string compute_text(const ComputeOp& op, const std::function<std::string(TensorId)>& tensor_name) {
   const Compute& compute = *op.compute();
-  return fmt::format("{}({}) {} {}", op.name, axis_names(compute.axes), assignment(compute.combiner),
-                     expr_text(compute.body, tensor_name));
+  const DataType adds_in = op.accumulator_type();
+  return fmt::format("{}({}) {} {}{}", op.name, axis_names(compute.axes), assignment(compute.combiner),
+                     expr_text(compute.body, tensor_name),
+                     adds_in == op.type.data_type ? "" : fmt::format(" in {}", data_type_name(adds_in)));
 }
 
 std::string dag_text(const ComputeDag& dag) {
@@ -152,10 +154,12 @@ TensorId DagBuilder::compute(std::string name, std::vector<Axis> axes, Expr body
 }
 
 TensorId DagBuilder::reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce,
-                            Combiner combiner, Expr body, ComputeHints hints) {
-  TensorType type{body.type(), shape_of(axes)};
-  return add({std::move(name), std::move(type),
-              Compute{std::move(axes), std::move(reduce), combiner, share_parts(body)}, std::move(hints)});
+                            Combiner combiner, Expr body, ComputeHints hints,
+                            std::optional<DataType> result) {
+  TensorType type{result.value_or(body.type()), shape_of(axes)};
+  Compute compute{std::move(axes), std::move(reduce), combiner, share_parts(body)};
+  if (type.data_type != body.type()) compute.accumulator = body.type();
+  return add({std::move(name), std::move(type), std::move(compute), std::move(hints)});
 }
 
 Expr DagBuilder::at(TensorId id, std::vector<Expr> indices) const {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -40,7 +41,10 @@ struct Compute {
   std::vector<Axis> axes;
   std::vector<Axis> reduce_axes;
   Combiner combiner = Combiner::kNone;
-  Expr body;
+  Expr body;  ///< of the accumulator's type
+  /// In which a reduction combines, before the result is converted to the operation's element type. Empty: it
+  /// is that type.
+  std::optional<DataType> accumulator = {};
 };
 
 /// What an operation is of an operator, where features tell apart what definitions show alike.
@@ -74,6 +78,10 @@ struct ComputeOp {
   const Compute* compute() const { return std::get_if<Compute>(&definition); }
   Compute* compute() { return std::get_if<Compute>(&definition); }
   const Placeholder* placeholder() const { return std::get_if<Placeholder>(&definition); }
+  /// The type of a compute's body.
+  DataType accumulator_type() const {
+    return compute() ? compute()->accumulator.value_or(type.data_type) : type.data_type;
+  }
   bool is_parameter() const { return placeholder() && placeholder()->role == Placeholder::Role::kParameter; }
 };
 
@@ -120,9 +128,10 @@ class DagBuilder {
 
   /// out[axes] = body; the shape is that of the axes.
   TensorId compute(std::string name, std::vector<Axis> axes, Expr body, ComputeHints hints = {});
-  /// out[axes] = combine over `reduce` of body.
+  /// out[axes] = combine over `reduce` of body, in the body's type; `result`, where given, is the element
+  /// type of what it makes.
   TensorId reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce, Combiner combiner,
-                  Expr body, ComputeHints hints = {});
+                  Expr body, ComputeHints hints = {}, std::optional<DataType> result = {});
   /// Load of `id` at `indices`, with its element type.
   Expr at(TensorId id, std::vector<Expr> indices) const;
   const Shape& shape(TensorId id) const { return dag_.op(id).type.shape; }

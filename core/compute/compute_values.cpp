@@ -242,7 +242,12 @@ Values empty_values(const TensorType& type) {
   return {type.shape, row_major_strides(type.shape), is_floating_point(type.data_type), {}, {}};
 }
 
-void run(const Compute& compute, DataType type, Machine& machine, Values& out) {
+double rounded(double value, DataType type) {
+  return type == DataType::kFloat32 ? static_cast<double>(static_cast<float>(value)) : value;
+}
+
+void run(const ComputeOp& op, Machine& machine, Values& out) {
+  const Compute& compute = *op.compute();
   machine.compile(compute);
   std::vector<int64_t> outer, all;
   for (const Axis& axis : compute.axes) outer.push_back(axis.extent);
@@ -262,7 +267,7 @@ void run(const Compute& compute, DataType type, Machine& machine, Values& out) {
     do {
       value = combined(compute.combiner, value, machine.real());
     } while (step(counters, all, first));
-    out.reals.push_back(type == DataType::kFloat32 ? static_cast<double>(static_cast<float>(value)) : value);
+    out.reals.push_back(rounded(rounded(value, op.accumulator_type()), op.type.data_type));
   } while (step(place, outer, 0));
 }
 
@@ -310,10 +315,11 @@ Result<std::vector<Tensor>> compute_dag_values(const ComputeDag& dag, const std:
       continue;
     }
     values[i] = empty_values(op.type);
-    if (!values[i].real && op.compute()->combiner != Combiner::kNone) {
+    const bool in_integers = !values[i].real || !is_floating_point(op.accumulator_type());
+    if (in_integers && op.compute()->combiner != Combiner::kNone) {
       return Error{ErrorKind::kUnsupported, op.name, "reductions of integers are not evaluated", "", ""};
     }
-    run(*op.compute(), op.type.data_type, machine, values[i]);
+    run(op, machine, values[i]);
     if (!machine.error().empty()) return Error{ErrorKind::kInternal, op.name, machine.error(), "", ""};
   }
   std::vector<Tensor> outputs;

@@ -176,6 +176,16 @@ class NestBuilder {
   }
 
   Result<void> place_computed(const ScheduledStage& stage, Buffer& buffer) {
+    // A reduction combines in the memory of its result.
+    if (stage.op.accumulator_type() != stage.op.type.data_type) {
+      return Error{
+          ErrorKind::kInvalid,
+          "stage " + stage.op.name,
+          fmt::format("combines in {} what it keeps as {}", data_type_name(stage.op.accumulator_type()),
+                      data_type_name(stage.op.type.data_type)),
+          "Give it a write cache, which keeps the former",
+          {}};
+    }
     const auto output = std::find(state_.outputs.begin(), state_.outputs.end(), stage.id);
     if (output != state_.outputs.end()) {
       if (stage.location.kind != ComputeLocation::Kind::kRoot) {

@@ -32,7 +32,7 @@ struct Place {
 class Padder {
  public:
   Padder(const ScheduleState& state, const ScheduledStage& stage, const PaddedStage& padded)
-      : state_(state), compute_(*stage.op.compute()), type_(stage.op.type.data_type), padded_(padded) {
+      : state_(state), compute_(*stage.op.compute()), type_(stage.op.accumulator_type()), padded_(padded) {
     const size_t rank = compute_.axes.size();
     for (size_t i = 0; i < rank + compute_.reduce_axes.size(); ++i) {
       const Axis& axis = i < rank ? compute_.axes[i] : compute_.reduce_axes[i - rank];

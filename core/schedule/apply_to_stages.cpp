@@ -53,7 +53,12 @@ Result<void> PrimitiveApplier::operator()(const CacheWrite& p) {
   Compute& copy = *stage.op.compute();
   std::vector<Expr> indices;
   for (const auto& axis : copy.axes) indices.push_back(of(axis));
-  copy.body = load(cache, indices, stage.op.type.data_type);
+  // The cache holds what is combined in its own type; what it becomes is made of it once.
+  ComputeOp& kept = state_.stage(cache).op;
+  kept.type.data_type = kept.accumulator_type();
+  kept.compute()->accumulator.reset();
+  copy.accumulator.reset();
+  copy.body = cast(stage.op.type.data_type, load(cache, indices, kept.type.data_type));
   copy.combiner = Combiner::kNone;
   copy.reduce_axes.clear();
   stage.op.hints = {};
@@ -160,6 +165,8 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
     Expr in_range = less(values.at(split->parent), int_imm(extents.at(split->parent)));
     inside = inside.valid() ? logical_and(inside, in_range) : in_range;
   }
+  rf.op.type.data_type = rf.op.accumulator_type();
+  part.accumulator.reset();
   part.body = substitute(whole.body, to_parts);
   if (inside.valid()) {
     part.body = select(inside, part.body, combiner_identity(whole.combiner, rf.op.type.data_type));
@@ -175,7 +182,7 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   std::vector<Expr> indices;
   for (const auto& axis : whole.axes) indices.push_back(of(axis));
   indices.insert(p.innermost ? indices.end() : indices.begin(), of(left));
-  whole.body = load(partial, indices, stage.op.type.data_type);
+  whole.body = load(partial, indices, rf.op.type.data_type);
   whole.reduce_axes = {left};
   std::erase_if(stage.relations, [&](const LoopRelation& relation) {
     const auto* split = std::get_if<SplitRelation>(&relation);

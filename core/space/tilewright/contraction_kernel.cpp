@@ -84,7 +84,8 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   const Load* column = load_of(first ? product->b : product->a, columns);
   if (!row || !column) return {};
   const auto type_of = [&](StageId id) { return state.stage(id).op.type.data_type; };
-  const Intrinsic* intrinsic = best_intrinsic(target, {type_of(rows), type_of(columns), type_of(c.stage)});
+  const Intrinsic* intrinsic =
+      best_intrinsic(target, {type_of(rows), type_of(columns), state.stage(c.stage).op.accumulator_type()});
   // Only rows of whole vectors: remainders of others are summed beside them, in the same loops.
   if (!intrinsic || c.lanes % intrinsic->lanes() != 0 || compute.axes.back().extent % c.lanes != 0) return {};
   const VarId lanes = compute.axes.back().var;

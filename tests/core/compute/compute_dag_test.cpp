@@ -56,6 +56,30 @@ TEST(ComputeDag, TablesHoldAnyType) {
       << wrong.error().text();
 }
 
+TEST(ComputeDag, StatesInWhichTypeAReductionCombines) {
+  const Tensor x = float_tensor({2}, {16777216, 1});
+  const auto made = [](DataType adds_in, DataType result) {
+    DagBuilder b("direct");
+    const TensorId in = b.activation("x", {DataType::kFloat32, {2}}, 0);
+    const Axis i = b.axis("i", 1), k = b.axis("k", 2);
+    const TensorId y = b.reduce("y", {i}, {k}, Combiner::kSum, cast(adds_in, b.at(in, {of(k)})), {}, result);
+    return *std::move(b).finish({y});
+  };
+  const auto sum_of = [&](const ComputeDag& dag) { return real_values((*evaluate_dag(dag, {x}, {}))[0])[0]; };
+  const ComputeDag narrow = made(DataType::kFloat32, DataType::kFloat64);
+  EXPECT_EQ(narrow.ops[1].accumulator_type(), DataType::kFloat32);
+  EXPECT_EQ(sum_of(narrow), 16777216) << "the sum is rounded before it becomes a double";
+  EXPECT_EQ(sum_of(made(DataType::kFloat64, DataType::kFloat64)), 16777217);
+  EXPECT_EQ(dag_text(narrow), "x = activation 0, float32 2\ny(i) += x[k] in float32\n");
+  EXPECT_FALSE(made(DataType::kFloat32, DataType::kFloat32).ops[1].compute()->accumulator)
+      << "the element type needs no word";
+  EXPECT_EQ(count_flops(narrow), 2);
+
+  ComputeDag wrong = narrow;
+  wrong.ops[1].compute()->accumulator.reset();
+  EXPECT_FALSE(check_dag(wrong).ok());
+}
+
 TEST(ComputeDag, CountsArithmeticAsOutputsTimesBody) {
   const double n = 512;
   EXPECT_EQ(count_flops(*matmul_relu(512)), 2 * n * n * n + n * n);

@@ -6,6 +6,7 @@
 #include "core/lower/peel.h"
 #include "core/lower/stmt_walk.h"
 #include "core/tensor/compare.h"
+#include "core/tensor/values.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/small_tasks.h"
@@ -323,6 +324,37 @@ Result<LoopIr> register_tile(int64_t rows, int64_t columns, bool unrolled) {
   p.annotate(tile, t[1], LoopAnnotation::kVectorize);
   TILEWRIGHT_TRY(const Program program, p.finish());
   return lower(program, avx2());
+}
+
+TEST(Accumulators, AreKeptInTheTypeOfTheirOwn) {
+  DagBuilder b("direct");
+  const TensorId x = b.activation("x", {DataType::kFloat32, {4, 8}}, 0);
+  const Axis i = b.axis("i", 4), k = b.axis("k", 8);
+  const TensorId sum = b.reduce("sum", {i}, {k}, Combiner::kSum,
+                                cast(DataType::kFloat64, b.at(x, {of(i), of(k)})), {}, DataType::kFloat32);
+  const auto dag = std::make_shared<const ComputeDag>(*std::move(b).finish({sum}));
+  const auto bare = lower(Program{dag, {}}, avx2());
+  ASSERT_FALSE(bare.ok());
+  EXPECT_EQ(bare.error().message, "combines in float64 what it keeps as float32");
+  const Tensor in = float_tensor({4, 8}, std::vector<float>(32, 0.25F));
+  for (const bool factored : {false, true}) {
+    ProgramBuilder p(dag);
+    const StageId cache = p.cache_write(sum, factored ? MemoryScope::kGlobal : MemoryScope::kLocal);
+    if (factored)
+      p.rfactor(cache, p.split(cache, p.loops(cache)[1], {4})[0], true);
+    else
+      p.compute_at(cache, sum, p.loops(sum)[0]);
+    const auto ir = lower(*p.finish(), avx2());
+    ASSERT_TRUE(ir.ok()) << ir.error().text();
+    for (const Buffer& buffer : ir->buffers) {
+      const bool outside =
+          buffer.place == Buffer::Place::kActivation || buffer.place == Buffer::Place::kOutput;
+      EXPECT_EQ(buffer.data_type, outside ? DataType::kFloat32 : DataType::kFloat64) << buffer.name;
+    }
+    const auto outputs = interpret(*ir, {in}, {});
+    ASSERT_TRUE(outputs.ok()) << outputs.error().text();
+    EXPECT_EQ(real_values((*outputs)[0]), std::vector<double>(4, 2));
+  }
 }
 
 TEST(Limits, RegisterTilesMustFit) {
