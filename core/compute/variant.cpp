@@ -9,6 +9,7 @@
 #include "core/compute/vector_axes.h"
 #include "core/graph/memory_type.h"
 #include "core/graph/operator_traits.h"
+#include "core/graph/type_gates.h"
 
 namespace tilewright {
 namespace {
@@ -54,8 +55,7 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
 
 /// Whether generated code takes the node's inputs in and gives its output.
 bool types_fit(const Graph& graph, const Node& node) {
-  if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32)
-    return false;
+  if (node.outputs.size() != 1 || !is_computed(graph.value(node.outputs[0]).type.data_type)) return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     if (node.inputs[i] == kNone || is_task_constant(graph, node, i)) continue;
     if (!takes_data_type(node.op, i, graph.value(node.inputs[i]).type.data_type)) return false;

@@ -10,6 +10,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/operator_traits.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
@@ -19,7 +20,7 @@ namespace {
 bool can_be_laid_out(const Graph& graph, ValueId id) {
   if (id == kNone || graph.is_constant(id)) return false;
   const TensorType& type = graph.value(id).type;
-  return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
+  return can_be_blocked(type.data_type) && type.shape.size() >= 3 && type.shape.size() <= 5 &&
          type.shape[1] > 1;
 }
 

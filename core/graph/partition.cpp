@@ -12,16 +12,13 @@
 #include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_extraction.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
 
 using Fate = NodeAccount::Fate;
-
-bool is_float(const Graph& graph, ValueId id) {
-  return graph.value(id).type.data_type == DataType::kFloat32;
-}
 
 std::string why_view(const std::vector<ViewCopy>& copies) {
   std::string text = kViewReason;
@@ -34,7 +31,7 @@ std::string why_view(const std::vector<ViewCopy>& copies) {
 std::string why_reference(const Graph& graph, const Node& node, const std::vector<ViewCopy>& copies) {
   if (only_moves(graph, node)) return why_view(copies);
   for (ValueId id : node.outputs) {
-    if (!is_float(graph, id)) {
+    if (!is_computed(graph.value(id).type.data_type)) {
       return node.op + " on " + std::string(data_type_name(graph.value(id).type.data_type)) + " is not tuned";
     }
   }
@@ -155,7 +152,7 @@ bool can_tune_by_default(const Graph& graph, const Node& node) {
   if (!operator_facts(node.op).tuned || node.outputs.size() != 1 || node.inputs.empty()) return false;
   const auto is_fit = [&](ValueId id) {
     const TensorType& type = graph.value(id).type;
-    return type.data_type == DataType::kFloat32 && type.elements() > 0;
+    return is_computed(type.data_type) && type.elements() > 0;
   };
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     const bool index = node.op == op::kGather && i == 1;

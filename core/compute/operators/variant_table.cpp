@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/graph/type_gates.h"
+
 namespace tilewright::operators {
 
 void VariantTable::add(std::string_view op, std::vector<OperatorVariant> variants) {
@@ -20,7 +22,7 @@ void VariantTable::take(std::string_view op, size_t index, TypeTest fits) {
 }
 
 bool VariantTable::takes(std::string_view op, size_t index, DataType type) const {
-  if (type == DataType::kFloat32) return true;
+  if (is_computed(type)) return true;
   const auto inputs = types_.find(op);
   if (inputs == types_.end()) return false;
   const auto fits = inputs->second.find(index);

@@ -7,6 +7,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
 
@@ -33,7 +34,7 @@ struct Affine {
 /// `shape`.
 std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, const Shape& shape,
                                                size_t axis) {
-  if (!has_data(graph, id) || graph.value(id).type.data_type != DataType::kFloat32) return std::nullopt;
+  if (!has_data(graph, id) || !can_be_refactored(graph.value(id).type.data_type)) return std::nullopt;
   const Shape& own = graph.value(id).type.shape;
   if (own.size() > shape.size()) return std::nullopt;
   const auto channels = static_cast<size_t>(shape[axis]);
@@ -152,11 +153,11 @@ bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affi
   if (linear.attributes.has("alpha") || linear.attributes.has("beta")) return false;
   auto bias = bias_of(graph, linear, channels);
   if (!bias.has_value() || bias->size() != channels) return false;
-  if (graph.value(linear.outputs[0]).type.data_type != DataType::kFloat32) return false;
+  if (!can_be_refactored(graph.value(linear.outputs[0]).type.data_type)) return false;
 
   ValueId new_weights = weights;
   if (!affine.only_shifts()) {
-    if (!has_data(graph, weights) || graph.value(weights).type.data_type != DataType::kFloat32) return false;
+    if (!has_data(graph, weights) || !can_be_refactored(graph.value(weights).type.data_type)) return false;
     const auto of_element = weight_channels(graph, linear);
     if (!of_element.has_value()) return false;
     Tensor folded(graph.value(weights).type);
@@ -214,7 +215,7 @@ Graph batch_norm_folding(Graph graph, const PassOptions&) {
   GraphEditor editor(graph);
   for (size_t n = 0; n < count; ++n) {
     const Node node = graph.nodes[n];
-    if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
+    if (!can_be_refactored(graph.value(node.outputs[0]).type.data_type)) continue;
     std::optional<Affine> affine;
     NodeId linear = kNone;
     if (node.op == op::kBatchNormalization) {

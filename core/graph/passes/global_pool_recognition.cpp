@@ -5,6 +5,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
@@ -73,7 +74,7 @@ Graph global_pool_recognition(Graph graph, const PassOptions&) {
     Node& node = graph.nodes[n];
     const bool mean = node.op == op::kAveragePool || node.op == op::kReduceMean;
     const bool largest = node.op == op::kMaxPool || node.op == op::kReduceMax;
-    if ((!mean && !largest) || graph.value(node.inputs[0]).type.data_type != DataType::kFloat32) continue;
+    if ((!mean && !largest) || !can_be_refactored(graph.value(node.inputs[0]).type.data_type)) continue;
     const bool pool = is_pool(node.op);
     if (pool ? !covers_all(graph, node) : !reduces_all_spatial(graph, node)) continue;
     const bool keeps = node.attributes.integer("keepdims", 1) != 0;

@@ -7,6 +7,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
@@ -155,7 +156,7 @@ Graph layer_norm_recognition(Graph graph, const PassOptions&) {
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
     if (node.op != op::kDiv && node.op != op::kMul) continue;
-    if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
+    if (!can_be_refactored(graph.value(node.outputs[0]).type.data_type)) continue;
     auto match = match_quotient(graph, static_cast<NodeId>(n));
     if (match.has_value()) rewrite(graph, editor, static_cast<NodeId>(n), std::move(*match));
   }

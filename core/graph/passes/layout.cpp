@@ -12,6 +12,7 @@
 #include "core/graph/graph_editor.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
@@ -107,10 +108,10 @@ class LayoutPlan {
 
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
-  /// A float32 value with spatial extents whose channels take up most of its blocks.
+  /// A value with spatial extents whose channels take up most of its blocks.
   bool fits(ValueId id, int64_t block) const {
     const TensorType& type = graph_.value(id).type;
-    return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
+    return can_be_blocked(type.data_type) && type.shape.size() >= 3 && type.shape.size() <= 5 &&
            type.shape[1] >= kNarrowestBlock &&
            wasted(type.shape[1], block) * kPlacesOfAnEmptyOne <= padded(type.shape[1], block);
   }

@@ -2,13 +2,14 @@
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/passes/passes.h"
+#include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace {
 
 bool is_foldable(const Graph& graph, ValueId id) {
-  return has_data(graph, id) && graph.value(id).type.data_type == DataType::kFloat32;
+  return has_data(graph, id) && can_be_refactored(graph.value(id).type.data_type);
 }
 
 Tensor scaled(const Tensor& tensor, double factor) {
