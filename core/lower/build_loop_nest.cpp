@@ -378,7 +378,7 @@ class NestBuilder {
         const auto* read = e.as<Load>();
         if (read && !found && read->tensor == nest(prefetch.operand).buffer) {
           found = true;
-          all.push_back(prefetch_lines(state_, nests_, prefetch, *read));
+          all.push_back(prefetch_lines(state_, nests_, prefetch, *read, e.type()));
         }
         return !found;
       });

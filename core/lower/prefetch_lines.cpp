@@ -44,7 +44,7 @@ Way way_to(const ScheduleState& state, const InferredNests& nests, const Prefetc
 }  // namespace
 
 Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, const Prefetch& prefetch,
-                    const Load& read) {
+                    const Load& read, DataType type) {
   const Way way = way_to(state, nests, prefetch);
   if (way.ahead < 0) return nullptr;
   // The first element of the next step's part.
@@ -69,11 +69,11 @@ Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, cons
   const int64_t lines = (prefetch.bytes + kLineBytes - 1) / kLineBytes;
   const int64_t at_once = std::min(kMaxLinesAtOnce, (lines + steps - 1) / steps);
   const Expr first = steps > lines ? floor_div(step, steps / lines) : step * at_once;
-  constexpr int64_t kElements = kLineBytes / static_cast<int64_t>(sizeof(float));
+  const int64_t elements = kLineBytes / static_cast<int64_t>(data_type_size(type));
   std::vector<Stmt> all;
   for (int64_t i = 0; i < at_once; ++i) {
     std::vector<Expr> line = indices;
-    line.back() = line.back() + (first + i) * kElements;
+    line.back() = line.back() + (first + i) * elements;
     all.push_back(make_prefetch({read.tensor, std::move(line)}));
   }
   return make_block(std::move(all));

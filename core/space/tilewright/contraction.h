@@ -23,6 +23,7 @@ struct Contraction {
   /// Of the inner row axis, where it walks through groups that each meet vectors of their own.
   int64_t row_group_steps = 1;
   int64_t lanes = 8;
+  int64_t sum_bytes = 4;      ///< of one sum
   int64_t vectors = 1;        ///< number of vectors in a whole row of the output
   std::vector<StageId> pads;  ///< stages that compute the row operand and are not constant
   /// The last stage of another contraction, or of a softmax's rows, which is the row operand and may be
@@ -123,7 +124,7 @@ StageId copy_columns(ProgramBuilder& builder, StageId operand, StageId tile, int
 
 /// Bytes of the packed vector operand that one register tile reads, which is also the distance from the part
 /// of one tile to that of the next.
-int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices,
+int64_t panel_bytes(const Compute& tile, const TensorType& operand, const std::vector<Expr>& indices,
                     const Axis* column, int64_t vectors, int64_t lanes);
 
 /// The intrinsic that can compute register tiles of the contraction on the target; empty where there is none.

@@ -55,6 +55,7 @@ std::string plural(int64_t count, const char* what) {
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target) {
   Contraction c;
   c.stage = stage;
+  c.sum_bytes = static_cast<int64_t>(data_type_size(state.stage(stage).op.accumulator_type()));
   // One stage may end two contractions: it is tiled with the one that comes first.
   const auto reader = elementwise_reader(state, stage);
   c.epilogue = reader && !has_loops_of_its_own(state.stage(*reader)) ? *reader : -1;
@@ -144,7 +145,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   std::vector<int64_t> tiles;
   std::vector<std::string> tile_labels;
   const int64_t lane_registers =
-      std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
+      std::max<int64_t>(1, (c.lanes * c.sum_bytes + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
   // The elements of lane groups are assembled in registers, and kept there for the taps that share them.
@@ -232,8 +233,11 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (c.fused >= 0 && c.inner_row >= 0) {
     made.fused_place = choice("rows", "input", {kPadBlock, kPadBefore}, {"each block of rows", "before"});
   }
-  if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
-    made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
+  if (c.can_pack_rows) {
+    const DataType copied = draft.state.stage(c.roles.row_operand).op.type.data_type;
+    const auto row_bytes = compute.reduce_axes[0].extent * static_cast<int64_t>(data_type_size(copied));
+    if (row_bytes * target.vector_registers <= kMaxCopyBytes)
+      made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
   }
   if (c.can_pack_columns && !c.must_pack_columns) {
     // A copy that many blocks of rows read is best made first: 26 ms became 23 for 6x1500 rows.

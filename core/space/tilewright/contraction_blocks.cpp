@@ -53,7 +53,7 @@ int64_t rows_in_block(const Contraction& c, const Compute& compute, const Regist
   const bool two_axes = c.outer_row >= 0;
   const int64_t rows_of_tile = two_axes ? tile.outer_rows : tile.inner_rows;
   const int64_t sums = rows_of_tile * (two_axes ? extent(c.inner_row) : 1) * columns * tile.vectors * c.lanes;
-  const int64_t most = kMaxSumBytes / (sums * static_cast<int64_t>(sizeof(float)));
+  const int64_t most = kMaxSumBytes / (sums * c.sum_bytes);
   return std::min({option, std::max<int64_t>(1, most), divided_up(extent(c.blocked_row()), rows_of_tile)});
 }
 

@@ -131,7 +131,7 @@ StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t v
   return copy;
 }
 
-int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices,
+int64_t panel_bytes(const Compute& tile, const TensorType& operand, const std::vector<Expr>& indices,
                     const Axis* column, int64_t vectors, int64_t lanes) {
   int64_t elements = vectors * lanes;
   for (size_t d = 0; d < indices.size(); ++d) {
@@ -141,9 +141,9 @@ int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector
     // A block of a cut reduction covers its part of the dimension.
     int64_t walked = 1;
     for (const Axis& axis : tile.reduce_axes) walked *= depends_on(indices[d], axis.var) ? axis.extent : 1;
-    elements *= std::min(walked, operand[d]);
+    elements *= std::min(walked, operand.shape[d]);
   }
-  return elements * static_cast<int64_t>(sizeof(float));
+  return elements * static_cast<int64_t>(data_type_size(operand.data_type));
 }
 
 }  // namespace tilewright

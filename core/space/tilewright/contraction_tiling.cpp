@@ -107,7 +107,7 @@ class Tiling {
     // A stage that is computed from parameters only for this reader is written in that order directly.
     const bool own = b_.state().stage(operand).op.compute() &&
                      b_.state().consumers(operand) == std::vector<StageId>{tile_};
-    panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type.shape, indices, column,
+    panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type, indices, column,
                                tile_values_.vectors, c_.lanes);
     packed_ = own ? operand : b_.cache_read(operand, MemoryScope::kGlobal, {tile_});
     b_.pack(packed_, order);

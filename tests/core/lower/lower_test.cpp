@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "core/lower/linear.h"
 #include "core/lower/peel.h"
 #include "core/lower/stmt_walk.h"
 #include "core/tensor/compare.h"
@@ -354,6 +357,39 @@ TEST(Accumulators, AreKeptInTheTypeOfTheirOwn) {
     const auto outputs = interpret(*ir, {in}, {});
     ASSERT_TRUE(outputs.ok()) << outputs.error().text();
     EXPECT_EQ(real_values((*outputs)[0]), std::vector<double>(4, 2));
+  }
+}
+
+TEST(OtherTypes, ArePackedAndPrefetchedByTheirBytes) {
+  for (const DataType type : {DataType::kUInt8, DataType::kFloat32, DataType::kFloat64}) {
+    SCOPED_TRACE(data_type_name(type));
+    const auto element_bytes = static_cast<int64_t>(data_type_size(type));
+    DagBuilder b("direct");
+    const TensorId x = b.activation("x", {DataType::kFloat32, {4}}, 0);
+    const TensorId w = b.parameter("w", {type, {4, 128}}, 0);
+    const Axis j = b.axis("j", 128), k = b.axis("k", 4);
+    const TensorId y = b.reduce("y", {j}, {k}, Combiner::kSum,
+                                b.at(x, {of(k)}) * cast(DataType::kFloat32, b.at(w, {of(k), of(j)})));
+    ProgramBuilder p(std::make_shared<const ComputeDag>(*std::move(b).finish({y})));
+    const StageId sum = p.cache_write(y, MemoryScope::kLocal);
+    const StageId packed = p.cache_read(w, MemoryScope::kGlobal, {sum});
+    p.compute_at(sum, y, p.loops(y)[0]);
+    p.prefetch({sum, p.loops(sum).back(), packed, p.loops(y)[0], 4 * 64});
+    const auto ir = lower(*p.finish(), avx2());
+    ASSERT_TRUE(ir.ok()) << ir.error().text();
+    EXPECT_EQ(ir->blob_bytes, 4 * 128 * element_bytes);
+    int lines = 0;
+    visit(ir->run, [&](const StmtNode& node) {
+      const auto* line = std::get_if<PrefetchLine>(&node.value);
+      if (!line) return true;
+      ++lines;
+      int64_t step = 0;
+      for (const auto& term : linear_form(line->indices.back(), {}).terms)
+        step = std::max(step, term.coefficient);
+      EXPECT_EQ(step * element_bytes, 64) << loop_ir_text(*ir);
+      return true;
+    });
+    EXPECT_EQ(lines, 1) << loop_ir_text(*ir);
   }
 }
 
