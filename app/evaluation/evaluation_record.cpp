@@ -15,13 +15,13 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kPlace = "evaluation record";
+constexpr const char* kRecordPlace = "evaluation record";
 
-struct Figure {
+struct StoredFigure {
   const char* key;
   double Evaluation::*of;
 };
-constexpr Figure kFigures[] = {
+constexpr StoredFigure kStoredFigures[] = {
     {"rank_correlation", &Evaluation::rank_correlation},
     {"pairwise_accuracy", &Evaluation::pairwise_accuracy},
     {"recall_at_10", &Evaluation::recall_at_10},
@@ -58,24 +58,24 @@ constexpr Seconds kSeconds[] = {
 /// Of a figure, so that a line is half as long; seeds differ in the third.
 constexpr int kDigits = 7;
 
-json number_json(double value) {
+json figure_json(double value) {
   return std::isfinite(value) ? json(std::stod(fmt::format("{:.{}g}", value, kDigits))) : json();
 }
 
 Result<double> number_from(const json& object, const char* key) {
   if (object.is_object() && object.contains(key) && object.at(key).is_null())
     return std::numeric_limits<double>::quiet_NaN();
-  return json_field<double>(object, key, kPlace);
+  return json_field<double>(object, key, kRecordPlace);
 }
 
 json scores_json(const TopKScores& scores) {
   json out;
-  for (const auto& score : kScores) out[score.key] = number_json(scores.*score.of);
+  for (const auto& score : kScores) out[score.key] = figure_json(scores.*score.of);
   return out;
 }
 
 Result<TopKScores> scores_from(const json& object, const char* key) {
-  TILEWRIGHT_TRY(const auto fields, json_field<json>(object, key, kPlace));
+  TILEWRIGHT_TRY(const auto fields, json_field<json>(object, key, kRecordPlace));
   TopKScores scores;
   for (const auto& score : kScores) {
     TILEWRIGHT_TRY(scores.*score.of, number_from(fields, score.key));
@@ -88,20 +88,20 @@ Result<Evaluation> evaluation_from(const json& object) {
   TILEWRIGHT_TRY(out.score, scores_from(object, "score"));
   TILEWRIGHT_TRY(out.random, scores_from(object, "random"));
   TILEWRIGHT_TRY(out.oracle, scores_from(object, "oracle"));
-  TILEWRIGHT_TRY(const auto networks, json_field<json>(object, "networks", kPlace));
+  TILEWRIGHT_TRY(const auto networks, json_field<json>(object, "networks", kRecordPlace));
   for (const auto& entry : networks) {
     NetworkScore network;
-    TILEWRIGHT_TRY(network.network, json_field<std::string>(entry, "network", kPlace));
+    TILEWRIGHT_TRY(network.network, json_field<std::string>(entry, "network", kRecordPlace));
     TILEWRIGHT_TRY(network.top_1, number_from(entry, "top_1"));
     TILEWRIGHT_TRY(network.top_5, number_from(entry, "top_5"));
-    TILEWRIGHT_TRY(network.tasks, json_field<uint64_t>(entry, "tasks", kPlace));
-    TILEWRIGHT_TRY(network.missing, json_field<uint64_t>(entry, "missing", kPlace));
+    TILEWRIGHT_TRY(network.tasks, json_field<uint64_t>(entry, "tasks", kRecordPlace));
+    TILEWRIGHT_TRY(network.missing, json_field<uint64_t>(entry, "missing", kRecordPlace));
     out.networks.push_back(std::move(network));
   }
-  TILEWRIGHT_TRY(out.tasks, json_field<uint64_t>(object, "tasks", kPlace));
-  TILEWRIGHT_TRY(out.programs, json_field<uint64_t>(object, "programs", kPlace));
-  TILEWRIGHT_TRY(out.failed_first, json_field<uint64_t>(object, "failed_first", kPlace));
-  for (const auto& figure : kFigures) {
+  TILEWRIGHT_TRY(out.tasks, json_field<uint64_t>(object, "tasks", kRecordPlace));
+  TILEWRIGHT_TRY(out.programs, json_field<uint64_t>(object, "programs", kRecordPlace));
+  TILEWRIGHT_TRY(out.failed_first, json_field<uint64_t>(object, "failed_first", kRecordPlace));
+  for (const auto& figure : kStoredFigures) {
     TILEWRIGHT_TRY(out.*figure.of, number_from(object, figure.key));
   }
   return out;
@@ -113,8 +113,8 @@ json evaluation_json(const Evaluation& evaluation) {
   json networks = json::array();
   for (const auto& network : evaluation.networks) {
     networks.push_back({{"network", network.network},
-                        {"top_1", number_json(network.top_1)},
-                        {"top_5", number_json(network.top_5)},
+                        {"top_1", figure_json(network.top_1)},
+                        {"top_5", figure_json(network.top_5)},
                         {"tasks", network.tasks},
                         {"missing", network.missing}});
   }
@@ -125,7 +125,7 @@ json evaluation_json(const Evaluation& evaluation) {
            {"tasks", evaluation.tasks},
            {"programs", evaluation.programs},
            {"failed_first", evaluation.failed_first}};
-  for (const auto& figure : kFigures) out[figure.key] = number_json(evaluation.*figure.of);
+  for (const auto& figure : kStoredFigures) out[figure.key] = figure_json(evaluation.*figure.of);
   return out;
 }
 
@@ -141,31 +141,31 @@ json evaluation_record_json(const EvaluationRecord& record) {
            {"model_version", record.model_version},
            {"version", record.version},
            {"finished_unix_milliseconds", record.finished_unix_milliseconds}};
-  for (const auto& seconds : kSeconds) out[seconds.key] = number_json(record.*seconds.of);
+  for (const auto& seconds : kSeconds) out[seconds.key] = figure_json(record.*seconds.of);
   return out;
 }
 
 Result<EvaluationRecord> evaluation_record_from_json(const json& object) {
   EvaluationRecord record;
-  TILEWRIGHT_TRY(const auto job, json_field<json>(object, "job", kPlace));
+  TILEWRIGHT_TRY(const auto job, json_field<json>(object, "job", kRecordPlace));
   TILEWRIGHT_TRY(record.job, evaluation_job_from_json(job));
-  TILEWRIGHT_TRY(const auto evaluation, json_field<json>(object, "evaluation", kPlace));
+  TILEWRIGHT_TRY(const auto evaluation, json_field<json>(object, "evaluation", kRecordPlace));
   TILEWRIGHT_TRY(record.evaluation, evaluation_from(evaluation));
   for (const auto& seconds : kSeconds) {
     TILEWRIGHT_TRY(record.*seconds.of, number_from(object, seconds.key));
   }
-  TILEWRIGHT_TRY(record.parameters, json_field<int64_t>(object, "parameters", kPlace));
-  TILEWRIGHT_TRY(record.threads, json_field<int>(object, "threads", kPlace));
+  TILEWRIGHT_TRY(record.parameters, json_field<int64_t>(object, "parameters", kRecordPlace));
+  TILEWRIGHT_TRY(record.threads, json_field<int>(object, "threads", kRecordPlace));
   // Earlier records were all made on processors.
-  TILEWRIGHT_TRY(record.device, json_field_or<std::string>(object, "device", "cpu", kPlace));
-  TILEWRIGHT_TRY(record.processor, json_field<std::string>(object, "processor", kPlace));
-  TILEWRIGHT_TRY(record.dataset, json_field<std::string>(object, "dataset", kPlace));
-  TILEWRIGHT_TRY(record.feature_version, json_field<int>(object, "feature_version", kPlace));
+  TILEWRIGHT_TRY(record.device, json_field_or<std::string>(object, "device", "cpu", kRecordPlace));
+  TILEWRIGHT_TRY(record.processor, json_field<std::string>(object, "processor", kRecordPlace));
+  TILEWRIGHT_TRY(record.dataset, json_field<std::string>(object, "dataset", kRecordPlace));
+  TILEWRIGHT_TRY(record.feature_version, json_field<int>(object, "feature_version", kRecordPlace));
   // The first version of a model was not written.
-  TILEWRIGHT_TRY(record.model_version, json_field_or<int>(object, "model_version", 1, kPlace));
-  TILEWRIGHT_TRY(record.version, json_field<std::string>(object, "version", kPlace));
+  TILEWRIGHT_TRY(record.model_version, json_field_or<int>(object, "model_version", 1, kRecordPlace));
+  TILEWRIGHT_TRY(record.version, json_field<std::string>(object, "version", kRecordPlace));
   TILEWRIGHT_TRY(record.finished_unix_milliseconds,
-                 json_field<int64_t>(object, "finished_unix_milliseconds", kPlace));
+                 json_field<int64_t>(object, "finished_unix_milliseconds", kRecordPlace));
   return record;
 }
 

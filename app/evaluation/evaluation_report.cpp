@@ -80,7 +80,7 @@ std::string score_text(const EvaluationRow& row, const Value& value,
   return text;
 }
 
-std::string time_text(double time) {
+std::string seconds_cell(double time) {
   return std::isfinite(time) ? fmt::format("{:.1f}", time) : "";
 }
 
@@ -135,8 +135,8 @@ std::string table(std::span<const EvaluationRow> rows) {
                     {score_text(row, [](const Evaluation& e) { return e.recall_at_10; })},
                     {score_text(
                         row, [](const Evaluation& e) { return e.root_mean_squared_error; }, kLargestError)},
-                    {time_text(typical_training_seconds(row))},
-                    {time_text(least_microseconds(row))},
+                    {seconds_cell(typical_training_seconds(row))},
+                    {seconds_cell(least_microseconds(row))},
                     {std::to_string(row.parameters)},
                     {evaluated_seeds(row)},
                     {row.published, false}});

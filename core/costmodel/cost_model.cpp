@@ -6,11 +6,11 @@
 namespace tilewright {
 namespace {
 
-constexpr std::string_view kPlace = "cost model";
+constexpr std::string_view kModelPlace = "cost model";
 
 Result<std::string> under_seal(Result<std::string> bytes) {
   if (!bytes.ok() || bytes->empty()) return bytes;
-  return sealed(kPlace, *bytes);
+  return sealed(kModelPlace, *bytes);
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ Result<std::string> CostModel::save_quickly() const {
 }
 
 Result<void> CostModel::load(const std::string& bytes) {
-  TILEWRIGHT_TRY(const std::string_view learnt, unsealed(bytes, kPlace, kPlace));
+  TILEWRIGHT_TRY(const std::string_view learnt, unsealed(bytes, kModelPlace, kModelPlace));
   return take_learnt(std::string(learnt));
 }
 

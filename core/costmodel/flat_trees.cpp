@@ -16,18 +16,19 @@
 namespace tilewright {
 namespace {
 
-constexpr const char* kPlace = "cost model";
+constexpr const char* kTreesPlace = "cost model";
 /// No number reaches it: rows stay in a leaf.
 constexpr float kNever = std::numeric_limits<float>::quiet_NaN();
 /// Rows that go down a tree together, so that the steps of one do not wait for those of another.
 constexpr size_t kAbreast = 16;
 
 Error other_trees() {
-  return {ErrorKind::kInternal, kPlace, "has trees of another kind than were grown", {}, {}};
+  return {ErrorKind::kInternal, kTreesPlace, "has trees of another kind than were grown", {}, {}};
 }
 
 Error no_trees() {
-  return {ErrorKind::kBadInput, kPlace, "has no whole trees in it", "Train one, or choose another file", {}};
+  return {
+      ErrorKind::kBadInput, kTreesPlace, "has no whole trees in it", "Train one, or choose another file", {}};
 }
 
 /// A tree as the library describes it.
@@ -45,10 +46,10 @@ struct Described {
 
 Result<Described> describe(const nlohmann::json& tree) {
   Described out;
-  TILEWRIGHT_TRY(out.left, json_field<std::vector<int64_t>>(tree, "left_children", kPlace));
-  TILEWRIGHT_TRY(out.right, json_field<std::vector<int64_t>>(tree, "right_children", kPlace));
-  TILEWRIGHT_TRY(out.feature, json_field<std::vector<int64_t>>(tree, "split_indices", kPlace));
-  TILEWRIGHT_TRY(out.threshold, json_field<std::vector<double>>(tree, "split_conditions", kPlace));
+  TILEWRIGHT_TRY(out.left, json_field<std::vector<int64_t>>(tree, "left_children", kTreesPlace));
+  TILEWRIGHT_TRY(out.right, json_field<std::vector<int64_t>>(tree, "right_children", kTreesPlace));
+  TILEWRIGHT_TRY(out.feature, json_field<std::vector<int64_t>>(tree, "split_indices", kTreesPlace));
+  TILEWRIGHT_TRY(out.threshold, json_field<std::vector<double>>(tree, "split_conditions", kTreesPlace));
   if (!out.whole()) return other_trees();
   return out;
 }

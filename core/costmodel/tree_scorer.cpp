@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view kMagic = "TWTREES1";
-constexpr std::string_view kPlace = "cost model";
+constexpr std::string_view kScorerPlace = "cost model";
 constexpr std::array<std::pair<Transfer, std::string_view>, 2> kTransferNames{{
     {Transfer::kUntilOutweighed, "until_outweighed"},
     {Transfer::kHalving, "halving"},
@@ -25,20 +25,20 @@ constexpr std::array<std::pair<Transfer, std::string_view>, 2> kTransferNames{{
 
 Error no_trees() {
   return {ErrorKind::kBadInput,
-          std::string(kPlace),
+          std::string(kScorerPlace),
           "is not a saved model of trees",
           "Train one, or choose another file",
           {}};
 }
 
 Result<TreeLayer> read_layer(const Json& header, const std::string& bytes, int threads) {
-  TILEWRIGHT_TRY(const uint64_t columns, json_field<uint64_t>(header, "columns", kPlace));
-  TILEWRIGHT_TRY(const std::string transfer, json_field<std::string>(header, "transfer", kPlace));
-  TILEWRIGHT_TRY(const Json samples, json_field<Json>(header, "samples", kPlace));
+  TILEWRIGHT_TRY(const uint64_t columns, json_field<uint64_t>(header, "columns", kScorerPlace));
+  TILEWRIGHT_TRY(const std::string transfer, json_field<std::string>(header, "transfer", kScorerPlace));
+  TILEWRIGHT_TRY(const Json samples, json_field<Json>(header, "samples", kScorerPlace));
   if (!samples.is_object()) return no_trees();
   std::map<std::string, size_t> counts;
   for (const auto& [task, count] : samples.items()) {
-    TILEWRIGHT_TRY(counts[task], json_field<uint64_t>(samples, task, kPlace));
+    TILEWRIGHT_TRY(counts[task], json_field<uint64_t>(samples, task, kScorerPlace));
   }
   TILEWRIGHT_TRY(BoostedTrees trees, BoostedTrees::load(bytes, threads, columns));
   for (const auto& [value, name] : kTransferNames) {
@@ -119,20 +119,20 @@ Result<TreeScorer> TreeScorer::load(const std::string& bytes, const std::string&
   left.remove_prefix(kMagic.size());
   const auto saved_header = take_part(left);
   if (!saved_header) return no_trees();
-  TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kPlace));
-  TILEWRIGHT_TRY(const std::string learnt_on, json_field<std::string>(header, "features", kPlace));
+  TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kScorerPlace));
+  TILEWRIGHT_TRY(const std::string learnt_on, json_field<std::string>(header, "features", kScorerPlace));
   if (learnt_on != features) {
     return Error{ErrorKind::kBadInput,
-                 std::string(kPlace),
+                 std::string(kScorerPlace),
                  "was trained on the features \"" + learnt_on + "\", not on \"" + features + "\"",
                  "Load it into the kind of model that it was saved from, or train a new one",
                  {}};
   }
-  TILEWRIGHT_TRY(const Json layers, json_field<Json>(header, "layers", kPlace));
+  TILEWRIGHT_TRY(const Json layers, json_field<Json>(header, "layers", kScorerPlace));
   if (!layers.is_array()) return no_trees();
   TreeScorer out;
   for (const auto& layer : layers) {
-    TILEWRIGHT_TRY(const uint64_t size, json_field<uint64_t>(layer, "bytes", kPlace));
+    TILEWRIGHT_TRY(const uint64_t size, json_field<uint64_t>(layer, "bytes", kScorerPlace));
     if (size > left.size()) return no_trees();
     TILEWRIGHT_TRY(TreeLayer read, read_layer(layer, std::string(left.substr(0, size)), threads));
     left.remove_prefix(size);

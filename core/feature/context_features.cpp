@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/feature/loop_touches.h"
+#include "core/feature/signed_log.h"
 
 namespace tilewright {
 namespace {
@@ -12,10 +13,6 @@ namespace {
 constexpr size_t kAnnotationsAt = 4;
 constexpr size_t kArithmeticAt = 15;
 constexpr double kUnknownModulus = -1;
-
-float slog(double x) {
-  return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x));
-}
 
 /// Place in the one-hot, as TVM's enumeration has it.
 size_t annotation_place(LoopAnnotation annotation) {

@@ -5,16 +5,14 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/feature/signed_log.h"
+
 namespace tilewright {
 namespace {
 
 constexpr std::array<const char*, kDraftColumns> kDraftNames{
     "instructions", "arithmetic",   "loads",  "latency", "l2",         "l3",   "memory",
     "spills",       "threads_used", "cycles", "bound",   "lanes_used", "forks"};
-
-float slog(double x) {
-  return static_cast<float>(std::log2(1 + x));
-}
 
 void put_draft(const DraftQuantities& q, std::span<float, kDraftColumns> out) {
   out[0] = slog(q.instructions);

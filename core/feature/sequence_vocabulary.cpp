@@ -71,10 +71,11 @@ constexpr OfPrimitives<int> positions_of(SequenceVocabulary vocabulary) {
   return positions;
 }
 
-constexpr std::array<OfPrimitives<int>, 3> kPositions{positions_of(SequenceVocabulary::kCpu),
-                                                      positions_of(SequenceVocabulary::kGpu),
-                                                      positions_of(SequenceVocabulary::kOwn)};
-constexpr int kOwnKinds = std::ranges::max(kPositions[static_cast<size_t>(SequenceVocabulary::kOwn)]);
+constexpr std::array<OfPrimitives<int>, 3> kPositionsByVocabulary{positions_of(SequenceVocabulary::kCpu),
+                                                                  positions_of(SequenceVocabulary::kGpu),
+                                                                  positions_of(SequenceVocabulary::kOwn)};
+constexpr int kOwnKinds =
+    std::ranges::max(kPositionsByVocabulary[static_cast<size_t>(SequenceVocabulary::kOwn)]);
 
 // In the order in which TLP's data sets met them.
 constexpr std::array<int64_t, 4> kCpuUnrollLimits{16, 0, 512, 64};
@@ -100,7 +101,7 @@ int kind_position(SequenceVocabulary vocabulary, StepCode code) {
 }
 
 int kind_position(SequenceVocabulary vocabulary, size_t primitive) {
-  return kPositions[static_cast<size_t>(vocabulary)][primitive];
+  return kPositionsByVocabulary[static_cast<size_t>(vocabulary)][primitive];
 }
 
 std::string kind_list(SequenceVocabulary vocabulary) {

@@ -7,6 +7,7 @@
 
 #include "core/feature/access_analysis.h"
 #include "core/feature/operation_count.h"
+#include "core/feature/signed_log.h"
 
 namespace tilewright {
 namespace {
@@ -53,10 +54,6 @@ struct Row {
   int32_t nest = 0;
   Values values{};
 };
-
-float slog(double x) {
-  return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x));
-}
 
 class Extraction {
  public:

@@ -13,13 +13,6 @@
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
-namespace {
-
-bool is_standard(const std::string& domain) {
-  return domain.empty() || domain == "ai.onnx";
-}
-
-}  // namespace
 
 Result<Outline> read_outline(const std::string& path, const Error& why) {
   TILEWRIGHT_TRY(const std::string bytes, read_file(path));
@@ -36,7 +29,7 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
     const auto number = static_cast<int>(outline.nodes.size());
     OutlineNode& node = outline.nodes.emplace_back();
     node.name = proto_node.name();
-    const bool standard = is_standard(proto_node.domain());
+    const bool standard = is_standard_domain(proto_node.domain());
     node.op = standard ? proto_node.op_type() : proto_node.domain() + "." + proto_node.op_type();
     node.refused = !standard || find_reference_operator(node.op) == nullptr ||
                    told.find("'" + node.name + "'") != std::string::npos;

@@ -7,13 +7,11 @@
 
 #include "core/base/clock.h"
 #include "core/compute/variant.h"
+#include "core/measure/repeats.h"
 #include "core/runtime/random_inputs.h"
 
 namespace tilewright {
 namespace {
-
-/// A clock that did not move between two looks.
-constexpr double kTick = 1e-9;
 
 Error changed(const std::string& path, std::string message) {
   return {ErrorKind::kBadInput, path, std::move(message),
@@ -122,7 +120,7 @@ Result<RunSetReply> ModelService::run(const RunSetRequest& request) {
     TILEWRIGHT_CHECK(executor.run_on(from_, to_));
     const double seconds = clock.seconds() - begun;
     if (run == 0) continue;
-    reply.seconds.push_back(std::max(seconds, kTick));
+    reply.seconds.push_back(std::max(seconds, kClockTick));
     if (request.steps) reply.step_seconds.push_back(executor.step_seconds());
   }
   return reply;

@@ -14,8 +14,6 @@ constexpr double kShortestTimed = 20e-6;
 constexpr double kFirstCallCounts = 2e-3;
 /// What else runs on a processor delays a call by some of its time slices, hardly by more than this.
 constexpr double kLongestDelay = 20e-3;
-/// A clock that did not move between two looks.
-constexpr double kTick = 1e-9;
 /// Two samples that are this close, relatively, were most likely not disturbed.
 constexpr double kAgreement = 0.03;
 constexpr int kMostTimesRepeats = 3;
@@ -72,7 +70,7 @@ Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, c
     if (call.prepare) call.prepare();
     const int64_t before = interruptions();
     TILEWRIGHT_TRY(const double seconds, call.seconds(calls));
-    return Timing{std::max(seconds, kTick) / static_cast<double>(calls), interruptions() == before};
+    return Timing{std::max(seconds, kClockTick) / static_cast<double>(calls), interruptions() == before};
   };
 
   Abandonment abandonment(plan.abandon_seconds);

@@ -11,6 +11,9 @@
 
 namespace tilewright {
 
+/// Seconds that count where a clock did not move between two looks.
+inline constexpr double kClockTick = 1e-9;
+
 /// How often and how long to call.
 struct RepeatPlan {
   int repeats = 3;  ///< repeats to take; more, up to three times as many, while the two fastest disagree

@@ -37,7 +37,7 @@ void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
 }
 
 /// Each as often as its task occurs; 0 where some task has none.
-double sum_of(const std::vector<SessionReport::Task>& tasks, double SessionReport::Task::*seconds) {
+double sum_of_tasks(const std::vector<SessionReport::Task>& tasks, double SessionReport::Task::*seconds) {
   double sum = 0;
   for (const auto& task : tasks) {
     if (task.*seconds <= 0) return 0;
@@ -49,11 +49,11 @@ double sum_of(const std::vector<SessionReport::Task>& tasks, double SessionRepor
 }  // namespace
 
 double SessionReport::baseline_seconds() const {
-  return sum_of(tasks, &Task::baseline_seconds);
+  return sum_of_tasks(tasks, &Task::baseline_seconds);
 }
 
 double SessionReport::first_seconds() const {
-  return sum_of(tasks, &Task::first_seconds);
+  return sum_of_tasks(tasks, &Task::first_seconds);
 }
 
 std::string SessionReport::baseline_name() const {
@@ -64,7 +64,7 @@ std::string SessionReport::baseline_name() const {
 }
 
 double SessionReport::best_seconds() const {
-  return sum_of(tasks, &Task::best_seconds);
+  return sum_of_tasks(tasks, &Task::best_seconds);
 }
 
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {

@@ -19,18 +19,18 @@ namespace tilewright {
 namespace {
 
 /// What was said of a session that its trials do not tell.
-struct Said {
+struct ToldOfSession {
   std::optional<RoundFinished> round;  ///< the last one
   bool ran_whole = false;              ///< a model ran as a whole
 };
 
-Result<Said> read_said(RecordStore& store, const SessionSetup& setup) {
+Result<ToldOfSession> read_told(RecordStore& store, const SessionSetup& setup) {
   std::vector<TaskSummary> tasks(setup.tasks.size());
   for (size_t i = 0; i < tasks.size(); ++i) tasks[i].id = setup.tasks[i].id;
   TILEWRIGHT_TRY(const auto rows, store.session_events(setup.id));
   const std::string of_round = kept_event(RoundFinished())->kind;
   const std::string of_programs = kept_event(ProgramsChosen())->kind;
-  Said said;
+  ToldOfSession said;
   for (const auto& row : rows | std::views::reverse) {
     // To read all that was said takes long.
     const bool is_wanted =
@@ -59,7 +59,7 @@ double sum_of_tasks(const std::map<std::string, int>& weights, const std::vector
 }
 
 /// As a round told it; 0 where some model had none.
-double sum_of_models(const RoundFinished& round) {
+double sum_over_models(const RoundFinished& round) {
   double sum = 0;
   for (const double seconds : round.model_seconds) {
     if (seconds <= 0) return 0;
@@ -73,7 +73,7 @@ double sum_of_models(const RoundFinished& round) {
 Result<SessionStanding> session_standing(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
-  TILEWRIGHT_TRY(const Said said, read_said(store, setup));
+  TILEWRIGHT_TRY(const ToldOfSession said, read_told(store, setup));
   SessionStanding standing;
   if (said.round) {
     const double since = row ? std::max(row->elapsed - said.round->seconds, 0.0) : 0;
@@ -91,7 +91,7 @@ Result<SessionStanding> session_standing(RecordStore& store, const std::string& 
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
   standing.result_seconds = sum_of_tasks(weights, progress);
   // A session that began with earlier records has some of its best from them, and said so.
-  const double told = said.round ? sum_of_models(*said.round) : 0;
+  const double told = said.round ? sum_over_models(*said.round) : 0;
   if (told > 0 && (standing.result_seconds <= 0 || told < standing.result_seconds))
     standing.result_seconds = told;
   return standing;

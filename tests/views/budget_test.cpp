@@ -68,7 +68,7 @@ TEST(BudgetModel, ComparesWhatIsExpectedWithTheBaseline) {
   EXPECT_TRUE(tip.contains(QStringLiteral("as the others"))) << tip.toStdString();
 }
 
-class BudgetViewTest : public testing::Test {
+class BudgetViewTest : public ::testing::Test {
  protected:
   void SetUp() override {
     view.begin({100, 400, 200, 600, 2},

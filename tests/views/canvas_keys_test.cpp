@@ -42,7 +42,7 @@ TEST(CanvasKeys, TheRingIsSeenAtTheEdgeAlone) {
   EXPECT_NE(image.pixelColor(20, 1), light_theme().panel);
 }
 
-class ScatterKeys : public testing::Test {
+class ScatterKeys : public ::testing::Test {
  protected:
   ScatterKeys() : view(&model, &rounds, &features, &selection) {
     model.reset(1);

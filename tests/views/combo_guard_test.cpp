@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-class ComboGuardTest : public testing::Test {
+class ComboGuardTest : public ::testing::Test {
  protected:
   ComboGuardTest() {
     guard_combo_boxes();

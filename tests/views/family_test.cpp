@@ -106,7 +106,7 @@ DescentNest nest_of(int64_t record, const char* loop) {
 }
 
 /// The line of the fastest of the family, whose last program cannot be drawn.
-class PlayedDescent : public testing::Test {
+class PlayedDescent : public ::testing::Test {
  protected:
   void start(std::chrono::milliseconds interval) {
     model.set(family(), 4);
@@ -230,7 +230,7 @@ TEST_F(PlayedDescent, IsToldOfAndNotStartedAgainByAKeyHeldDown) {
   EXPECT_TRUE(play->playing());
 }
 
-class Family : public testing::Test {
+class Family : public ::testing::Test {
  protected:
   Family() : view(&selection) {
     view.resize(800, 600);

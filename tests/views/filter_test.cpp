@@ -47,7 +47,7 @@ FilterChoice of_state(const std::string& state) {
   return choice;
 }
 
-class Filter : public testing::Test {
+class Filter : public ::testing::Test {
  protected:
   Filter() { filter.set_tasks({"a", "b", "c"}); }
 

@@ -17,7 +17,7 @@ QWidget* brick(int width, QWidget* parent) {
   return made;
 }
 
-class Flow : public testing::Test {
+class Flow : public ::testing::Test {
  protected:
   Flow() {
     layout = new FlowLayout(&bar);

@@ -50,7 +50,7 @@ std::array<GraphPicture, kStageCount> three_stages() {
   return {tasks, optimised, imported};
 }
 
-class GraphBesideTest : public testing::Test {
+class GraphBesideTest : public ::testing::Test {
  protected:
   GraphBesideTest() {
     view.resize(900, 500);

@@ -165,7 +165,7 @@ TEST(Neighbour, BesideABoxLieThoseOfItsRank) {
   EXPECT_EQ(neighbour(picture, layout, 9, GraphStep::kAfter, false), -1);
 }
 
-class GraphImageTest : public testing::Test {
+class GraphImageTest : public ::testing::Test {
  protected:
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
   QTemporaryDir folder;

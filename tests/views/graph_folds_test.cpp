@@ -26,7 +26,7 @@ constexpr size_t kAny = 1000;
 
 /// Boxes correspond by their number: the tasks' blocks are 0 to 3, 4 to 7 and 8 to 11, those of the optimised
 /// graph 0 to 7 and 8 to 15. The first box of the file's block corresponds to a task that is in none.
-class MatchedFoldsTest : public testing::Test {
+class MatchedFoldsTest : public ::testing::Test {
  protected:
   MatchedFoldsTest() {
     model.stages = {blocks_of(14, 3, 2), blocks_of(16, 2, 4), blocks_of(20, 1, 2)};

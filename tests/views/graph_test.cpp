@@ -70,7 +70,7 @@ TEST(GraphScene, MarksTheSelectedTaskTheChosenBoxAndItsNeighbours) {
 }
 
 /// A view with what it tells.
-class GraphViewTest : public testing::Test {
+class GraphViewTest : public ::testing::Test {
  protected:
   GraphViewTest() {
     view.resize(700, 500);

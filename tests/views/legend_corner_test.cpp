@@ -14,7 +14,7 @@ constexpr QSize kPanel(200, 150);
 
 /// A canvas of 600 pixels that looks at the middle of a large scene, with boxes around these points and two
 /// far out of sight.
-class LegendCorner : public testing::Test {
+class LegendCorner : public ::testing::Test {
  protected:
   void show(std::vector<QPointF> centers) {
     centers.insert(centers.end(), {QPointF(0, 0), QPointF(2000, 2000)});

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-class LogViewTest : public testing::Test {
+class LogViewTest : public ::testing::Test {
  protected:
   LogViewTest() { view.resize(300, 200); }
   void add(int lines) {

@@ -13,7 +13,7 @@ namespace tilewright {
 namespace {
 
 /// Three buttons, which go to further lines in a narrow page, above what needs 200 pixels.
-class PageScrollTest : public testing::Test {
+class PageScrollTest : public ::testing::Test {
  protected:
   PageScrollTest() {
     auto* bar = new QWidget;

@@ -139,7 +139,7 @@ TEST(ParallelChoice, ABrushOfWhatHasNoValueStaysThere) {
   EXPECT_EQ(choice.emphasised(), before);
 }
 
-class Parallel : public testing::Test {
+class Parallel : public ::testing::Test {
  protected:
   Parallel() : view(&selection) {
     view.resize(900, 500);

@@ -142,7 +142,7 @@ TEST(ComparedCostModels, TellsWhoLearnt) {
   EXPECT_EQ(model.index(1, ComparedCostModels::kRank).data(kFractionRole).toDouble(), 0);
 }
 
-class CostModelPage : public testing::Test {
+class CostModelPage : public ::testing::Test {
  protected:
   void SetUp() override {
     model.reset(2);

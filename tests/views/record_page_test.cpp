@@ -47,7 +47,7 @@ RecordHistory history() {
   return history;
 }
 
-class RecordPage : public testing::Test {
+class RecordPage : public ::testing::Test {
  protected:
   RecordPage() : view(&selection) {
     view.follow_records(&records);

@@ -38,7 +38,7 @@ RooflineMachine machine() {
   return machine;
 }
 
-class Roofline : public testing::Test {
+class Roofline : public ::testing::Test {
  protected:
   Roofline() {
     // Intensities of 100, 1 and 4 FLOP/byte; times of 6, 3 and 1 ms; the last one was never measured.

@@ -45,7 +45,7 @@ WalkedState state_of(const char* loop) {
   return state;
 }
 
-class Sketches : public testing::Test {
+class Sketches : public ::testing::Test {
  protected:
   Sketches() : view(&model) {
     QObject::connect(&view, &SketchView::state_wanted, &view,

@@ -21,7 +21,7 @@
 namespace tilewright {
 namespace {
 
-class FilteredTable : public testing::Test {
+class FilteredTable : public ::testing::Test {
  protected:
   FilteredTable() {
     fill(20);

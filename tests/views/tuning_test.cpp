@@ -72,7 +72,7 @@ TEST(DecisionModel, TellsWhatWasExpectedAndWhatCame) {
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-class TuningPage : public testing::Test {
+class TuningPage : public ::testing::Test {
  protected:
   void SetUp() override {
     curves.reset({QStringLiteral("conv"), QStringLiteral("gemm")});

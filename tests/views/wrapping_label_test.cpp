@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-class WrappingLabelTest : public testing::TestWithParam<Qt::TextFormat> {
+class WrappingLabelTest : public ::testing::TestWithParam<Qt::TextFormat> {
  protected:
   WrappingLabelTest() {
     row = new FlowLayout(&bar);

@@ -11,7 +11,7 @@ namespace tilewright {
 namespace {
 
 // Not `tr`: lupdate would take the call for one without a text, and leave the text out.
-QString translated(const char* text) {
+QString translated_cost(const char* text) {
   return QCoreApplication::translate("LineCost", text);
 }
 
@@ -53,25 +53,26 @@ QString cost_words(const LineCost& cost, const QString& processor) {
   if (!cost.known) return {};
   const QLocale locale;
   const QString each =
-      translated(QT_TRANSLATE_NOOP("LineCost",
-                                   "One every %1 cycles, its result after %2, operands in the L1 cache."))
+      translated_cost(QT_TRANSLATE_NOOP(
+                          "LineCost", "One every %1 cycles, its result after %2, operands in the L1 cache."))
           .arg(locale.toString(cost.reciprocal_throughput, 'g', 3), locale.toString(cost.latency));
   const QString all =
       cost.runs > 0
-          ? translated(
+          ? translated_cost(
                 QT_TRANSLATE_NOOP("LineCost", "About %1 times in one call: %2 cycles, %3 of its function."))
                 .arg(count_label(static_cast<long long>(cost.runs)),
                      count_label(static_cast<long long>(cost.cycles)), percent_label(cost.share))
-          : translated(QT_TRANSLATE_NOOP("LineCost", "How often it runs is not known."));
+          : translated_cost(QT_TRANSLATE_NOOP("LineCost", "How often it runs is not known."));
   const QString whose =
-      translated(QT_TRANSLATE_NOOP("LineCost", "Static cost by LLVM's scheduler model of %1, not measured."))
+      translated_cost(
+          QT_TRANSLATE_NOOP("LineCost", "Static cost by LLVM's scheduler model of %1, not measured."))
           .arg(processor);
   return each + QLatin1Char('\n') + all + QLatin1Char('\n') + whose;
 }
 
 LineHeat static_heat(std::vector<LineCost> costs, const QString& processor) {
   LineHeat heat;
-  heat.name = translated(QT_TRANSLATE_NOOP("LineCost", "Static cost of each line"));
+  heat.name = translated_cost(QT_TRANSLATE_NOOP("LineCost", "Static cost of each line"));
   heat.hottest = hottest_line(costs);
   heat.shares.reserve(costs.size());
   for (const LineCost& cost : costs) heat.shares.push_back(cost.share);

@@ -23,7 +23,7 @@ constexpr double kSameTraffic = 0.1;
 /// A set that leaves its cache: what it costs is not in the shares, which know caches of fixed sizes.
 constexpr double kLeavesCache = 0.15;
 
-QString translated(const char* text) {
+QString translated_reason(const char* text) {
   return QCoreApplication::translate("DifferenceReasons", text);
 }
 
@@ -41,7 +41,7 @@ class Reasons {
     add(trait, ratio == 0
                    ? QCoreApplication::translate("DifferenceReasons", "does without: %1 (the other one: %2)")
                          .arg(trait_label(trait), others)
-                   : translated(sentence).arg(ratio_label(ratio), amount, others));
+                   : translated_reason(sentence).arg(ratio_label(ratio), amount, others));
   }
 
   /// The same of what comes from a memory, where that is not just what came from the next one beyond.
@@ -117,7 +117,7 @@ void add_working_sets(Reasons& reasons, const ComparedTarget& machine) {
     const auto room = static_cast<double>(machine.cache_bytes[level]);
     if (room <= 0 || reasons.one(kSets[level]) > room || reasons.other(kSets[level]) <= room) continue;
     reasons.add(kLeavesCache * distance_of(reasons.one(kSets[level]), reasons.other(kSets[level])),
-                translated(kSentences[level])
+                translated_reason(kSentences[level])
                     .arg(bytes_label(reasons.one(kSets[level])), bytes_label(reasons.other(kSets[level])),
                          bytes_label(room)));
   }

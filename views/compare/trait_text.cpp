@@ -113,18 +113,18 @@ const Words& words(ProgramTrait trait) {
   return kWords[static_cast<size_t>(trait)];
 }
 
-QString translated(const char* source) {
+QString translated_trait(const char* source) {
   return QCoreApplication::translate("ProgramTraits", source);
 }
 
 }  // namespace
 
 QString trait_label(ProgramTrait trait) {
-  return translated(words(trait).label);
+  return translated_trait(words(trait).label);
 }
 
 QString trait_hint(ProgramTrait trait) {
-  return translated(words(trait).hint);
+  return translated_trait(words(trait).hint);
 }
 
 QString trait_value(ProgramTrait trait, double value) {

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-QString translated(const char* source) {
+QString translated_figure(const char* source) {
   return QCoreApplication::translate("Evaluation", source);
 }
 
@@ -128,17 +128,17 @@ constexpr ScoreTexts kScores[kScoreCount] = {
 
 QString evaluation_section_label(const QString& section) {
   const auto* texts = texts_of(section);
-  return texts ? translated(texts->label) : section;
+  return texts ? translated_figure(texts->label) : section;
 }
 
 QString evaluation_section_sentence(const QString& section) {
   const auto* texts = texts_of(section);
-  return texts ? translated(texts->sentence) : QString();
+  return texts ? translated_figure(texts->sentence) : QString();
 }
 
 QString evaluation_published_note(const QString& section) {
   const auto* texts = texts_of(section);
-  return texts && texts->published ? translated(texts->published) : QString();
+  return texts && texts->published ? translated_figure(texts->published) : QString();
 }
 
 QString evaluation_target_label(const QString& key) {
@@ -204,11 +204,11 @@ QString evaluation_line_label(const EvaluatedLine& line) {
 }
 
 QString evaluation_score_label(EvaluatedScore score) {
-  return translated(kScores[score].label);
+  return translated_figure(kScores[score].label);
 }
 
 QString evaluation_score_sentence(EvaluatedScore score) {
-  return translated(kScores[score].sentence);
+  return translated_figure(kScores[score].sentence);
 }
 
 QString evaluation_figure_label(const EvaluatedFigure& figure, int decimals) {

@@ -25,7 +25,7 @@ constexpr double kWidth = 1.8;
 constexpr double kStrong = 3.2;
 constexpr double kMarker = 7;
 constexpr double kMargin = 0.25;
-constexpr float kPale = 0.25F;
+constexpr float kPaleOpacity = 0.25F;
 constexpr int kLegendGap = 8;
 constexpr int kFrameHeight = 40;
 
@@ -112,7 +112,7 @@ void ScoreLineChart::add_line(const EvaluatedLine& line, const QColor& color) {
   const bool chosen = std::any_of(line.points.begin(), line.points.end(),
                                   [&](const auto& point) { return point.model == highlighted_; });
   QColor shown = color;
-  if (highlighted_ >= 0 && !chosen) shown.setAlphaF(kPale);
+  if (highlighted_ >= 0 && !chosen) shown.setAlphaF(kPaleOpacity);
   auto* series = new QLineSeries;
   series->setName(evaluation_line_label(line));
   series->setPen(QPen(shown, chosen ? kStrong : kWidth, style_of(line.regime)));

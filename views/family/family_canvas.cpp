@@ -17,11 +17,11 @@ namespace tilewright {
 namespace {
 
 constexpr double kRadius = 4;
-constexpr double kMark = 10;        ///< radius of the ring around the marked one
-constexpr double kReach = 6;        ///< pixels beside a member that still mean it
-constexpr double kBetween = 3;      ///< free columns between two rounds
-constexpr double kPale = 0.35;      ///< what stands there for others alone
-constexpr double kFaintest = 0.25;  ///< of the ramp: the slowest still shows on the panel
+constexpr double kMark = 10;              ///< radius of the ring around the marked one
+constexpr double kReach = 6;              ///< pixels beside a member that still mean it
+constexpr double kBetween = 3;            ///< free columns between two rounds
+constexpr double kOutsideOpacity = 0.35;  ///< what stands there for others alone
+constexpr double kFaintest = 0.25;        ///< of the ramp: the slowest still shows on the panel
 
 }  // namespace
 
@@ -296,7 +296,7 @@ void FamilyCanvas::draw_members(QPainter& painter) const {
   for (size_t i = 0; i < tree_->members.size(); ++i) {
     const auto at = static_cast<int>(i);
     const QPointF centre = place(at);
-    painter.setOpacity(member(at).outside ? kPale : 1);
+    painter.setOpacity(member(at).outside ? kOutsideOpacity : 1);
     if (member(at).latency <= 0) {
       painter.setPen(QPen(theme.bad, 1.6));
       painter.drawLine(centre + QPointF(-3, -3), centre + QPointF(3, 3));

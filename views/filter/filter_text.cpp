@@ -12,58 +12,62 @@
 namespace tilewright {
 namespace {
 
-QString translated(const char* text) {
+QString translated_word(const char* text) {
   return QCoreApplication::translate("FilterText", text);
 }
 
 QString all_text(FilterFacet facet) {
   switch (facet) {
-    case FilterFacet::kTask: return translated(QT_TRANSLATE_NOOP("FilterText", "Task: all"));
-    case FilterFacet::kState: return translated(QT_TRANSLATE_NOOP("FilterText", "State: all"));
-    case FilterFacet::kRound: return translated(QT_TRANSLATE_NOOP("FilterText", "Round: all"));
-    case FilterFacet::kSource: return translated(QT_TRANSLATE_NOOP("FilterText", "Source: all"));
-    case FilterFacet::kTime: return translated(QT_TRANSLATE_NOOP("FilterText", "Time: any"));
+    case FilterFacet::kTask: return translated_word(QT_TRANSLATE_NOOP("FilterText", "Task: all"));
+    case FilterFacet::kState: return translated_word(QT_TRANSLATE_NOOP("FilterText", "State: all"));
+    case FilterFacet::kRound: return translated_word(QT_TRANSLATE_NOOP("FilterText", "Round: all"));
+    case FilterFacet::kSource: return translated_word(QT_TRANSLATE_NOOP("FilterText", "Source: all"));
+    case FilterFacet::kTime: return translated_word(QT_TRANSLATE_NOOP("FilterText", "Time: any"));
   }
   return {};
 }
 
 QString task_text(const FilterChoice& choice, const QString& task_name) {
-  if (choice.selected_task) return translated(QT_TRANSLATE_NOOP("FilterText", "Task: the selected one"));
+  if (choice.selected_task) return translated_word(QT_TRANSLATE_NOOP("FilterText", "Task: the selected one"));
   const auto count = static_cast<int>(choice.records.tasks.size());
-  if (count == 1) return translated(QT_TRANSLATE_NOOP("FilterText", "Task: %1")).arg(task_name);
+  if (count == 1) return translated_word(QT_TRANSLATE_NOOP("FilterText", "Task: %1")).arg(task_name);
   return QCoreApplication::translate("FilterText", "%n task(s)", nullptr, count);
 }
 
 QString states_text(const RecordFilter& filter) {
   const auto count = static_cast<int>(filter.states.size());
   if (count == 1)
-    return translated(QT_TRANSLATE_NOOP("FilterText", "State: %1")).arg(state_text(filter.states.front()));
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "State: %1"))
+        .arg(state_text(filter.states.front()));
   return QCoreApplication::translate("FilterText", "%n state(s)", nullptr, count);
 }
 
 QString sources_text(const RecordFilter& filter) {
   const auto count = static_cast<int>(filter.sources.size());
   if (count == 1)
-    return translated(QT_TRANSLATE_NOOP("FilterText", "Source: %1")).arg(source_text(filter.sources.front()));
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Source: %1"))
+        .arg(source_text(filter.sources.front()));
   return QCoreApplication::translate("FilterText", "%n source(s)", nullptr, count);
 }
 
 QString round_text(const RecordFilter& filter) {
   const auto& [first, last] = std::pair(filter.first_round, filter.last_round);
-  if (!last) return translated(QT_TRANSLATE_NOOP("FilterText", "Round: from %1")).arg(count_label(*first));
-  if (!first) return translated(QT_TRANSLATE_NOOP("FilterText", "Round: up to %1")).arg(count_label(*last));
+  if (!last)
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Round: from %1")).arg(count_label(*first));
+  if (!first)
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Round: up to %1")).arg(count_label(*last));
   if (*first == *last)
-    return translated(QT_TRANSLATE_NOOP("FilterText", "Round: %1")).arg(count_label(*first));
-  return translated(QT_TRANSLATE_NOOP("FilterText", "Rounds: %1 to %2"))
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Round: %1")).arg(count_label(*first));
+  return translated_word(QT_TRANSLATE_NOOP("FilterText", "Rounds: %1 to %2"))
       .arg(count_label(*first), count_label(*last));
 }
 
 QString time_text(const RecordFilter& filter) {
   if (!filter.until)
-    return translated(QT_TRANSLATE_NOOP("FilterText", "Since %1")).arg(moment_text(*filter.from));
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Since %1")).arg(moment_text(*filter.from));
   if (!filter.from)
-    return translated(QT_TRANSLATE_NOOP("FilterText", "Until %1")).arg(moment_text(*filter.until));
-  return translated(QT_TRANSLATE_NOOP("FilterText", "%1 to %2"))
+    return translated_word(QT_TRANSLATE_NOOP("FilterText", "Until %1")).arg(moment_text(*filter.until));
+  return translated_word(QT_TRANSLATE_NOOP("FilterText", "%1 to %2"))
       .arg(moment_text(*filter.from), moment_text(*filter.until));
 }
 
@@ -117,11 +121,12 @@ int64_t count_without(const RecordCounts& counts, FilterFacet facet) {
 }
 
 QString state_text(const std::string& state) {
-  return state == kRecordOk ? translated(QT_TRANSLATE_NOOP("FilterText", "ok")) : error_kind_label(state);
+  return state == kRecordOk ? translated_word(QT_TRANSLATE_NOOP("FilterText", "ok"))
+                            : error_kind_label(state);
 }
 
 QString source_text(const std::string& source) {
-  return source.empty() ? translated(QT_TRANSLATE_NOOP("FilterText", "not kept"))
+  return source.empty() ? translated_word(QT_TRANSLATE_NOOP("FilterText", "not kept"))
                         : origin_label(QString::fromStdString(source));
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr qsizetype kLongestLabel = 40;
 
 /// The end of a path tells more than its beginning.
-QString shortened(const QString& path) {
+QString short_path(const QString& path) {
   return path.size() <= kLongestLabel ? path : QStringLiteral("…") + path.right(kLongestLabel - 1);
 }
 
@@ -21,7 +21,7 @@ PictureNode fold_of(const GraphPicture& picture, const RepeatedBlock& block) {
     fold.label = QStringLiteral("×%1").arg(block.repeats());
     fold.shape = QCoreApplication::translate("GraphPicture", "block of %n box(es)", "", block.size());
   } else {
-    fold.label = shortened(block.name);
+    fold.label = short_path(block.name);
     fold.shape = QCoreApplication::translate("GraphPicture", "%n box(es)", "", block.size());
   }
   QStringList lines;

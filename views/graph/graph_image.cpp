@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-constexpr double kAround = 20;
+constexpr double kImageMargin = 20;
 /// 400 MB of pixels.
 constexpr double kMostPixels = 1e8;
 constexpr int kTile = 2048;
@@ -44,7 +44,7 @@ double part_width(const GraphImage::Part& part) {
 
 std::vector<QPointF> GraphImage::origins() const {
   std::vector<QPointF> origins;
-  QPointF corner(kAround, kAround);
+  QPointF corner(kImageMargin, kImageMargin);
   for (const Part& part : parts) {
     const QRectF bounds = part.drawing.bounds();
     const double above = caption_height(part);
@@ -62,10 +62,10 @@ QSizeF GraphImage::size() const {
   for (size_t i = 0; i < parts.size(); ++i) {
     const QRectF bounds = parts[i].drawing.bounds();
     const QPointF corner = at[i] + bounds.topLeft();
-    width = std::max(width, corner.x() - kAround + part_width(parts[i]));
-    height = std::max(height, corner.y() - kAround + bounds.height());
+    width = std::max(width, corner.x() - kImageMargin + part_width(parts[i]));
+    height = std::max(height, corner.y() - kImageMargin + bounds.height());
   }
-  return {width + 2 * kAround, height + legend_size(legend).height() + 3 * kAround};
+  return {width + 2 * kImageMargin, height + legend_size(legend).height() + 3 * kImageMargin};
 }
 
 void GraphImage::paint(QPainter* painter, const QRectF& region) const {
@@ -84,7 +84,8 @@ void GraphImage::paint(QPainter* painter, const QRectF& region) const {
     }
     painter->restore();
   }
-  paint_legend(painter, {kAround, size().height() - kAround - legend_size(legend).height()}, legend, theme);
+  paint_legend(painter, {kImageMargin, size().height() - kImageMargin - legend_size(legend).height()}, legend,
+               theme);
 }
 
 bool GraphImage::save(const QString& path, double scale) const {

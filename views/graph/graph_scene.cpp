@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-constexpr double kAround = 40;
+constexpr double kSceneMargin = 40;
 
 /// All boxes and edges as one item: thousands of items would cost more than painting them.
 class DrawingItem : public QGraphicsItem {
@@ -70,7 +70,7 @@ void GraphScene::show_graph(GraphPicture picture, GraphLayout layout, int labels
   halo_ = new HaloItem(&drawing_, &hovered_);
   halo_->setZValue(1);
   addItem(halo_);
-  setSceneRect(drawing_.bounds().adjusted(-kAround, -kAround, kAround, kAround));
+  setSceneRect(drawing_.bounds().adjusted(-kSceneMargin, -kSceneMargin, kSceneMargin, kSceneMargin));
   mark();
 }
 

@@ -12,7 +12,7 @@ constexpr double kRowGap = 40;
 /// Length of an arrow's head.
 constexpr double kArrow = 8;
 /// Boxes of a row; more go on in the next one.
-constexpr size_t kWidest = 64;
+constexpr size_t kWidestRow = 64;
 /// Times that rows are ordered by their neighbours, downwards and upwards in turn.
 constexpr int kSweeps = 4;
 
@@ -40,7 +40,7 @@ class Layering {
     std::vector<Row> cut;
     for (const Row& row : rows) {
       // Even parts, so that the last one does not stand apart.
-      const size_t parts = (row.size() + kWidest - 1) / kWidest;
+      const size_t parts = (row.size() + kWidestRow - 1) / kWidestRow;
       for (size_t part = 0; part < parts; ++part) {
         cut.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(row.size() * part / parts),
                          row.begin() + static_cast<std::ptrdiff_t>(row.size() * (part + 1) / parts));

@@ -29,7 +29,7 @@ constexpr double kWidest = 220;
 constexpr double kSignGap = 5;
 constexpr double kPartGap = 14;
 
-QString translated(const char* source) {
+QString translated_role(const char* source) {
   return QCoreApplication::translate("GraphLegend", source);
 }
 
@@ -67,7 +67,7 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
     legend.note = QCoreApplication::translate("GraphLegend", "and %n more task(s)", nullptr, more);
   }
   if (without && !boxes.empty())
-    legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
+    legend.entries.push_back({-1, translated_role(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
 }
 
 QFontMetricsF metrics() {
@@ -165,7 +165,7 @@ Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& status
                  const std::vector<TaskValues>& tasks, size_t most_tasks) {
   Legend legend;
   if (!scale.measures()) {
-    legend.title = translated(QT_TRANSLATE_NOOP("GraphLegend", "Colour: task"));
+    legend.title = translated_role(QT_TRANSLATE_NOOP("GraphLegend", "Colour: task"));
     add_tasks(legend, whole, tasks, most_tasks);
     return legend;
   }
@@ -178,11 +178,11 @@ Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& status
     legend.middle = overlay_value_label(scale.overlay, scale.value_at(0.5));
     legend.most = overlay_value_label(scale.overlay, scale.most);
     if (scale.least <= 0 && scale.overlay == GraphOverlay::kRate) legend.least = QStringLiteral("0");
-    if (scale.logarithmic) legend.note = translated(QT_TRANSLATE_NOOP("GraphLegend", "logarithmic"));
+    if (scale.logarithmic) legend.note = translated_role(QT_TRANSLATE_NOOP("GraphLegend", "logarithmic"));
   } else {
-    legend.note = translated(QT_TRANSLATE_NOOP("GraphLegend", "nothing measured yet"));
+    legend.note = translated_role(QT_TRANSLATE_NOOP("GraphLegend", "nothing measured yet"));
   }
-  if (gaps) legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no value"))});
+  if (gaps) legend.entries.push_back({-1, translated_role(QT_TRANSLATE_NOOP("GraphLegend", "no value"))});
   for (const BoxStatus status :
        {BoxStatus::kMeasured, BoxStatus::kVerified, BoxStatus::kRunning, BoxStatus::kDead}) {
     if (std::find(statuses.begin(), statuses.end(), status) != statuses.end())
@@ -194,8 +194,8 @@ Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& status
 QString box_fate_name(BoxFate fate) {
   switch (fate) {
     case BoxFate::kKept: break;
-    case BoxFate::kGone: return translated(QT_TRANSLATE_NOOP("GraphLegend", "folded or removed"));
-    case BoxFate::kAdded: return translated(QT_TRANSLATE_NOOP("GraphLegend", "added by a pass"));
+    case BoxFate::kGone: return translated_role(QT_TRANSLATE_NOOP("GraphLegend", "folded or removed"));
+    case BoxFate::kAdded: return translated_role(QT_TRANSLATE_NOOP("GraphLegend", "added by a pass"));
   }
   return {};
 }

@@ -11,7 +11,7 @@ namespace tilewright {
 namespace {
 
 // Not `tr`: lupdate would take the call for one without a text, and leave the text out.
-QString translated(const char* text) {
+QString translated_mark(const char* text) {
   return QCoreApplication::translate("LoopNest", text);
 }
 
@@ -51,17 +51,17 @@ NestPicture nest_picture(const NestFootprints& nest, const Target& target) {
 
 QString annotation_label(LoopAnnotation annotation) {
   switch (annotation) {
-    case LoopAnnotation::kParallel: return translated(QT_TRANSLATE_NOOP("LoopNest", "parallel"));
-    case LoopAnnotation::kUnroll: return translated(QT_TRANSLATE_NOOP("LoopNest", "unrolled"));
-    case LoopAnnotation::kVectorize: return translated(QT_TRANSLATE_NOOP("LoopNest", "in vectors"));
+    case LoopAnnotation::kParallel: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "parallel"));
+    case LoopAnnotation::kUnroll: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "unrolled"));
+    case LoopAnnotation::kVectorize: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "in vectors"));
     case LoopAnnotation::kBlockX:
     case LoopAnnotation::kBlockY:
-    case LoopAnnotation::kBlockZ: return translated(QT_TRANSLATE_NOOP("LoopNest", "by blocks"));
+    case LoopAnnotation::kBlockZ: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "by blocks"));
     case LoopAnnotation::kThreadX:
     case LoopAnnotation::kThreadY:
-    case LoopAnnotation::kThreadZ: return translated(QT_TRANSLATE_NOOP("LoopNest", "by threads"));
+    case LoopAnnotation::kThreadZ: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "by threads"));
     case LoopAnnotation::kVirtualThread:
-      return translated(QT_TRANSLATE_NOOP("LoopNest", "by virtual threads"));
+      return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "by virtual threads"));
     case LoopAnnotation::kNone: break;
   }
   return {};
@@ -69,24 +69,26 @@ QString annotation_label(LoopAnnotation annotation) {
 
 QString cache_label(int level) {
   switch (level) {
-    case 1: return translated(QT_TRANSLATE_NOOP("LoopNest", "L1 cache"));
-    case 2: return translated(QT_TRANSLATE_NOOP("LoopNest", "L2 cache"));
-    case 3: return translated(QT_TRANSLATE_NOOP("LoopNest", "L3 cache"));
-    default: return translated(QT_TRANSLATE_NOOP("LoopNest", "memory"));
+    case 1: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "L1 cache"));
+    case 2: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "L2 cache"));
+    case 3: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "L3 cache"));
+    default: return translated_mark(QT_TRANSLATE_NOOP("LoopNest", "memory"));
   }
 }
 
 QString nest_words(const NestPicture& picture) {
   QStringList sentences{
-      translated(QT_TRANSLATE_NOOP("LoopNest", "Loops around %1, from the outside in.")).arg(picture.stage)};
+      translated_mark(QT_TRANSLATE_NOOP("LoopNest", "Loops around %1, from the outside in."))
+          .arg(picture.stage)};
   for (const NestRing& ring : picture.rings) {
     const QString size = bytes_label(ring.bytes);
     const QString steps = count_label(ring.extent);
     const QString words = annotation_label(ring.annotation);
     sentences << (words.isEmpty()
-                      ? translated(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, touches %3, fits %4."))
+                      ? translated_mark(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, touches %3, fits %4."))
                             .arg(ring.name, steps, size, cache_label(ring.level))
-                      : translated(QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, %3, touches %4, fits %5."))
+                      : translated_mark(
+                            QT_TRANSLATE_NOOP("LoopNest", "%1: %2 steps, %3, touches %4, fits %5."))
                             .arg(ring.name, steps, words, size, cache_label(ring.level)));
   }
   return sentences.join(QLatin1Char(' '));

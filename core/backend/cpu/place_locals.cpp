@@ -8,11 +8,11 @@
 namespace tilewright {
 namespace {
 
-constexpr int64_t kAlignment = 64;
+constexpr int64_t kLocalAlignment = 64;
 
 int64_t aligned_bytes(const Buffer& buffer) {
   const int64_t bytes = TensorType{buffer.data_type, buffer.shape}.bytes();
-  return (bytes + kAlignment - 1) / kAlignment * kAlignment;
+  return (bytes + kLocalAlignment - 1) / kLocalAlignment * kLocalAlignment;
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ void place_locals(LoopIr& ir, const Target& target, int64_t stack_bytes) {
   }
   if (ir.scratch_bytes == 0) return;
   ir.scratch_threads = std::max(1, target.threads);
-  ir.scratch_offset = (ir.workspace_bytes + kAlignment - 1) / kAlignment * kAlignment;
+  ir.scratch_offset = (ir.workspace_bytes + kLocalAlignment - 1) / kLocalAlignment * kLocalAlignment;
   ir.workspace_bytes = ir.scratch_offset + ir.scratch_bytes * ir.scratch_threads;
 }
 

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-enum class Shape { kWhole, kCut, kForeign };
+enum class FileShape { kWhole, kCut, kForeign };
 
 std::optional<uint64_t> read_varint(std::string_view bytes, size_t& at) {
   uint64_t value = 0;
@@ -47,23 +47,23 @@ bool is_model_field(uint64_t key) {
 }
 
 /// Walks over the outermost fields, without looking inside.
-Shape outer_shape(std::string_view bytes) {
+FileShape outer_shape(std::string_view bytes) {
   size_t at = 0;
   bool any = false;
   while (at < bytes.size()) {
     const auto key = read_varint(bytes, at);
-    if (!key.has_value()) return any ? Shape::kCut : Shape::kForeign;
-    if (!is_model_field(*key)) return Shape::kForeign;
+    if (!key.has_value()) return any ? FileShape::kCut : FileShape::kForeign;
+    if (!is_model_field(*key)) return FileShape::kForeign;
     const auto value = read_varint(bytes, at);
-    if (!value.has_value()) return any ? Shape::kCut : Shape::kForeign;
+    if (!value.has_value()) return any ? FileShape::kCut : FileShape::kForeign;
     if ((*key & 7) == 2) {
       // A text file may begin like a field; only the graph, or what follows a known field, counts as cut off.
-      if (*value > bytes.size() - at) return any || *key >> 3 == 7 ? Shape::kCut : Shape::kForeign;
+      if (*value > bytes.size() - at) return any || *key >> 3 == 7 ? FileShape::kCut : FileShape::kForeign;
       at += static_cast<size_t>(*value);
     }
     any = true;
   }
-  return any ? Shape::kWhole : Shape::kForeign;
+  return any ? FileShape::kWhole : FileShape::kForeign;
 }
 
 }  // namespace
@@ -74,9 +74,10 @@ Result<std::unique_ptr<onnx::ModelProto>> parse_model(std::string_view bytes, co
   };
   if (bytes.empty()) return bad("the file is empty", "");
   switch (outer_shape(bytes)) {
-    case Shape::kForeign: return bad("this is not an ONNX file", "Choose a file that was exported as ONNX");
-    case Shape::kCut: return bad("the file is cut off before its end", "Copy or export it again");
-    case Shape::kWhole: break;
+    case FileShape::kForeign:
+      return bad("this is not an ONNX file", "Choose a file that was exported as ONNX");
+    case FileShape::kCut: return bad("the file is cut off before its end", "Copy or export it again");
+    case FileShape::kWhole: break;
   }
   if (bytes.size() > static_cast<size_t>(INT_MAX)) {
     return bad("the file is larger than 2 GiB, which the format does not allow",

@@ -16,10 +16,6 @@ namespace {
 
 constexpr size_t kNamedNodes = 5;
 
-bool is_standard(const std::string& domain) {
-  return domain.empty() || domain == "ai.onnx";
-}
-
 std::string quoted_list(const std::vector<std::string>& names, size_t most) {
   std::string text;
   for (size_t i = 0; i < names.size() && i < most; ++i) text += (i > 0 ? ", '" : "'") + names[i] + "'";
@@ -33,10 +29,14 @@ std::string kind_note(const std::string& op) {
 
 }  // namespace
 
+bool is_standard_domain(const std::string& domain) {
+  return domain.empty() || domain == "ai.onnx";
+}
+
 Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) {
   int64_t opset = 0;
   for (const auto& import : model.opset_import()) {
-    if (is_standard(import.domain())) opset = import.version();
+    if (is_standard_domain(import.domain())) opset = import.version();
   }
   if (opset == 0)
     return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
@@ -95,7 +95,7 @@ Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::string& place) {
   std::map<std::string, std::vector<std::string>> unknown;
   for (const auto& node : graph.node()) {
-    if (!is_standard(node.domain()))
+    if (!is_standard_domain(node.domain()))
       unknown[node.domain() + "." + node.op_type()].push_back(node.name());
     else if (!supports(node.op_type()))
       unknown[node.op_type()].push_back(node.name());

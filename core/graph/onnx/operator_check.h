@@ -18,6 +18,9 @@ namespace tilewright {
 inline constexpr int kOldestOpset = 7;
 inline constexpr int kNewestOpset = 17;
 
+/// Whether a domain is the one of ONNX's own operators, by either of its names.
+bool is_standard_domain(const std::string& domain);
+
 /// Opset of the standard domain. Fails where the file names none, or one that this program does not read.
 Result<int> find_opset(const onnx::ModelProto& model, const std::string& place);
 

@@ -48,13 +48,13 @@ void collect(const Graph& graph, ValueId id, int depth, Product& product) {
   product.factors.push_back(id);
 }
 
-struct Match {
+struct GeluMatch {
   ValueId input = kNone;
   std::vector<NodeId> nodes;
 };
 
 /// `sum` is 1 + erf(x / sqrt 2), and x is `input`.
-std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId input) {
+std::optional<GeluMatch> match_erf_sum(const Graph& graph, ValueId sum, ValueId input) {
   const Node* add = producer_if(graph, sum, op::kAdd);
   if (add == nullptr) return std::nullopt;
   for (size_t i = 0; i < 2; ++i) {
@@ -64,7 +64,7 @@ std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId inpu
     Product argument;
     collect(graph, erf->inputs[0], 1, argument);
     if (argument.factors != std::vector<ValueId>{input} || !near(argument.constant, 1 / kSqrt2)) continue;
-    Match match{input, argument.nodes};
+    GeluMatch match{input, argument.nodes};
     match.nodes.push_back(producer_of(graph, add->inputs[1 - i]));
     match.nodes.push_back(producer_of(graph, sum));
     return match;
@@ -75,7 +75,7 @@ std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId inpu
 /// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order. `expanded` says by bits which
 /// operands of the root are themselves products of these factors: x may be a product as well, and must not be
 /// taken apart.
-std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expanded) {
+std::optional<GeluMatch> match_gelu(const Graph& graph, NodeId root, unsigned expanded) {
   const Node& node = graph.node(root);
   Product product;
   product.nodes.push_back(root);

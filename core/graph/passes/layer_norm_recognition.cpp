@@ -14,7 +14,7 @@ namespace tilewright {
 namespace {
 
 /// What a LayerNormalization is made of, as far as it was found.
-struct Match {
+struct LayerNormMatch {
   ValueId input = kNone;
   int64_t axis = 0;
   double epsilon = 0;
@@ -38,7 +38,7 @@ int64_t trailing_axis(const Graph& graph, const Node& mean) {
 }
 
 /// `difference` is x - mean(x).
-bool match_centred(const Graph& graph, ValueId difference, Match& match) {
+bool match_centred(const Graph& graph, ValueId difference, LayerNormMatch& match) {
   const Node* sub = producer_if(graph, difference, op::kSub);
   if (sub == nullptr) return false;
   const Node* mean = producer_if(graph, sub->inputs[1], op::kReduceMean);
@@ -54,7 +54,7 @@ bool match_centred(const Graph& graph, ValueId difference, Match& match) {
 }
 
 /// `variance` is the mean of the squared difference from the mean, which may be computed a second time.
-bool match_variance(const Graph& graph, ValueId variance, Match& match) {
+bool match_variance(const Graph& graph, ValueId variance, LayerNormMatch& match) {
   const Node* mean = producer_if(graph, variance, op::kReduceMean);
   if (mean == nullptr || trailing_axis(graph, *mean) != match.axis) return false;
   const NodeId square = producer_of(graph, mean->inputs[0]);
@@ -69,7 +69,7 @@ bool match_variance(const Graph& graph, ValueId variance, Match& match) {
 }
 
 /// `root` is sqrt(variance + epsilon).
-bool match_deviation(const Graph& graph, ValueId root, Match& match) {
+bool match_deviation(const Graph& graph, ValueId root, LayerNormMatch& match) {
   const Node* sqrt = producer_if(graph, root, op::kSqrt);
   const Node* add = sqrt == nullptr ? nullptr : producer_if(graph, sqrt->inputs[0], op::kAdd);
   if (add == nullptr) return false;
@@ -85,11 +85,11 @@ bool match_deviation(const Graph& graph, ValueId root, Match& match) {
 }
 
 /// `node` is (x - mean) / deviation, or (x - mean) * (1 / deviation).
-std::optional<Match> match_quotient(const Graph& graph, NodeId id) {
+std::optional<LayerNormMatch> match_quotient(const Graph& graph, NodeId id) {
   const Node& node = graph.node(id);
   for (size_t i = 0; i < node.inputs.size() && node.inputs.size() == 2; ++i) {
     if (node.op == op::kDiv && i == 1) break;
-    Match match;
+    LayerNormMatch match;
     ValueId deviation = node.inputs[1 - i];
     if (node.op == op::kMul) {
       const NodeId inverse = producer_of(graph, deviation);
@@ -121,7 +121,7 @@ NodeId affine_reader(const Graph& graph, GraphEditor& editor, ValueId value, std
   return only;
 }
 
-void rewrite(const Graph& graph, GraphEditor& editor, NodeId quotient, Match match) {
+void rewrite(const Graph& graph, GraphEditor& editor, NodeId quotient, LayerNormMatch match) {
   NodeId root = quotient;
   const Shape& shape = graph.value(match.input).type.shape;
   const Shape extents(shape.begin() + match.axis, shape.end());

@@ -8,7 +8,7 @@ namespace {
 constexpr int64_t kMostStepsLaidOut = 16;
 /// Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because in
 /// a chain of scalar sums each waits for the previous one.
-constexpr int64_t kFewestLanes = 4;
+constexpr int64_t kFewestRowLanes = 4;
 
 class RowReductionRule final : public SketchRule {
  public:
@@ -33,7 +33,7 @@ class RowReductionRule final : public SketchRule {
     lanes.stage = draft.state.stage(id).op.name;
     lanes.options = {1};
     for (int64_t count : {native * 4, native * 2, native, native / 2, native / 4}) {
-      const bool fits = extent >= count && count >= kFewestLanes;
+      const bool fits = extent >= count && count >= kFewestRowLanes;
       if (fits && (count >= native || extent < native)) lanes.options.insert(lanes.options.end() - 1, count);
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));

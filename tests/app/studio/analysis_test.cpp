@@ -38,7 +38,7 @@ Peaks some_peaks(int threads) {
   return {threads, 200e9, 400e9, 200e9, 100e9, 20e9, 400e9, 150e9, 80e9, 15e9};
 }
 
-class PeakFinding : public testing::Test {
+class PeakFinding : public ::testing::Test {
  protected:
   PeakFinding() {
     finder.set_measure([this](const Target& target) -> Result<Peaks> {

@@ -27,7 +27,7 @@ namespace {
 
 /// Every page, dock and dialog with the example in it, in a window of 1280 by 800, in a language; "mirrored"
 /// is one that is read from right to left.
-class Gallery : public ExampleWindow, public testing::WithParamInterface<const char*> {
+class Gallery : public ExampleWindow, public ::testing::WithParamInterface<const char*> {
  protected:
   void SetUp() override {
     const bool mirrored = language() == QLatin1String("mirrored");

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-class LatestAnswerTest : public testing::Test {
+class LatestAnswerTest : public ::testing::Test {
  protected:
   /// Answers `number` once it may.
   void ask(int number, QSemaphore* gate) {

@@ -59,7 +59,7 @@ TEST(RecordForecast, PlacesARecordAmongThoseOfItsTask) {
   EXPECT_EQ(forecast_of(1, ranks)->place_foretold, 2);
 }
 
-class ReadRecordPage : public testing::Test {
+class ReadRecordPage : public ::testing::Test {
  protected:
   void SetUp() override {
     path = folder.filePath(QStringLiteral("records.db")).toStdString();

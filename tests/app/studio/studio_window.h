@@ -20,7 +20,7 @@ inline constexpr int kPatience = 120'000;
 
 /// A window with a folder of its own, where its database, its settings and its cache are; nothing of the
 /// user's is read or written. Parts are found by their object names. Without a display.
-class StudioWindow : public testing::Test {
+class StudioWindow : public ::testing::Test {
  protected:
   StudioWindow();
   ~StudioWindow() override;

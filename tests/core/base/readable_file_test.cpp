@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-class ReadableFileTest : public testing::Test {
+class ReadableFileTest : public ::testing::Test {
  protected:
   std::filesystem::path made(const std::string& content) {
     EXPECT_TRUE(write_file_atomic(folder_.path() / "some", content).ok());

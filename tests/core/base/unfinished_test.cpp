@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class UnfinishedTest : public testing::Test {
+class UnfinishedTest : public ::testing::Test {
  protected:
   /// What another process makes for the target, a while ago.
   struct Other {

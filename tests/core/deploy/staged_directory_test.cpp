@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class StagedDirectoryTest : public testing::Test {
+class StagedDirectoryTest : public ::testing::Test {
  protected:
   static void write(const fs::path& path, const std::string& text) {
     fs::create_directories(path.parent_path());

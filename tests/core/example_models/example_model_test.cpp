@@ -265,7 +265,7 @@ double multiply_adds(const onnx::GraphProto& graph) {
   return static_cast<double>(count);
 }
 
-class ExampleModelTest : public testing::TestWithParam<Known> {};
+class ExampleModelTest : public ::testing::TestWithParam<Known> {};
 
 TEST_P(ExampleModelTest, IsAValidModelOfTheKnownSize) {
   const Known& known = GetParam();

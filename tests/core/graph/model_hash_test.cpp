@@ -19,7 +19,7 @@ namespace {
 using testing::HasSubstr;
 
 /// A model in a folder, with a large and a small piece of "weights.bin" and one of "more.bin".
-class ModelHash : public testing::Test {
+class ModelHash : public ::testing::Test {
  protected:
   void SetUp() override {
     made_.input("x", {1, 4});

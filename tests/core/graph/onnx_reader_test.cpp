@@ -352,7 +352,7 @@ TEST(OnnxReader, OutputsOfAnotherShapeThanStatedAreAWarning) {
 }
 
 /// A file with external weights in a folder of its own.
-class ExternalWeights : public testing::Test {
+class ExternalWeights : public ::testing::Test {
  protected:
   OnnxFile file(const std::string& location) {
     OnnxFile made;

@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-class OutlineTest : public testing::Test {
+class OutlineTest : public ::testing::Test {
  protected:
   /// As somebody sees it who tried to open the file.
   Outline outline_of(const OnnxFile& file) {

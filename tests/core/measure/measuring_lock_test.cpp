@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-class MeasuringLockTest : public testing::Test {
+class MeasuringLockTest : public ::testing::Test {
  protected:
   TempDirectory directory_ = TempDirectory::create().value();
   std::filesystem::path file_ = directory_.path() / "measuring.lock";

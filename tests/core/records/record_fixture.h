@@ -73,7 +73,7 @@ inline TrialRecord failed_trial(const std::string& session, const std::string& t
 }
 
 /// A folder for each test, with a clock that stands still.
-class RecordTest : public testing::Test {
+class RecordTest : public ::testing::Test {
  protected:
   void SetUp() override {
     Result<TempDirectory> made = TempDirectory::create("records-test");

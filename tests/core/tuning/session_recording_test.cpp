@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kSession = "20261121-101502-3fa9c27b";
 
 /// A store with a session of two tasks, the second one twice in its model.
-class Recording : public testing::Test {
+class Recording : public ::testing::Test {
  protected:
   void SetUp() override {
     auto opened = RecordStore::open(folder.path() / "records.db");

@@ -24,9 +24,9 @@ namespace {
 using llvm::StringRef;
 
 /// Gets every instruction with its operands, as the assembler understood them.
-class Reader final : public llvm::MCStreamer {
+class InstructionReader final : public llvm::MCStreamer {
  public:
-  Reader(llvm::MCContext& context, StringRef text, const llvm::TargetMachine& target_machine)
+  InstructionReader(llvm::MCContext& context, StringRef text, const llvm::TargetMachine& target_machine)
       : MCStreamer(context), text_(text), machine_(target_machine) {
     starts_.push_back(0);
     for (size_t i = 0; i < text.size(); ++i) {
@@ -98,7 +98,7 @@ Result<std::vector<ReadLine>> read_assembly(const std::string& text,
   const std::unique_ptr<llvm::MCObjectFileInfo> object(
       target_machine.getTarget().createMCObjectFileInfo(context, true));
   context.setObjectFileInfo(object.get());
-  Reader reader(context, text, target_machine);
+  InstructionReader reader(context, text, target_machine);
   const std::unique_ptr<llvm::MCAsmParser> parser(
       llvm::createMCAsmParser(source, context, reader, *target_machine.getMCAsmInfo()));
   const std::unique_ptr<llvm::MCTargetAsmParser> instructions(target_machine.getTarget().createMCAsmParser(

@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int64_t kLine = 64;
+constexpr int64_t kProbedLine = 64;
 constexpr int64_t kPage = int64_t{2} << 20;  ///< large ones, where the system has them
 constexpr int64_t kSmallest = 8 << 10;
 /// Rounds over all sizes, far enough apart that one disturbance does not spoil all of them.
@@ -31,7 +31,7 @@ constexpr double kAsSlowAsMemory = 0.75;
 /// zeros, and the next address waits for the value.
 int64_t leap(const std::byte* data, int64_t lines, int64_t stride, int64_t reads, int64_t at) {
   for (int64_t i = 0; i < reads; ++i) {
-    at += stride + *reinterpret_cast<const volatile int64_t*>(data + at * kLine);
+    at += stride + *reinterpret_cast<const volatile int64_t*>(data + at * kProbedLine);
     at = at >= lines ? at - lines : at;
   }
   return at;
@@ -49,7 +49,7 @@ double now() {
 
 /// Seconds a read, and where it ended: a result that the compiler must compute.
 double time_leaps(const std::byte* data, int64_t bytes, int64_t reads, volatile int64_t& at) {
-  const int64_t lines = bytes / kLine;
+  const int64_t lines = bytes / kProbedLine;
   const int64_t from = at < lines ? at : 0;
   const double begin = now();
   at = leap(data, lines, stride_of(lines), reads, from);
@@ -69,7 +69,7 @@ std::vector<double> monotone(const std::vector<ReadLatency>& sizes) {
 std::vector<int64_t> probed_sizes(const CacheSizes& told, int64_t most) {
   std::vector<int64_t> sizes{kSmallest};
   const auto add = [&](double bytes) {
-    const auto whole = static_cast<int64_t>(bytes) / kLine * kLine;
+    const auto whole = static_cast<int64_t>(bytes) / kProbedLine * kProbedLine;
     if (whole >= kSmallest && whole <= most) sizes.push_back(whole);
   };
   for (const int64_t level : {told.l1d, told.l2}) {
@@ -117,7 +117,7 @@ Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
   for (int round = 0; round < kRounds; ++round) {
     for (ReadLatency& size : curve.sizes) {
       // What was read last of a larger one is pushed out.
-      for (int64_t line = 0; line < size.bytes; line += kLine)
+      for (int64_t line = 0; line < size.bytes; line += kProbedLine)
         static_cast<void>(*reinterpret_cast<const volatile std::byte*>(data + line));
       const double begin = now();
       do {

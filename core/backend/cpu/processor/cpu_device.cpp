@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-constexpr size_t kLine = 64;
+constexpr size_t kBlockLine = 64;
 constexpr size_t kSteadyBytes = size_t{4} << 20;
 constexpr int64_t kSteadyIterations = 100'000;
 
@@ -71,9 +71,10 @@ class CpuDevice final : public DeviceKind {
   }
 
   std::function<void()> steady_work(const Target& target) const override {
-    const auto storage = std::make_shared<const std::vector<std::byte>>(kSteadyBytes + kLine, std::byte{1});
-    const size_t misaligned = reinterpret_cast<uintptr_t>(storage->data()) % kLine;
-    const std::byte* data = storage->data() + (kLine - misaligned) % kLine;
+    const auto storage =
+        std::make_shared<const std::vector<std::byte>>(kSteadyBytes + kBlockLine, std::byte{1});
+    const size_t misaligned = reinterpret_cast<uintptr_t>(storage->data()) % kBlockLine;
+    const std::byte* data = storage->data() + (kBlockLine - misaligned) % kBlockLine;
     return [storage, data, kernels = roofline_kernels(target)] {
       kernels.arithmetic(kSteadyIterations);
       kernels.read(data, kSteadyBytes, 1);

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-class MachineUsersTest : public testing::Test {
+class MachineUsersTest : public ::testing::Test {
  protected:
   Background background;
   SessionBridge bridge;

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-class ReadFamily : public testing::Test {
+class ReadFamily : public ::testing::Test {
  protected:
   void SetUp() override {
     path = folder.filePath(QStringLiteral("records.db")).toStdString();

@@ -26,7 +26,7 @@ namespace tilewright {
 namespace {
 
 /// A session that has begun and kept nothing yet, in a window with the bar alone.
-class FilterControlTest : public testing::Test {
+class FilterControlTest : public ::testing::Test {
  protected:
   void SetUp() override {
     ASSERT_TRUE(store.begin_session(kept_setup("one", {{"aa", "net", "net.onnx", 1}})).ok());

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-class PairCodeTest : public testing::Test {
+class PairCodeTest : public ::testing::Test {
  protected:
   PairCodeTest() {
     QObject::connect(&maker, &PairCode::made, &maker,

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-class VerboseRerunTest : public testing::Test {
+class VerboseRerunTest : public ::testing::Test {
  protected:
   void SetUp() override {
     const auto model = folder.filePath(QStringLiteral("chain.onnx")).toStdString();

@@ -24,7 +24,7 @@ SessionSetup setup(const std::string& id) {
   return setup;
 }
 
-class Baselines : public testing::Test {
+class Baselines : public ::testing::Test {
  protected:
   void SetUp() override {
     auto store = RecordStore::open(database).value();

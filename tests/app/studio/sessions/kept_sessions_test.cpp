@@ -15,7 +15,7 @@ namespace tilewright {
 namespace {
 
 /// A database of its own; who wrote it is gone, as a process that was killed is.
-class KeptSessionList : public testing::Test {
+class KeptSessionList : public ::testing::Test {
  protected:
   std::filesystem::path database() const {
     return folder.filePath(QStringLiteral("records.db")).toStdString();

@@ -16,7 +16,7 @@ namespace tilewright {
 namespace {
 
 /// Two sessions of a database.
-class TwoKeptSessions : public testing::Test {
+class TwoKeptSessions : public ::testing::Test {
  protected:
   void SetUp() override {
     auto store = RecordStore::open(database());

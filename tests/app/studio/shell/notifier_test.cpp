@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-class NotifierTest : public testing::Test {
+class NotifierTest : public ::testing::Test {
  protected:
   void follow(RunState state, int trials, double seconds, bool active = false, qint64 at = 0) {
     status.state = state;

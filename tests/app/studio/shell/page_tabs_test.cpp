@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kPages = 10;
 
-class PageTabsTest : public testing::Test {
+class PageTabsTest : public ::testing::Test {
  protected:
   PageTabsTest() {
     menu = new PageMenu(&tabs);

@@ -181,7 +181,7 @@ TEST(StartPageSessions, AreHiddenAndListedAgain) {
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
-class StartPageModels : public testing::Test {
+class StartPageModels : public ::testing::Test {
  protected:
   /// Entries that gave way to others are gone by then.
   void TearDown() override { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }

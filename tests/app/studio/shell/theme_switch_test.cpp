@@ -99,7 +99,7 @@ TEST(DesktopScheme, AsksThePortalAndFollowsIt) {
   process.waitForFinished();
 }
 
-class ThemeSwitchTest : public testing::Test {
+class ThemeSwitchTest : public ::testing::Test {
  protected:
   ~ThemeSwitchTest() override {
     themes.follow_desktop(ColourScheme::kNoPreference);

@@ -21,7 +21,7 @@ class Word : public QUndoCommand {
   QString word_;
 };
 
-class History : public testing::Test {
+class History : public ::testing::Test {
  protected:
   History() {
     history.add(&first, [this] { revealed << QStringLiteral("first"); });
