@@ -96,7 +96,8 @@ class Tensorizer {
                    {},
                    {}};
     }
-    TILEWRIGHT_TRY(const KernelTile tile, kernel_tile(ir_, product, target_.lanes(product.types.sum)));
+    TILEWRIGHT_TRY(const KernelTile tile,
+                   kernel_tile(ir_, product, vector_chunks(target_, product.types.sum)));
     return intrinsic->check(tile);
   }
 

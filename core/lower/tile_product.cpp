@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "core/lower/linear.h"
-#include "core/lower/vector_chunks.h"
 
 namespace tilewright {
 namespace {
@@ -236,7 +235,7 @@ std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::L
   return steps;
 }
 
-Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes) {
+Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, const VectorChunks& chunks) {
   for (const auto* operand : {&product.b, &product.c}) {
     const auto strides = strides_of(ir.buffer(operand->buffer));
     if (strides.empty() || strides.back() != 1) return refused("its vectors are not contiguous");
@@ -274,7 +273,7 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     int64_t at = 0;
     for (size_t i = 0; i < values.size(); ++i) at += column_steps[i] * *constant_of(values[i].value);
     for (int64_t start = 0; start < product.lanes.extent;) {
-      const int64_t width = VectorChunks{lanes}.next(product.lanes.extent - start);
+      const int64_t width = chunks.next(product.lanes.extent - start);
       tile.vectors.push_back(
           {static_cast<int>(width), at + start * element_bytes(ir.buffer(product.b.buffer))});
       start += width;

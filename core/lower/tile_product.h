@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/intrinsic/kernel_tile.h"
 #include "core/lower/loop_ir.h"
+#include "core/target/vector_chunks.h"
 
 namespace tilewright {
 
@@ -35,10 +36,10 @@ struct TileProduct {
 /// The product that loops compute. Errors (kInvalid, with the reason): they compute something else.
 Result<TileProduct> tile_product(const Stmt& loops);
 
-/// The addresses of the product's elements, for a kernel whose vectors have up to `lanes` sums. Rows and
+/// The addresses of the product's elements, for a kernel whose rows of sums are cut so. Rows and
 /// vectors are in the order in which the loops visit them. Errors (kInvalid): strides that are only known at
 /// run time, where a kernel needs constant ones.
-Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes);
+Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, const VectorChunks& chunks);
 
 /// The values of the loops' variables in each of their steps, with the last loop varying fastest.
 std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::Loop>& loops);

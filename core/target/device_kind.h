@@ -32,6 +32,8 @@ class DeviceKind {
   /// The target that stands behind the kind in the text of `--target`, caches being this machine's; none: the
   /// one of this machine. Fails with kUsage.
   virtual Result<Target> target(std::optional<std::string_view> arch, int threads) const = 0;
+  /// Whether what remains of a row of the type may be one vector with any number of lanes, under a mask.
+  virtual bool masks_tails(const Target& /*target*/, DataType /*type*/) const { return false; }
   /// What this machine lacks to run the target's code, for a person; empty where it runs here.
   virtual std::string missing_here(const Target& target) const = 0;
   /// The features that every machine needs for the target's code, as the system names them; without those

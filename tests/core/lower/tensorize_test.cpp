@@ -148,7 +148,7 @@ TEST(Tensorize, MeasuresDistancesInTheElementsOfEachOperand) {
   product.a = {kA, {var(0, "i"), var(2, "k")}};
   product.b = {kB, {var(2, "k"), var(1, "j")}};
   product.c = {kC, {var(0, "i"), var(1, "j")}};
-  const auto tile = kernel_tile(ir, product, 4);
+  const auto tile = kernel_tile(ir, product, {4, false});
   ASSERT_TRUE(tile.ok()) << tile.error().text();
   EXPECT_EQ(tile->rows[1].bytes, 16);
   EXPECT_EQ(tile->loops[0].a.bytes, 1);
@@ -189,7 +189,7 @@ std::string refused_product(const std::function<std::vector<Expr>(Expr i, Expr j
   tile = loop(0, 4, LoopAnnotation::kUnroll, LoopKind::kSpatial, std::move(tile));
   const auto product = tile_product(loop(2, 16, LoopAnnotation::kNone, LoopKind::kReduce, std::move(tile)));
   if (!product.ok()) return product.error().message;
-  const auto asked = kernel_tile(ir, *product, 8);
+  const auto asked = kernel_tile(ir, *product, {8, false});
   return asked.ok() ? "legal" : asked.error().message;
 }
 

@@ -80,6 +80,7 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
 Machine machine_of(const Target& target, const llvm::TargetMachine& target_machine) {
   const llvm::MCSubtargetInfo& instructions = *target_machine.getMCSubtargetInfo();
   Machine machine;
+  machine.target = target;
   machine.lanes = target.lanes(DataType::kFloat32);
   machine.registers = target.vector_registers;
   machine.has_fma = instructions.checkFeatures("+fma");

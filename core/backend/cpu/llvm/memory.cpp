@@ -72,9 +72,8 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
 }
 
 bool FunctionEmitter::is_part(BufferId id, int lanes) const {
-  return module_.machine.lanes >= VectorChunks::kMaskedLanes &&
-         !std::has_single_bit(static_cast<unsigned>(lanes)) &&
-         data_type_size(buffer(id).data_type) == sizeof(float);
+  return !std::has_single_bit(static_cast<unsigned>(lanes)) &&
+         module_.machine.chunks(buffer(id).data_type).masks;
 }
 
 Value* FunctionEmitter::mask_of_part(int lanes) {

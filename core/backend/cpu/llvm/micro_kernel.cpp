@@ -47,10 +47,7 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
   if (!intrinsic) return module_.fail("there is no intrinsic '" + kernel.intrinsic + "'");
   const auto product = tile_product(kernel.loops);
   if (!product.ok()) return module_.fail(product.error().message);
-  // The machine's lanes are those of float32.
-  const auto lanes = static_cast<int>(static_cast<size_t>(module_.machine.lanes) * sizeof(float) /
-                                      data_type_size(product->types.sum));
-  const auto tile = kernel_tile(module_.ir, *product, lanes);
+  const auto tile = kernel_tile(module_.ir, *product, module_.machine.chunks(product->types.sum));
   if (!tile.ok()) return module_.fail(tile.error().message);
   const auto code = intrinsic->code(*tile);
   if (!code.ok()) return module_.fail(code.error().message);

@@ -12,7 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/lower/loop_ir.h"
-#include "core/lower/vector_chunks.h"
+#include "core/target/vector_chunks.h"
 
 namespace tilewright::llvm_codegen {
 
@@ -20,6 +20,7 @@ class SourceLines;
 
 /// What of the target decides which instructions are asked for.
 struct Machine {
+  Target target;
   int lanes = 8;       ///< float32 a vector register
   int registers = 16;  ///< vector registers
   bool has_fma = false;
@@ -28,7 +29,9 @@ struct Machine {
   std::string cpu;
   std::string features;
 
-  VectorChunks chunks() const { return {lanes}; }
+  VectorChunks chunks(DataType type) const { return vector_chunks(target, type); }
+  /// Loops are cut as rows of float32 are, whatever types they touch.
+  VectorChunks chunks() const { return chunks(DataType::kFloat32); }
 };
 
 /// Which accesses cannot touch the same memory, for LLVM's scoped alias metadata: every buffer belongs to one

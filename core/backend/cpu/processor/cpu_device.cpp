@@ -20,6 +20,7 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kBlockLine = 64;
+constexpr int kMaskedVectorBytes = 64;
 constexpr size_t kSteadyBytes = size_t{4} << 20;
 constexpr int64_t kSteadyIterations = 100'000;
 
@@ -40,6 +41,11 @@ class CpuDevice final : public DeviceKind {
       return with_caches_of(target_of_features(host_processor().usable, threads), host_hardware());
     TILEWRIGHT_TRY(const NamedFeatures architecture, parse_architecture(*arch));
     return with_caches_of(target_of(architecture, threads), host_hardware());
+  }
+
+  /// AVX-512 has masks, which the code generator uses for elements of four bytes.
+  bool masks_tails(const Target& target, DataType type) const override {
+    return target.vector_bytes >= kMaskedVectorBytes && data_type_size(type) == sizeof(float);
   }
 
   std::string missing_here(const Target& target) const override {

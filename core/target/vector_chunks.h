@@ -5,20 +5,18 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/target/target.h"
+
 namespace tilewright {
 
-/// How a row of float32 is cut into vectors: whole vectors, then the remainder. With vectors of 16 lanes,
-/// which have masks, the remainder is one vector of any number of lanes; without masks it is vectors of
-/// descending powers of two.
+/// How a row is cut into vectors: whole vectors, then the remainder. With masks the remainder is one vector
+/// of any number of lanes; without it is vectors of descending powers of two.
 struct VectorChunks {
   int64_t lanes = 1;  ///< of a whole vector
-
-  static constexpr int64_t kMaskedLanes = 16;
+  bool masks = false;
 
   /// Lanes of the next vector of a row of which `left` elements, at least 1, are not yet covered.
-  int64_t next(int64_t left) const {
-    return lanes >= kMaskedLanes ? std::min(lanes, left) : next_unmasked(left);
-  }
+  int64_t next(int64_t left) const { return masks ? std::min(lanes, left) : next_unmasked(left); }
   /// The same without masks: always a power of two.
   int64_t next_unmasked(int64_t left) const {
     return std::min(lanes, static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(left))));
@@ -31,5 +29,8 @@ struct VectorChunks {
     return begin == start && start < row ? next(row - start) : 0;
   }
 };
+
+/// How rows of a type are cut on a target: `DeviceKind::masks_tails` says whether there are masks.
+VectorChunks vector_chunks(const Target& target, DataType type);
 
 }  // namespace tilewright
