@@ -11,12 +11,11 @@
 #include "core/backend/compiled_program.h"
 #include "core/backend/device.h"
 #include "core/backend/line_code.h"
-#include "core/backend/loaded_program.h"
+#include "core/backend/model_device.h"
 #include "core/base/result.h"
 #include "core/lower/loop_ir.h"
 #include "core/schedule/program.h"
 #include "core/target/target.h"
-#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 
@@ -45,15 +44,15 @@ class Backend {
   /// Equal IR and target give equal bytes. Errors (kCompile): the code generator refused.
   virtual Result<CompiledProgram> generate(const LoopIr& ir, const Target& target,
                                            const CodegenOptions& options) const = 0;
-  /// Errors (kCompile): bytes that are no code of this back end.
-  virtual Result<std::unique_ptr<LoadedProgram>> load(const CompiledProgram& code) const = 0;
-
-  /// What computes an operator plainly, where no program was tuned for it; null: nothing does.
-  virtual const ReferenceOperator* plain_kernel(std::string_view op) const = 0;
 
   /// The device of this machine that programs are measured on, in a process of its own. Errors: kUnsupported
   /// where there is none.
   virtual Result<std::unique_ptr<Device>> open_device() const = 0;
+  /// The device of this machine that models run on, in this process, with so many threads that work in
+  /// parallel, the caller's among them. `cpus`: the processors to which the others are bound, as many as
+  /// there are threads; none: they are not bound. Errors: kUnsupported where there is no device.
+  virtual Result<std::unique_ptr<ModelDevice>> open_model_device(int threads,
+                                                                 std::span<const int32_t> cpus) const = 0;
 
   /// What `generate` makes, as text for people. Errors as there.
   virtual Result<std::string> assembly(const LoopIr& ir, const Target& target,

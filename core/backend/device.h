@@ -3,11 +3,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
-#include <vector>
 
 #include "core/backend/compiled_program.h"
+#include "core/backend/device_program.h"
 #include "core/base/result.h"
 
 namespace tilewright {
@@ -19,6 +18,8 @@ class DeviceBuffer {
   virtual ~DeviceBuffer() = default;
 
   virtual int64_t bytes() const = 0;
+  /// Where it begins, as programs are given it.
+  virtual DevicePlace place() const = 0;
   /// Another size; the content is lost. Fails with kOutOfMemory, naming `name`.
   virtual Result<void> resize(int64_t bytes, const char* name) = 0;
   /// Fills all of it from memory of this process.
@@ -34,39 +35,6 @@ class DeviceBuffer {
   virtual const void* on_host() const = 0;
 };
 
-/// A tensor that a program is run on. `strides` as tw_argument has them; they outlive what is made of it.
-struct DeviceArgument {
-  const DeviceBuffer* buffer = nullptr;
-  std::span<const int64_t> strides;
-};
-
-/// A program with all that it runs on, ready to be started. One thread.
-class DeviceLaunch {
- public:
-  virtual ~DeviceLaunch() = default;
-  /// Computes the task once, and waits for it. Errors: kRun where the program says that it failed.
-  virtual Result<void> run() = 0;
-  /// Seconds that so many runs take together, one after the other, by the clock that tells it best for this
-  /// kind of device. Errors as `run`.
-  virtual Result<double> seconds(int64_t runs) = 0;
-};
-
-/// A program that was brought to a device.
-class DeviceProgram {
- public:
-  virtual ~DeviceProgram() = default;
-
-  /// Packs the task's parameters, in the task's order, dense and row-major in memory of this process, into
-  /// `blob` of `CompiledProgram::blob_bytes`. Errors: kRun where the program says that it failed.
-  virtual Result<void> prepack(const void* const* parameters, DeviceBuffer& blob) const = 0;
-  /// `arguments`: the activations in the task's order, then the outputs. All that is given, and the program
-  /// itself, outlive the launch, and so do the threads of the device.
-  virtual std::unique_ptr<DeviceLaunch> bind(const std::vector<DeviceArgument>& arguments,
-                                             const DeviceBuffer& blob, DeviceBuffer& workspace) const = 0;
-  /// As `LoadedProgram::offset_of`.
-  virtual std::optional<int64_t> offset_of(uint64_t address) const = 0;
-};
-
 /// What programs that are not verified are run on and timed: the device of this machine, as a process of its
 /// own uses it. One thread.
 class Device {
@@ -78,7 +46,7 @@ class Device {
   /// The threads that programs run on from now on, bound to these processors, one each; none: not bound. What
   /// was bound to the threads before is of no use then. Errors: kRun where the system gives fewer.
   virtual Result<void> use_threads(int threads, std::span<const int32_t> cpus) = 0;
-  /// Errors as `Backend::load`.
+  /// Errors (kCompile): bytes that are no code for this device.
   virtual Result<std::unique_ptr<DeviceProgram>> load(const CompiledProgram& code) = 0;
 
   /// Takes a buffer out of all caches.

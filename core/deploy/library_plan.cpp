@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/graph/index_ranges.h"
+#include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/target/target_options.h"
 

@@ -7,8 +7,8 @@
 #include "core/base/result.h"
 #include "core/graph/task.h"
 #include "core/runtime/execution_plan.h"
-#include "core/runtime/layout_change.h"
 #include "core/target/target.h"
+#include "core/tensor/layout_change.h"
 
 namespace tilewright {
 

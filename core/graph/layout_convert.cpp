@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+#include "core/graph/operator_traits.h"
+
 namespace tilewright {
 namespace {
 
@@ -23,6 +25,21 @@ void for_each_element(const Shape& shape, int64_t block, Body&& body) {
 }
 
 }  // namespace
+
+std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node) {
+  if (!is_layout_conversion(node.op)) return std::nullopt;
+  const Value& from = graph.value(node.inputs[0]);
+  const Shape& shape = from.type.shape;
+  if (shape.size() < 2) return std::nullopt;
+  LayoutChange change;
+  change.outer = shape[0];
+  change.channels = shape[1];
+  for (size_t i = 2; i < shape.size(); ++i) change.inner *= shape[i];
+  change.from_block = from.layout.channel_block;
+  change.to_block = graph.value(node.outputs[0]).layout.channel_block;
+  change.element_bytes = static_cast<int64_t>(data_type_size(from.type.data_type));
+  return change;
+}
 
 Tensor to_physical(const Tensor& logical, const Layout& layout) {
   if (layout.plain() || logical.shape().size() < 2) return logical;

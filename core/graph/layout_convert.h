@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/graph/layout.h"
+#include <optional>
+
+#include "core/graph/graph.h"
+#include "core/tensor/layout_change.h"
 #include "core/tensor/tensor.h"
 
 namespace tilewright {
+
+/// The change that a LayoutConvert makes; nothing for other nodes, and for values without channels.
+std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node);
 
 /// A tensor of logical shape as it lies in memory under `layout`; padding channels are zero. Shares the bytes
 /// where plain.

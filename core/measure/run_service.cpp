@@ -100,13 +100,13 @@ Result<void> RunService::load(const RunSubject& subject) {
   TILEWRIGHT_CHECK(blob_->resize(subject.code.blob_bytes, "packed weights"));
   TILEWRIGHT_CHECK(workspace_->resize(subject.code.workspace_bytes, "workspace"));
   TILEWRIGHT_TRY(std::unique_ptr<DeviceProgram> code, device->load(subject.code));
-  TILEWRIGHT_CHECK(code->prepack(bench->bench.parameters(), *blob_));
+  TILEWRIGHT_CHECK(code->prepack(bench->bench.parameters(), blob_->place()));
   loaded_ = std::make_unique<Loaded>(Loaded{std::move(code), std::move(bench)});
   return {};
 }
 
 std::unique_ptr<DeviceLaunch> RunService::launch(TaskBench::Inputs inputs) const {
-  return loaded_->code->bind(loaded_->bench->bench.arguments(inputs), *blob_, *workspace_);
+  return loaded_->code->bind(loaded_->bench->bench.arguments(inputs), blob_->place(), workspace_->place());
 }
 
 void RunService::prepare_caches(CachePolicy policy, int64_t l2_bytes) {

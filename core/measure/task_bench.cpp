@@ -64,12 +64,12 @@ Result<void> TaskBench::fill(Set& set, std::vector<Tensor> activations) {
     TILEWRIGHT_TRY(std::unique_ptr<DeviceBuffer> buffer, device_->allocate(bytes, "input"));
     buffer->write(physical.data());
     buffer->make_read_only();
-    made.arguments.push_back({buffer.get(), strides_[i]});
+    made.arguments.push_back({buffer->place(), strides_[i]});
     made.buffers.push_back(std::move(buffer));
     bytes_ += 2 * bytes;
   }
   for (size_t i = 0; i < outputs_.size(); ++i)
-    made.arguments.push_back({outputs_[i].get(), strides_[activations.size() + i]});
+    made.arguments.push_back({outputs_[i]->place(), strides_[activations.size() + i]});
   made.activations = std::move(activations);
   set = std::move(made);
   return {};

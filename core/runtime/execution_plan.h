@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/graph/task.h"
-#include "core/runtime/strided_copy.h"
+#include "core/tensor/strided_copy.h"
 
 namespace tilewright {
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "core/backend/backend.h"
 #include "core/base/clock.h"
@@ -12,20 +13,15 @@
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/graph/operator_traits.h"
-#include "core/runtime/aligned_memory.h"
 #include "core/runtime/execution_plan.h"
-#include "core/runtime/layout_change.h"
 
 namespace tilewright {
 
 struct Executor::State {
   /// One subgraph with code of its own.
   struct CompiledStep {
-    const LoadedProgram* program = nullptr;
-    std::vector<tw_argument> arguments;
-    std::vector<ValuePlace> places;  ///< of the arguments
-    std::vector<NodeId> indexing;    ///< nodes whose indices are known only at run time
-    void* blob = nullptr;
+    std::unique_ptr<DeviceLaunch> launch;
+    std::vector<NodeId> indexing;  ///< nodes whose indices are known only at run time
   };
   /// One step of the partition, ready to run.
   struct Step {
@@ -36,33 +32,32 @@ struct Executor::State {
   };
 
   std::shared_ptr<const PreparedModel> model;
-  const Backend* backend = nullptr;
-  std::vector<std::unique_ptr<LoadedProgram>> code;
-  std::vector<Step> steps;
+  std::unique_ptr<ModelDevice> device;
+  std::unique_ptr<DeviceMemory> arena;
+  std::unique_ptr<DeviceMemory> blobs;  ///< the packed weights of all steps
+  std::unique_ptr<DeviceMemory> workspace;
+  std::vector<std::unique_ptr<DeviceMemory>> inputs;  ///< the caller's, during a run
+  std::vector<std::unique_ptr<DeviceMemory>> outputs;
+  std::vector<std::unique_ptr<DeviceProgram>> code;  ///< by task
   ExecutionPlan plan;
-  std::vector<const void*> inputs;  ///< the caller's, during a run
-  std::vector<void*> outputs;
-  AlignedMemory arena;
-  AlignedMemory blobs;  ///< the packed weights of all steps
-  AlignedMemory workspace;
+  std::vector<Step> steps;
   int64_t weight_bytes = 0;
-  std::unique_ptr<ThreadPool> pool;
   bool timing = false;
   std::vector<double> seconds;
 
   const Graph& graph() const { return model->partition.graph; }
 
-  /// Where a value that is not constant lies during this run. Nobody writes to an input.
-  void* address(const ValuePlace& place) const {
-    char* base = nullptr;
+  /// Where a value that is not constant lies during a run.
+  DevicePlace address(const ValuePlace& place) const {
     const auto position = static_cast<size_t>(place.position);
-    if (place.kind == ValuePlace::Kind::kInput)
-      base = static_cast<char*>(const_cast<void*>(inputs[position]));
-    if (place.kind == ValuePlace::Kind::kOutput) base = static_cast<char*>(outputs[position]);
-    if (place.kind == ValuePlace::Kind::kArena) base = static_cast<char*>(arena.get()) + place.position;
-    return base + place.offset;
+    switch (place.kind) {
+      case ValuePlace::Kind::kInput: return {inputs[position].get(), place.offset};
+      case ValuePlace::Kind::kOutput: return {outputs[position].get(), place.offset};
+      case ValuePlace::Kind::kArena: return {arena.get(), place.position + place.offset};
+      default: return {};
+    }
   }
-  void* address(ValueId id) const { return address(plan.place(id)); }
+  DevicePlace address(ValueId id) const { return address(plan.place(id)); }
   const std::vector<int64_t>& strides(ValueId id) const { return plan.strides[static_cast<size_t>(id)]; }
 };
 
@@ -87,18 +82,18 @@ Result<Tensor> read_logical(const Executor::State& state, ValueId id) {
   Tensor physical(memory_type(value));
   const Shape& shape = physical.shape();
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
-  run_copy(simplified({shape, state.strides(id), row_major_strides(shape), bytes}), state.address(id),
-           physical.mutable_data());
+  TILEWRIGHT_CHECK(state.device->read(simplified({shape, state.strides(id), row_major_strides(shape), bytes}),
+                                      state.address(id), physical.mutable_data()));
   return to_logical(physical, value.layout, value.type.shape);
 }
 
-void write_logical(const Executor::State& state, ValueId id, const Tensor& logical) {
+Result<void> write_logical(const Executor::State& state, ValueId id, const Tensor& logical) {
   const Value& value = state.graph().value(id);
   const Tensor physical = to_physical(logical, value.layout);
   const Shape& shape = physical.shape();
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
-  run_copy(simplified({shape, row_major_strides(shape), state.strides(id), bytes}), physical.data(),
-           state.address(id));
+  return state.device->write(simplified({shape, row_major_strides(shape), state.strides(id), bytes}),
+                             physical.data(), state.address(id));
 }
 
 /// Says as much of a failure as the node that it befell.
@@ -134,21 +129,20 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   if (is_layout_conversion(node.op)) {
     const auto change = layout_change_of(state.graph(), node);
     if (change && !state.graph().is_constant(node.inputs[0])) {
-      change_layout(*change, state.address(node.inputs[0]), state.strides(node.inputs[0]),
-                    state.address(node.outputs[0]), state.strides(node.outputs[0]));
-      return {};
+      return state.device->change_layout(*change, state.address(node.inputs[0]),
+                                         state.strides(node.inputs[0]), state.address(node.outputs[0]),
+                                         state.strides(node.outputs[0]));
     }
     // It leaves the logical value as it is.
     TILEWRIGHT_TRY(const Tensor value, read_logical(state, node.inputs[0]));
-    write_logical(state, node.outputs[0], value);
-    return {};
+    return write_logical(state, node.outputs[0], value);
   }
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
     TILEWRIGHT_TRY(Tensor input, read_logical(state, id));
     inputs.push_back(std::move(input));
   }
-  const ReferenceOperator* kernel = state.backend->plain_kernel(node.op);
+  const ReferenceOperator* kernel = state.device->plain_kernel(node.op);
   if (!kernel)
     return Error{
         ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", {}, {}};
@@ -172,22 +166,21 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
                    "Fix the shapes of the inputs with --shape",
                    {}};
     }
-    write_logical(state, node.outputs[i], output.reshaped(value.type.shape));
+    TILEWRIGHT_CHECK(write_logical(state, node.outputs[i], output.reshaped(value.type.shape)));
   }
   return {};
 }
 
 Result<void> run_copies(const Executor::State& state, const std::vector<PlannedCopy>& copies) {
   for (const auto& planned : copies) {
-    const void* from = nullptr;
-    Tensor constant;
-    if (planned.constant != kNone) {
-      TILEWRIGHT_TRY(constant, constant_of_value(state.graph().value(planned.constant)));
-      from = static_cast<const char*>(constant.data()) + planned.from.offset;
-    } else {
-      from = state.address(planned.from);
+    const DevicePlace to = state.address(planned.to);
+    if (planned.constant == kNone) {
+      TILEWRIGHT_CHECK(state.device->copy(planned.copy, state.address(planned.from), to));
+      continue;
     }
-    run_copy(planned.copy, from, state.address(planned.to));
+    TILEWRIGHT_TRY(const Tensor constant, constant_of_value(state.graph().value(planned.constant)));
+    TILEWRIGHT_CHECK(state.device->write(
+        planned.copy, static_cast<const char*>(constant.data()) + planned.from.offset, to));
   }
   return {};
 }
@@ -210,6 +203,33 @@ Result<void> check_pointer(const Value& value, const void* data, const char* wha
       ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
 }
 
+/// The memory that a model's runs need, beside `packed` bytes of weights.
+Result<void> allocate_all(Executor::State& state, int64_t packed, int64_t workspace) {
+  ModelDevice& device = *state.device;
+  const auto allocate = [&]() -> Result<void> {
+    TILEWRIGHT_TRY(state.arena, device.allocate(state.plan.arena_bytes, "activations"));
+    TILEWRIGHT_TRY(state.workspace, device.allocate(workspace, "workspace"));
+    TILEWRIGHT_TRY(state.blobs, device.allocate(packed, "packed weights"));
+    for (auto [ids, made] : {std::pair(&state.graph().inputs, &state.inputs),
+                             std::pair(&state.graph().outputs, &state.outputs)}) {
+      for (ValueId id : *ids) {
+        TILEWRIGHT_TRY(auto border,
+                       device.allocate_border(state.graph().value(id).type.bytes(), "activations"));
+        made->push_back(std::move(border));
+      }
+    }
+    return {};
+  };
+  const auto allocated = allocate();
+  if (allocated.ok() || allocated.error().kind != ErrorKind::kOutOfMemory) return allocated;
+  return Error{ErrorKind::kOutOfMemory,
+               state.graph().name,
+               fmt::format("there is no memory for {} bytes of weights and {} of activations", packed,
+                           state.plan.arena_bytes),
+               {},
+               allocated.error().text()};
+}
+
 }  // namespace
 
 Executor::Executor(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -218,18 +238,25 @@ Executor::~Executor() = default;
 Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model,
                                                    const std::vector<TaskCode>& code, int threads,
                                                    std::span<const int32_t> cpus) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of_all(code));
+  TILEWRIGHT_TRY(std::unique_ptr<ModelDevice> device, backend->open_model_device(threads, cpus));
+  return create(std::move(model), code, std::move(device));
+}
+
+Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model,
+                                                   const std::vector<TaskCode>& code,
+                                                   std::unique_ptr<ModelDevice> on) {
   auto state = std::make_unique<State>();
   state->model = std::move(model);
+  state->device = std::move(on);
+  ModelDevice& device = *state->device;
   const Partition& partition = state->model->partition;
   const Graph& graph = partition.graph;
-  if (threads > 1) state->pool = std::make_unique<ThreadPool>(threads, cpus);
 
-  TILEWRIGHT_TRY(state->backend, backend_of_all(code));
   std::vector<bool> compiled_tasks;
   for (size_t t = 0; t < partition.tasks.size(); ++t)
     compiled_tasks.push_back(t < code.size() && code[t].has_value());
   state->plan = plan_execution(partition, compiled_tasks);
-  state->arena = allocate_aligned(state->plan.arena_bytes);
   for (const auto* ids : {&graph.inputs, &graph.outputs}) {
     for (ValueId id : *ids) {
       if (graph.value(id).layout.plain()) continue;
@@ -245,24 +272,15 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   state->code.resize(partition.tasks.size());
   for (size_t t = 0; t < partition.tasks.size() && t < code.size(); ++t) {
     if (!code[t]) continue;
-    TILEWRIGHT_TRY(state->code[t], state->backend->load(*code[t]));
+    TILEWRIGHT_TRY(state->code[t], device.load(*code[t]));
     workspace = std::max(workspace, code[t]->workspace_bytes);
   }
-  state->workspace = allocate_aligned(workspace);
   int64_t packed = 0;
   for (const auto& subgraph : partition.subgraphs) {
     const auto task = static_cast<size_t>(subgraph.task);
     if (state->code[task]) packed += padded(code[task]->blob_bytes);
   }
-  state->blobs = allocate_aligned(packed);
-  if (!state->blobs || !state->workspace || !state->arena) {
-    return Error{ErrorKind::kOutOfMemory,
-                 graph.name,
-                 fmt::format("there is no memory for {} bytes of weights and {} of activations", packed,
-                             state->plan.arena_bytes),
-                 {},
-                 {}};
-  }
+  TILEWRIGHT_CHECK(allocate_all(*state, packed, workspace));
   packed = 0;
   for (auto& step : state->plan.steps) {
     State::Step made;
@@ -291,12 +309,9 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     }
     const CompiledProgram& object = *code[static_cast<size_t>(subgraph.task)];
     State::CompiledStep compiled;
-    compiled.program = loaded.get();
+    std::vector<DeviceArgument> arguments;
     for (const auto* ids : {&subgraph.inputs, &subgraph.outputs}) {
-      for (ValueId id : *ids) {
-        compiled.arguments.push_back({nullptr, state->strides(id).data()});
-        compiled.places.push_back(state->plan.place(id));
-      }
+      for (ValueId id : *ids) arguments.push_back({state->address(id), state->strides(id)});
     }
     for (NodeId id : subgraph.nodes) {
       const auto range = index_range(graph, graph.node(id));
@@ -314,16 +329,17 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
       weights.push_back(weight);
       pointers.push_back(weight.data());
     }
-    compiled.blob = static_cast<char*>(state->blobs.get()) + packed;
+    const DevicePlace blob{state->blobs.get(), packed};
     packed += padded(object.blob_bytes);
     state->weight_bytes += object.blob_bytes;
-    if (auto packed_weights = loaded->prepack(pointers.data(), compiled.blob); !packed_weights.ok()) {
+    if (auto packed_weights = loaded->prepack(pointers.data(), blob); !packed_weights.ok()) {
       return Error{ErrorKind::kRun,
                    graph.name,
                    "a task could not pack its weights",
                    {},
                    packed_weights.error().text()};
     }
+    compiled.launch = loaded->bind(arguments, blob, {state->workspace.get(), 0});
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
   }
@@ -379,20 +395,18 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   for (size_t i = 0; i < outputs.size(); ++i) {
     TILEWRIGHT_CHECK(check_pointer(graph.value(graph.outputs[i]), outputs[i], "output "));
   }
-  state.inputs.assign(inputs.begin(), inputs.end());
-  state.outputs.assign(outputs.begin(), outputs.end());
+  ModelDevice& device = *state.device;
+  for (size_t i = 0; i < inputs.size(); ++i) TILEWRIGHT_CHECK(device.lend_input(*state.inputs[i], inputs[i]));
+  for (size_t i = 0; i < outputs.size(); ++i)
+    TILEWRIGHT_CHECK(device.lend_output(*state.outputs[i], outputs[i]));
   state.seconds.assign(state.timing ? state.steps.size() : 0, 0);
-  tw_pool* pool = state.pool ? state.pool->handle() : nullptr;
   for (size_t s = 0; s < state.steps.size(); ++s) {
     auto& step = state.steps[s];
     const double begun = state.timing ? system_clock().seconds() : 0;
     if (step.compiled) {
       auto& compiled = *step.compiled;
       for (NodeId id : compiled.indexing) TILEWRIGHT_CHECK(check_index_input(state, graph.node(id)));
-      for (size_t i = 0; i < compiled.places.size(); ++i)
-        compiled.arguments[i].data = state.address(compiled.places[i]);
-      const auto ran =
-          compiled.program->run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
+      const auto ran = compiled.launch->run();
       if (!ran.ok())
         return Error{ErrorKind::kRun, graph.name, fmt::format("step {} failed", s), {}, ran.error().text()};
     } else {
@@ -401,6 +415,8 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
     }
     if (state.timing) state.seconds[s] = system_clock().seconds() - begun;
   }
+  for (size_t i = 0; i < outputs.size(); ++i)
+    TILEWRIGHT_CHECK(device.return_output(*state.outputs[i], outputs[i]));
   for (size_t i : state.plan.copied_outputs) {
     const ValueId id = graph.outputs[i];
     TILEWRIGHT_TRY(const Tensor value, read_logical(state, id));

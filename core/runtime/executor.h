@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/backend/compiled_program.h"
+#include "core/backend/model_device.h"
 #include "core/base/result.h"
-#include "core/base/thread_pool.h"
 #include "core/graph/prepare.h"
 
 namespace tilewright {
@@ -27,7 +27,8 @@ enum class StepKind : uint8_t {
 
 /// Runs a prepared model: machine code for tuned tasks, loops for changes of layout, and reference kernels
 /// for everything else. Weights are packed once, by `create`; activations are in one arena; inputs are read
-/// and outputs written in the caller's memory. Not thread-safe: one run at a time.
+/// and outputs written in the caller's memory, where the device reaches it. Not thread-safe: one run at a
+/// time.
 class Executor {
  public:
   /// `code` has one entry for each task of the partition. `cpus` are the processors to which the threads
@@ -37,6 +38,10 @@ class Executor {
   static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model,
                                                   const std::vector<TaskCode>& code, int threads,
                                                   std::span<const int32_t> cpus = {});
+  /// The same on a device that was opened for programs of that kind. Errors as there.
+  static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model,
+                                                  const std::vector<TaskCode>& code,
+                                                  std::unique_ptr<ModelDevice> on);
   ~Executor();
 
   /// Runs the model on `inputs`, in the order of the graph's inputs, and returns the outputs in the order of

@@ -12,10 +12,10 @@
 #include <fmt/format.h>
 
 #include "core/backend/cpu/codegen.h"
+#include "core/backend/cpu/run/aligned_memory.h"
 #include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/base/thread_pool.h"
-#include "core/runtime/aligned_memory.h"
 #include "core/target/hardware.h"
 #include "core/target/roofline.h"
 #include "core/tensor/compare.h"

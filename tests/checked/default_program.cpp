@@ -51,8 +51,8 @@ struct Ready {
     TILEWRIGHT_TRY(ready.blob, device.allocate(built.code.blob_bytes, "packed weights"));
     TILEWRIGHT_TRY(ready.workspace, device.allocate(built.code.workspace_bytes, "workspace"));
     TILEWRIGHT_TRY(ready.code, device.load(built.code));
-    TILEWRIGHT_CHECK(ready.code->prepack(ready.bench->parameters(), *ready.blob));
-    ready.launch = ready.code->bind(ready.bench->arguments(), *ready.blob, *ready.workspace);
+    TILEWRIGHT_CHECK(ready.code->prepack(ready.bench->parameters(), ready.blob->place()));
+    ready.launch = ready.code->bind(ready.bench->arguments(), ready.blob->place(), ready.workspace->place());
     return ready;
   }
 };

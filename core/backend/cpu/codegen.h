@@ -9,8 +9,8 @@
 
 #include "core/backend/code_listing.h"
 #include "core/backend/compiled_program.h"
+#include "core/backend/cpu/deploy/task_abi.h"
 #include "core/backend/disassembly.h"
-#include "core/backend/task_abi.h"
 #include "core/base/result.h"
 #include "core/lower/loop_ir.h"
 #include "core/target/target.h"

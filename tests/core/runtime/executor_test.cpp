@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "core/backend/backend.h"
 #include "core/backend/lower.h"
@@ -39,6 +40,53 @@ std::vector<Tensor> run_plainly(const Graph& graph, const std::vector<Tensor>& i
   return outputs;
 }
 
+/// A processor as if it lay behind a bus: what callers lend is copied there and back.
+class FarDevice final : public ModelDevice {
+ public:
+  explicit FarDevice(int threads)
+      : processor_(backend_of(TargetKind::kCpu).value()->open_model_device(threads, {}).value()) {}
+
+  Result<std::unique_ptr<DeviceMemory>> allocate(int64_t bytes, const char* name) override {
+    return processor_->allocate(bytes, name);
+  }
+  Result<std::unique_ptr<DeviceMemory>> allocate_border(int64_t bytes, const char* name) override {
+    TILEWRIGHT_TRY(auto border, allocate(bytes, name));
+    all_of_[border.get()] = {{bytes}, {1}, {1}, 1};
+    return border;
+  }
+  Result<void> lend_input(DeviceMemory& border, const void* from) override {
+    return write(all_of_.at(&border), from, {&border, 0});
+  }
+  Result<void> lend_output(DeviceMemory&, void*) override { return {}; }
+  Result<void> return_output(const DeviceMemory& border, void* to) override {
+    return read(all_of_.at(&border), {&border, 0}, to);
+  }
+  Result<void> copy(const StridedCopy& copy, DevicePlace from, DevicePlace to) override {
+    return processor_->copy(copy, from, to);
+  }
+  Result<void> change_layout(const LayoutChange& change, DevicePlace from,
+                             const std::vector<int64_t>& from_strides, DevicePlace to,
+                             const std::vector<int64_t>& to_strides) override {
+    return processor_->change_layout(change, from, from_strides, to, to_strides);
+  }
+  Result<void> read(const StridedCopy& copy, DevicePlace from, void* to) override {
+    return processor_->read(copy, from, to);
+  }
+  Result<void> write(const StridedCopy& copy, const void* from, DevicePlace to) override {
+    return processor_->write(copy, from, to);
+  }
+  Result<std::unique_ptr<DeviceProgram>> load(const CompiledProgram& code) override {
+    return processor_->load(code);
+  }
+  const ReferenceOperator* plain_kernel(std::string_view op) const override {
+    return processor_->plain_kernel(op);
+  }
+
+ private:
+  std::unique_ptr<ModelDevice> processor_;
+  std::map<const DeviceMemory*, StridedCopy> all_of_;  ///< a border
+};
+
 std::shared_ptr<const PreparedModel> prepare(const Graph& graph) {
   Model model;
   model.graph = graph;
@@ -56,27 +104,33 @@ std::vector<TaskCode> plain_code(const Partition& partition) {
   return code;
 }
 
-/// Runs the model by code, by reference kernels, and with code for every other task only; twice each, as what
-/// one run leaves in the arena must not show in the next.
+/// Runs the model twice, as what one run leaves in the arena must not show in the next.
+void expect_as_reference(const Graph& graph, Executor& executor) {
+  for (uint64_t seed = 1; seed <= 2; ++seed) {
+    Random random(seed);
+    std::vector<Tensor> inputs;
+    for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
+    const auto outputs = executor.run(inputs).value();
+    const auto expected = run_plainly(graph, inputs);
+    ASSERT_EQ(outputs.size(), expected.size());
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      EXPECT_EQ(outputs[i].type(), expected[i].type());
+      EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, 1e-4) << "output " << i;
+    }
+  }
+}
+
+/// Runs the model by code, by reference kernels, and with code for every other task only; in memory that is
+/// shared with the caller, and in memory that is not.
 void expect_as_reference(const Graph& graph, int threads = 1) {
   const auto model = prepare(graph);
   const auto all = plain_code(model->partition);
   auto some = all;
   for (size_t i = 0; i < some.size(); i += 2) some[i].reset();
   for (const auto& code : {all, some, std::vector<TaskCode>(all.size())}) {
-    const auto executor = Executor::create(model, code, threads).value();
-    for (uint64_t seed = 1; seed <= 2; ++seed) {
-      Random random(seed);
-      std::vector<Tensor> inputs;
-      for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
-      const auto outputs = executor->run(inputs).value();
-      const auto expected = run_plainly(graph, inputs);
-      ASSERT_EQ(outputs.size(), expected.size());
-      for (size_t i = 0; i < outputs.size(); ++i) {
-        EXPECT_EQ(outputs[i].type(), expected[i].type());
-        EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, 1e-4) << "output " << i;
-      }
-    }
+    expect_as_reference(graph, *Executor::create(model, code, threads).value());
+    SCOPED_TRACE("on a device with memory of its own");
+    expect_as_reference(graph, *Executor::create(model, code, std::make_unique<FarDevice>(threads)).value());
   }
 }
 

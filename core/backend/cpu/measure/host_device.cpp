@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "core/backend/cpu/cpu_backend.h"
 #include "core/backend/cpu/measure/cache_control.h"
 #include "core/backend/cpu/measure/guarded_buffer.h"
 #include "core/backend/cpu/processor/cache_lines.h"
-#include "core/base/clock.h"
+#include "core/backend/cpu/run/host_memory.h"
+#include "core/backend/cpu/run/host_program.h"
 #include "core/base/thread_pool.h"
 
 namespace tilewright {
@@ -18,75 +18,38 @@ namespace {
 
 class HostBuffer final : public DeviceBuffer {
  public:
-  explicit HostBuffer(GuardedBuffer memory) : memory_(std::move(memory)) {}
-
-  int64_t bytes() const override { return memory_.bytes(); }
-  Result<void> resize(int64_t bytes, const char* name) override { return memory_.resize(bytes, name); }
-  void write(const void* from) override {
-    std::memcpy(memory_.data(), from, static_cast<size_t>(memory_.bytes()));
+  explicit HostBuffer(GuardedBuffer guarded) : guarded_(std::move(guarded)) {
+    memory_.point_at(guarded_.data());
   }
-  void make_read_only() override { memory_.make_read_only(); }
-  void poison() override { memory_.poison(); }
-  bool intact() const override { return memory_.intact(); }
-  const void* on_host() const override { return memory_.data(); }
 
-  void* data() const { return memory_.data(); }
+  int64_t bytes() const override { return guarded_.bytes(); }
+  DevicePlace place() const override { return {&memory_, 0}; }
+  Result<void> resize(int64_t bytes, const char* name) override {
+    const Result<void> resized = guarded_.resize(bytes, name);
+    memory_.point_at(guarded_.data());
+    return resized;
+  }
+  void write(const void* from) override {
+    std::memcpy(guarded_.data(), from, static_cast<size_t>(guarded_.bytes()));
+  }
+  void make_read_only() override { guarded_.make_read_only(); }
+  void poison() override { guarded_.poison(); }
+  bool intact() const override { return guarded_.intact(); }
+  const void* on_host() const override { return guarded_.data(); }
+
   std::span<const std::byte> content() const {
-    return {static_cast<const std::byte*>(memory_.data()), static_cast<size_t>(memory_.bytes())};
+    return {static_cast<const std::byte*>(guarded_.data()), static_cast<size_t>(guarded_.bytes())};
   }
 
  private:
-  GuardedBuffer memory_;
+  GuardedBuffer guarded_;
+  HostMemory memory_;  ///< that is guarded
 };
 
 /// All buffers that a device is given are its own.
 const HostBuffer& host(const DeviceBuffer& buffer) {
   return static_cast<const HostBuffer&>(buffer);
 }
-
-class HostLaunch final : public DeviceLaunch {
- public:
-  HostLaunch(const LoadedProgram& code, std::vector<tw_argument> arguments, const void* blob, void* workspace,
-             tw_pool* pool)
-      : code_(code), arguments_(std::move(arguments)), blob_(blob), workspace_(workspace), pool_(pool) {}
-
-  Result<void> run() override { return code_.run(arguments_.data(), blob_, workspace_, pool_); }
-  Result<double> seconds(int64_t runs) override {
-    const Clock& clock = system_clock();
-    const double begin = clock.seconds();
-    for (int64_t i = 0; i < runs; ++i) TILEWRIGHT_CHECK(run());
-    return clock.seconds() - begin;
-  }
-
- private:
-  const LoadedProgram& code_;
-  std::vector<tw_argument> arguments_;
-  const void* blob_;
-  void* workspace_;
-  tw_pool* pool_;
-};
-
-class HostProgram final : public DeviceProgram {
- public:
-  HostProgram(std::unique_ptr<LoadedProgram> code, tw_pool* pool) : code_(std::move(code)), pool_(pool) {}
-
-  Result<void> prepack(const void* const* parameters, DeviceBuffer& blob) const override {
-    return code_->prepack(parameters, host(blob).data());
-  }
-  std::unique_ptr<DeviceLaunch> bind(const std::vector<DeviceArgument>& arguments, const DeviceBuffer& blob,
-                                     DeviceBuffer& workspace) const override {
-    std::vector<tw_argument> told;
-    for (const DeviceArgument& one : arguments)
-      told.push_back({host(*one.buffer).data(), one.strides.data()});
-    return std::make_unique<HostLaunch>(*code_, std::move(told), host(blob).data(), host(workspace).data(),
-                                        pool_);
-  }
-  std::optional<int64_t> offset_of(uint64_t address) const override { return code_->offset_of(address); }
-
- private:
-  std::unique_ptr<LoadedProgram> code_;
-  tw_pool* pool_;
-};
 
 class HostDevice final : public Device {
  public:
@@ -116,9 +79,7 @@ class HostDevice final : public Device {
   }
 
   Result<std::unique_ptr<DeviceProgram>> load(const CompiledProgram& code) override {
-    TILEWRIGHT_TRY(std::unique_ptr<LoadedProgram> loaded, cpu_backend().load(code));
-    return std::unique_ptr<DeviceProgram>(
-        std::make_unique<HostProgram>(std::move(loaded), pool_ ? pool_->handle() : nullptr));
+    return load_host_program(code, pool_ ? pool_->handle() : nullptr);
   }
 
   void flush(const DeviceBuffer& buffer) override { flush_from_caches(host(buffer).content()); }

@@ -38,7 +38,8 @@ TEST(HostDevice, RunsProgramsOnItsBuffers) {
   out->poison();
   const auto program = device->load(doubling()).value();
   const std::vector<int64_t> strides{1};
-  const auto launch = program->bind({{in.get(), strides}, {out.get(), strides}}, *nothing, *nothing);
+  const auto launch =
+      program->bind({{in->place(), strides}, {out->place(), strides}}, nothing->place(), nothing->place());
   ASSERT_TRUE(launch->run().ok());
   const auto* results = static_cast<const float*>(out->on_host());
   for (int64_t i = 0; i < kCount; ++i) ASSERT_EQ(results[i], 3.0F) << i;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runtime/strided_copy.h"
+#include "core/tensor/strided_copy.h"
 
 #include <gtest/gtest.h>
 

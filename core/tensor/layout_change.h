@@ -2,10 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
-
-#include "core/graph/graph.h"
 
 namespace tilewright {
 
@@ -19,9 +16,6 @@ struct LayoutChange {
   int64_t to_block = 0;
   int64_t element_bytes = 4;
 };
-
-/// The change that a LayoutConvert makes; nothing for other nodes, and for values without channels.
-std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node);
 
 /// Carries out a change. Strides are in elements, of the values' shapes in memory. Channels that fill the
 /// last block up become zero, all of whose bytes are 0 in every type.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runtime/layout_change.h"
+#include "core/tensor/layout_change.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runtime/layout_change.h"
+#include "core/tensor/layout_change.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-
-#include "core/graph/operator_traits.h"
 
 namespace tilewright {
 namespace {
@@ -51,21 +49,6 @@ void move_elements(const LayoutChange& change, const std::byte* from,
 }
 
 }  // namespace
-
-std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node) {
-  if (!is_layout_conversion(node.op)) return std::nullopt;
-  const Value& from = graph.value(node.inputs[0]);
-  const Shape& shape = from.type.shape;
-  if (shape.size() < 2) return std::nullopt;
-  LayoutChange change;
-  change.outer = shape[0];
-  change.channels = shape[1];
-  for (size_t i = 2; i < shape.size(); ++i) change.inner *= shape[i];
-  change.from_block = from.layout.channel_block;
-  change.to_block = graph.value(node.outputs[0]).layout.channel_block;
-  change.element_bytes = static_cast<int64_t>(data_type_size(from.type.data_type));
-  return change;
-}
 
 void change_layout(const LayoutChange& change, const void* from, const std::vector<int64_t>& from_strides,
                    void* to, const std::vector<int64_t>& to_strides) {
