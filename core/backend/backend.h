@@ -10,6 +10,7 @@
 #include "core/backend/code_listing.h"
 #include "core/backend/compiled_program.h"
 #include "core/backend/device.h"
+#include "core/backend/export_needs.h"
 #include "core/backend/line_code.h"
 #include "core/backend/model_device.h"
 #include "core/base/result.h"
@@ -63,6 +64,10 @@ class Backend {
   /// code of this back end), kInternal with the place where the two disagree.
   virtual Result<std::vector<LineCode>> line_code(const CompiledProgram& code,
                                                   const std::vector<CodeLine>& assembly) const = 0;
+
+  /// What C sources around its code say of a target. Errors: kUnsupported, the answer of kinds of device
+  /// whose code is not linked into programs.
+  virtual Result<ExportNeeds> export_needs(const Target& target) const;
 };
 
 /// All of this build.

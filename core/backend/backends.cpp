@@ -7,6 +7,11 @@
 
 namespace tilewright {
 
+Result<ExportNeeds> Backend::export_needs(const Target& target) const {
+  return Error{ErrorKind::kUnsupported, target.key(), "libraries are made for processors only",
+               "Choose --target cpu", ""};
+}
+
 std::span<const Backend* const> backends() {
   static const std::array all = {
       &cpu_backend(),

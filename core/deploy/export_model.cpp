@@ -107,13 +107,6 @@ Result<void> check(const ExportInputs& inputs) {
                  {},
                  {}};
   }
-  if (inputs.target.kind != TargetKind::kCpu) {
-    return Error{ErrorKind::kUnsupported,
-                 inputs.target.key(),
-                 "libraries are made for processors only",
-                 "Choose --target cpu",
-                 {}};
-  }
   return {};
 }
 
@@ -130,6 +123,9 @@ std::string library_name(const std::string& text) {
 
 Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& directory) {
   TILEWRIGHT_CHECK(check(inputs));
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
+  LibrarySource source;
+  TILEWRIGHT_TRY(source.needs, backend->export_needs(inputs.target));
   const Partition& partition = inputs.model->partition;
   std::vector<bool> tuned;
   for (const auto& task : inputs.tasks) tuned.push_back(task.program.has_value());
@@ -158,7 +154,6 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   report.arena_bytes = plan.arena_bytes;
 
   TILEWRIGHT_TRY(StagedDirectory staged, StagedDirectory::create(directory));
-  LibrarySource source;
   source.name = report.name;
   source.form = inputs.form;
   source.graph = &partition.graph;

@@ -60,13 +60,6 @@ Result<void> write_sources(const TaskSource& source, const fs::path& directory, 
 }
 
 Result<void> check(const TaskExport& inputs) {
-  if (inputs.target.kind != TargetKind::kCpu) {
-    return Error{ErrorKind::kUnsupported,
-                 inputs.target.key(),
-                 "objects are made for processors only",
-                 "Choose --target cpu",
-                 {}};
-  }
   if (inputs.best.program) return {};
   return Error{
       ErrorKind::kInvalid,
@@ -85,11 +78,13 @@ std::string task_export_name(const Task& task) {
 }
 
 Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& directory) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
+  TaskSource source;
+  TILEWRIGHT_TRY(source.needs, backend->export_needs(inputs.target));
   TILEWRIGHT_CHECK(check(inputs));
   TILEWRIGHT_TRY(const LoopIr ir, lower(*inputs.best.program, inputs.target));
   CodegenOptions options;
   options.symbol_prefix = kLoneTaskSymbol;
-  TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
   TILEWRIGHT_TRY(const CompiledProgram code, backend->generate(ir, inputs.target, options));
   TILEWRIGHT_TRY(const std::string assembly, backend->assembly(ir, inputs.target, options));
 
@@ -103,7 +98,6 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
   report.arena_bytes = code.workspace_bytes;
 
   TILEWRIGHT_TRY(StagedDirectory staged, StagedDirectory::create(directory));
-  TaskSource source;
   source.name = report.name;
   source.task = inputs.task;
   source.target = &inputs.target;

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "core/backend/cpu/deploy/processor_needs.h"
 #include "core/base/units.h"
 #include "core/deploy/source_text.h"
 
@@ -149,7 +148,7 @@ std::string header_text(const LibrarySource& source) {
   const std::string text =
       fmt::format("/* A compiled model for {}, made by {}.\n *\n", in_comment(source.target->key()),
                   in_comment(source.origin)) +
-      needs_comment(*source.target) + " *\n * To link, as example.cpp shows:\n *   " +
+      source.needs.comment + " *\n * To link, as example.cpp shows:\n *   " +
       example_command(source.form, source.name) +
       R"(
  *
@@ -193,11 +192,8 @@ enum @NAME@_status {
       R"(};
 const char* @NAME@_status_text(int status);
 
-/* What this processor lacks of what the code needs, by the names of /proc/cpuinfo: "avx2, fma"; empty where it lacks
- * nothing. @NAME@_create asks too. A hypervisor may hide what the processor has: what the environment
- * variable TILEWRIGHT_TRUSTED_FEATURES names ("fma" or "fma, avx2") is taken to be there. */
-const char* @NAME@_missing_features(void);
-
+)" + missing_features_declaration(source.needs, "@NAME@_create asks too.") +
+      R"(
 /* An instance of the model with memory and threads of its own. */
 typedef struct @NAME@_model @NAME@_model;
 
@@ -232,7 +228,7 @@ std::string tables_text(const LibrarySource& source) {
   text += border_table(source, source.graph->outputs, "output");
   text += task_tables(*source.code);
   text += step_tables(plan);
-  text += needed_features_table(*source.target);
+  text += source.needs.features_table;
   text += fmt::format(R"(static const tw_description description = {{
     tasks, steps, kStepCount, operands, kOperandCount, parameters, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
     {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"}};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/backend/compiled_program.h"
+#include "core/backend/export_needs.h"
 #include "core/deploy/build_script.h"
 #include "core/deploy/library_plan.h"
 #include "core/graph/graph.h"
@@ -19,6 +20,7 @@ struct LibrarySource {
   ExportForm form = ExportForm::kLibrary;
   const Graph* graph = nullptr;  ///< its inputs and outputs are those of the library
   const Target* target = nullptr;
+  ExportNeeds needs;
   const LibraryPlan* plan = nullptr;
   const std::vector<CompiledProgram>* code = nullptr;  ///< by task; prefixes `task_symbol`
   uint64_t weight_hash = 0;

@@ -60,6 +60,16 @@ std::string c_type(DataType type) {
   return "void";
 }
 
+std::string missing_features_declaration(const ExportNeeds& needs, const char* asked_too) {
+  return fmt::format(
+      R"(/* What this processor lacks of what the code needs, by {}; empty where it lacks
+ * nothing. {} A hypervisor may hide what the processor has: what the environment
+ * variable TILEWRIGHT_TRUSTED_FEATURES names ({}) is taken to be there. */
+const char* @NAME@_missing_features(void);
+)",
+      needs.how_named, asked_too, needs.examples_trusted);
+}
+
 std::string status_rows(bool of_model) {
   std::string rows = "  @CAPS@_OK = 0,\n";
   if (of_model) {

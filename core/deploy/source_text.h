@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/target/target.h"
+#include "core/backend/export_needs.h"
 #include "core/tensor/data_type.h"
 
 namespace tilewright {
@@ -26,6 +26,10 @@ std::string in_comment(std::string text);
 std::string list_text(const std::vector<int64_t>& numbers);
 /// The type of an element in C: "float", "int64_t", and "uint16_t" for the bits of a float16.
 std::string c_type(DataType type);
+
+/// The declaration of a function that tells what a machine lacks; `asked_too` is a sentence that says who
+/// else asks.
+std::string missing_features_declaration(const ExportNeeds& needs, const char* asked_too);
 
 /// The enumerators of the status that functions return, "@CAPS@_OK = 0, ..."; models have more than tasks.
 std::string status_rows(bool of_model);

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/backend/cpu/deploy/processor_needs.h"
 #include "core/deploy/build_script.h"
 #include "core/deploy/example_source.h"
 #include "core/deploy/source_text.h"
@@ -106,9 +105,9 @@ std::string task_header_text(const TaskSource& source) {
       fmt::format("/* {}\n *\n * One task, compiled for {}, made by {}.\n", in_comment(source.task->name),
                   in_comment(source.target->key()), in_comment(source.origin));
   if (!source.measured.empty()) text += " * " + in_comment(source.measured) + "\n";
-  text += " *\n * It computes, by ONNX's operators:\n" + graph_lines(source) + " *\n" +
-          needs_comment(*source.target) + " *\n * To link, as example.cpp shows:\n *   " +
-          example_command(ExportForm::kObject, source.name) + R"(
+  text += " *\n * It computes, by ONNX's operators:\n" + graph_lines(source) + " *\n" + source.needs.comment +
+          " *\n * To link, as example.cpp shows:\n *   " + example_command(ExportForm::kObject, source.name) +
+          R"(
  *
  * There is no global state, nothing is allocated, and nothing is written but what a call is given to write to.
  * Any number of @NAME@_run may go on at once, each with a workspace of its own; they can share `packed`.
@@ -148,11 +147,7 @@ enum @NAME@_status {{
 {}}};
 const char* @NAME@_status_text(int status);
 
-/* What this processor lacks of what the code needs, by the names of /proc/cpuinfo: "avx2, fma"; empty where it lacks
- * nothing. The other functions ask too. A hypervisor may hide what the processor has: what the environment
- * variable TILEWRIGHT_TRUSTED_FEATURES names ("fma" or "fma, avx2") is taken to be there. */
-const char* @NAME@_missing_features(void);
-
+{}
 /* Threads for parallel loops, the caller's among the `count`; it was tuned with {}, and any number is right. Null
  * where `count` is below 1 or the system refuses. Runs that share them do not wait for each other: who finds
  * them at work runs on its own thread alone. They do not survive fork(). */
@@ -173,6 +168,7 @@ void @NAME@_threads_destroy(@NAME@_threads* threads);
 #endif
 )",
                       source.code->blob_bytes, source.code->workspace_bytes, status_rows(false),
+                      missing_features_declaration(source.needs, "The other functions ask too."),
                       source.target->threads, pack_declaration(source), run_declaration(source));
   return with_name(std::move(text), source.name);
 }
@@ -275,9 +271,9 @@ void @NAME@_threads_destroy(@NAME@_threads* threads) {{ tw_pool_destroy((tw_pool
   return {code}_run(arguments, packed, workspace, (tw_pool*)threads) == 0 ? @CAPS@_OK : @CAPS@_FAILED;
 }}
 )",
-      fmt::arg("features", needed_features_table(*source.target)),
-      fmt::arg("code", source.code->symbol_prefix), fmt::arg("strides", strides),
-      fmt::arg("pack", pack_declaration(source)), fmt::arg("run", run_declaration(source)),
+      fmt::arg("features", source.needs.features_table), fmt::arg("code", source.code->symbol_prefix),
+      fmt::arg("strides", strides), fmt::arg("pack", pack_declaration(source)),
+      fmt::arg("run", run_declaration(source)),
       fmt::arg("parameter_list", given.empty() ? "NULL" : names(given)),
       fmt::arg("parameter_tests", null_tests(given)), fmt::arg("arguments", arguments),
       fmt::arg("tests", null_tests(inputs(source)) + null_tests(outputs(source))),

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/backend/compiled_program.h"
+#include "core/backend/export_needs.h"
 #include "core/graph/task.h"
 #include "core/target/target.h"
 
@@ -18,6 +19,7 @@ struct TaskSource {
   std::string name;  ///< prefix of functions and files
   const Task* task = nullptr;
   const Target* target = nullptr;
+  ExportNeeds needs;
   const CompiledProgram* code = nullptr;  ///< its prefix is `kLoneTaskSymbol`
   std::string origin;                     ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
   std::string measured;                   ///< its measured speed and error, for a comment; may be empty

@@ -4,6 +4,7 @@
 #include "core/backend/cpu/check_limits.h"
 #include "core/backend/cpu/codegen.h"
 #include "core/backend/cpu/cpu_passes.h"
+#include "core/backend/cpu/deploy/processor_needs.h"
 #include "core/backend/cpu/measure/host_device.h"
 #include "core/backend/cpu/run/host_model_device.h"
 
@@ -39,6 +40,7 @@ class CpuBackend final : public Backend {
     TILEWRIGHT_TRY(const auto functions, disassemble(code));
     return tilewright::line_code(functions, assembly);
   }
+  Result<ExportNeeds> export_needs(const Target& target) const override { return processor_needs(target); }
 };
 
 }  // namespace

@@ -40,5 +40,16 @@ TEST(Backends, AKindWithoutOneIsSaidWhereItIsAskedFor) {
   EXPECT_EQ(open_device(target.kind).error().kind, ErrorKind::kUnsupported);
 }
 
+TEST(Backends, SayWhatExportedCodeNeedsOrThatThereIsNone) {
+  const Target target = Target::host();
+  const Backend* backend = backend_of(target.kind).value();
+  EXPECT_NE(backend->export_needs(target).value().features_table.find("tw_needed_features"),
+            std::string::npos);
+  const auto refused = backend->Backend::export_needs(target);
+  ASSERT_FALSE(refused.ok()) << "as of a kind that says nothing of it";
+  EXPECT_EQ(refused.error().kind, ErrorKind::kUnsupported);
+  EXPECT_FALSE(refused.error().cure.empty());
+}
+
 }  // namespace
 }  // namespace tilewright::testing

@@ -115,8 +115,6 @@ TEST(SourceNames, ProcessorsStandInTheirBackEndOnly) {
           {"core/base/confinement.cpp", "system calls have the numbers of what the worker is built for"},
           {"core/base/fork_join.cpp",
            "travels with exported code and must be whole; waits in the processor's way"},
-          {"core/deploy/library_source.cpp", "the text of an exported C header has examples of features"},
-          {"core/deploy/task_source.cpp", "the text of an exported C header has examples of features"},
           {"core/feature/primitive_sequence.cpp", "numbers of intrinsics that trained networks know"},
           {"core/feature/sequence_vocabulary.cpp", "what TenSet calls its records of processors"},
           {"core/feature/sequence_vocabulary.h", "what TenSet calls its records of processors"},
@@ -134,8 +132,6 @@ TEST(SourceNames, BackEndsAreIncludedWhereTheyAreRegistered) {
           {"core/target/target.h", "a target that is told nothing is the least processor"},
           {"core/tensor/reference/matrix_product.cpp", "reference kernels run on this machine's processor"},
           {"core/costmodel/learner/learner_process.cpp", "networks learn on this machine's processor"},
-          {"core/deploy/library_source.cpp", "exported C libraries are for processors"},
-          {"core/deploy/task_source.cpp", "exported C libraries are for processors"},
           {"core/CMakeLists.txt", "says which library the sources belong to"},
       },
       [](const std::string& text) -> std::string_view {

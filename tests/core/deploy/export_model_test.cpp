@@ -299,7 +299,8 @@ TEST_F(ExportModel, AsksTheProcessorWhatLinuxKnowsOfIt) {
   Target any = Target::host();
   any.arch = "sapphirerapids+sse4a";
   const std::vector<std::string> features = needed_features(any);
-  const std::string main = "#include <stdio.h>\n#include \"processor.h\"\n" + needed_features_table(any) +
+  const std::string main = "#include <stdio.h>\n#include \"processor.h\"\n" +
+                           processor_needs(any).features_table +
                            "int main(void) { puts(tw_missing_features()); return 0; }\n";
   ASSERT_TRUE(write_file_atomic(below("main.c"), main).ok());
   for (const char* name : {"processor.h", "processor.c"})

@@ -8,7 +8,6 @@
 
 #include "core/backend/cpu/processor/cpu_architecture.h"
 #include "core/backend/cpu/processor/cpu_target.h"
-#include "core/deploy/source_text.h"
 
 namespace tilewright {
 namespace {
@@ -39,8 +38,6 @@ std::string processors_text(const std::string& arch) {
   return {};
 }
 
-}  // namespace
-
 std::string needs_comment(const Target& target) {
   const auto features = needed_features(target);
   const std::string words = processors_text(target.arch);
@@ -59,10 +56,17 @@ std::string needed_features_table(const Target& target) {
   std::string rows;
   for (const CpuFeature feature : (target_features(target) - cpu_levels().front().features).list()) {
     const CpuFeatureInfo& one = cpu_feature_info(feature);
-    rows += fmt::format("    {{{}, {:#x}u, {}u, {}, {}, {:#x}u}},\n", c_string(std::string(one.name)),
-                        one.leaf, one.subleaf, static_cast<int>(one.word), one.bit, one.state);
+    rows += fmt::format("    {{\"{}\", {:#x}u, {}u, {}, {}, {:#x}u}},\n", one.name, one.leaf, one.subleaf,
+                        static_cast<int>(one.word), one.bit, one.state);
   }
   return "const tw_feature tw_needed_features[] = {\n" + rows + "    {NULL, 0, 0, 0, 0, 0}};\n\n";
+}
+
+}  // namespace
+
+ExportNeeds processor_needs(const Target& target) {
+  return {needs_comment(target), needed_features_table(target), "the names of /proc/cpuinfo: \"avx2, fma\"",
+          "\"fma\" or \"fma, avx2\""};
 }
 
 }  // namespace tilewright
