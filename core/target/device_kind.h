@@ -22,7 +22,7 @@ namespace tilewright {
 
 /// What is known of one kind of device before there is any program: how its targets are named, which of them
 /// run here, and what the one of this machine reaches. There is one a kind of target, a part of its back end
-/// (core/backend/backend.h has the rest); `device_kinds` lists them. Has no state that changes; thread-safe.
+/// (core/backend/backend.h has the rest); `known_kinds` lists them. Has no state that changes; thread-safe.
 class DeviceKind {
  public:
   virtual ~DeviceKind() = default;
@@ -55,8 +55,16 @@ class DeviceKind {
   virtual Result<CacheSizes> probe_caches(const CacheSizes& told, int64_t most_bytes) const = 0;
 };
 
-/// All of this build; the processor's is always there.
-std::span<const DeviceKind* const> device_kinds();
+/// A kind of target that can be named.
+struct KnownKind {
+  TargetKind kind;
+  std::string_view name;     ///< in the text of `--target` and in keys
+  const DeviceKind* device;  ///< null: this build has none
+  /// Where there is none: refuses (kUsage) what no architecture of the kind is called.
+  Result<void> (*check_arch)(std::string_view arch);
+};
+/// All, one a kind; the processor's has a device always.
+std::span<const KnownKind> known_kinds();
 /// Null where this build has none.
 const DeviceKind* find_device_kind(TargetKind kind);
 /// That of this machine's own processor.

@@ -2,7 +2,6 @@
 #include "core/target/target.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -14,13 +13,6 @@
 namespace tilewright {
 namespace {
 
-bool is_cuda_arch(std::string_view name) {
-  if (!name.starts_with("sm_")) return false;
-  name.remove_prefix(3);
-  return name.size() >= 2 && name.size() <= 4 && std::isdigit(static_cast<unsigned char>(name[0])) &&
-         std::isdigit(static_cast<unsigned char>(name[1]));
-}
-
 Error usage(std::string_view text, std::string message, std::string cure) {
   return {ErrorKind::kUsage, fmt::format("--target {}", text), std::move(message), std::move(cure), ""};
 }
@@ -28,19 +20,13 @@ Error usage(std::string_view text, std::string message, std::string cure) {
 }  // namespace
 
 std::string_view target_kind_name(TargetKind kind) {
-  switch (kind) {
-    case TargetKind::kCpu: return "cpu";
-    case TargetKind::kCuda: return "cuda";
-    case TargetKind::kOpenCl: return "opencl";
-  }
-  return "cpu";
+  const auto found = std::ranges::find(known_kinds(), kind, &KnownKind::kind);
+  return found == known_kinds().end() ? known_kinds().front().name : found->name;
 }
 
 std::optional<TargetKind> target_kind_named(std::string_view name) {
-  for (const TargetKind kind : {TargetKind::kCpu, TargetKind::kCuda, TargetKind::kOpenCl}) {
-    if (target_kind_name(kind) == name) return kind;
-  }
-  return std::nullopt;
+  const auto found = std::ranges::find(known_kinds(), name, &KnownKind::name);
+  return found == known_kinds().end() ? std::nullopt : std::optional(found->kind);
 }
 
 std::string Target::key() const {
@@ -72,26 +58,22 @@ Result<Target> parse_target(std::string_view whole, int threads) {
   const size_t colon = text.find(':');
   const bool has_detail = colon != std::string_view::npos;
   const std::string_view kind = text.substr(0, colon);
-  const std::string_view detail = has_detail ? text.substr(colon + 1) : std::string_view();
+  const auto arch = has_detail ? std::optional(text.substr(colon + 1)) : std::nullopt;
 
-  const std::optional<TargetKind> named = target_kind_named(kind);
-  if (const DeviceKind* device = named ? find_device_kind(*named) : nullptr) {
-    auto target = device->target(has_detail ? std::optional(detail) : std::nullopt, threads);
+  const auto known = std::ranges::find(known_kinds(), kind, &KnownKind::name);
+  if (known == known_kinds().end()) {
+    return usage(whole, fmt::format("no kind of target '{}' is known", kind),
+                 "Choose cpu, cpu:MARCH, cuda, cuda:sm_XX or opencl");
+  }
+  if (known->device != nullptr) {
+    auto target = known->device->target(arch, threads);
     if (!target.ok()) return usage(whole, target.error().message, target.error().cure);
     return target;
   }
-  if (kind == "cuda" && has_detail && !is_cuda_arch(detail)) {
-    return usage(whole, fmt::format("'{}' is not a CUDA architecture", detail), "Write it like cuda:sm_80");
-  }
-  if (kind == "opencl" && has_detail) {
-    return usage(whole, "opencl takes no further name", "Write just opencl");
-  }
-  if (named) {
-    return Error{ErrorKind::kUnsupported, fmt::format("--target {}", whole),
-                 "this build cannot generate code for graphics processors", "Use --target cpu", ""};
-  }
-  return usage(whole, fmt::format("no kind of target '{}' is known", kind),
-               "Choose cpu, cpu:MARCH, cuda, cuda:sm_XX or opencl");
+  if (const Result<void> named = arch ? known->check_arch(*arch) : Result<void>(); !named.ok())
+    return usage(whole, named.error().message, named.error().cure);
+  return Error{ErrorKind::kUnsupported, fmt::format("--target {}", whole),
+               "this build cannot generate code for graphics processors", "Use --target cpu", ""};
 }
 
 Result<Target> target_from_key(std::string_view key) {

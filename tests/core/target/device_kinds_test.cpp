@@ -14,9 +14,15 @@ namespace {
 
 TEST(DeviceKinds, ThereIsOneOfAKind) {
   std::set<TargetKind> kinds;
-  for (const DeviceKind* device : device_kinds()) {
-    EXPECT_TRUE(kinds.insert(device->kind()).second);
-    EXPECT_EQ(find_device_kind(device->kind()), device);
+  for (const KnownKind& known : known_kinds()) {
+    EXPECT_TRUE(kinds.insert(known.kind).second);
+    EXPECT_EQ(find_device_kind(known.kind), known.device);
+    EXPECT_EQ(target_kind_name(known.kind), known.name);
+    EXPECT_EQ(target_kind_named(known.name), known.kind);
+    if (known.device)
+      EXPECT_EQ(known.device->kind(), known.kind);
+    else
+      EXPECT_NE(known.check_arch, nullptr) << known.name;
   }
   EXPECT_EQ(find_device_kind(TargetKind::kCpu), &host_device());
 }
