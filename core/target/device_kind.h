@@ -53,6 +53,10 @@ class DeviceKind {
   /// Measures whether the caches are as large as `told` with working sets up to `most_bytes`. Takes below a
   /// second, the machine idle otherwise. Fails with kOutOfMemory, and with kUnsupported.
   virtual Result<CacheSizes> probe_caches(const CacheSizes& told, int64_t most_bytes) const = 0;
+
+  /// The kernels that OpenBLAS is to take on this machine, as its variable OPENBLAS_CORETYPE names them,
+  /// where it would not take the fastest by itself; null: its own choice is right.
+  virtual const char* blas_kernels() const { return nullptr; }
 };
 
 /// A kind of target that can be named.

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/backend/cpu/processor/blas_kernels.h"
 #include "core/target/available_memory.h"
+#include "core/target/device_kind.h"
 
 namespace tilewright {
 namespace {
@@ -45,7 +45,8 @@ HelperOptions helper_options(const LearnerOptions& learner) {
                                  {"OMP_WAIT_POLICY", "passive"},
                                  {"OPENBLAS_THREAD_TIMEOUT", "4"}};
   const char* const variable = "OPENBLAS_CORETYPE";
-  if (const char* kernels = blas_kernels_here(); kernels != nullptr && std::getenv(variable) == nullptr)
+  if (const char* kernels = host_device().blas_kernels();
+      kernels != nullptr && std::getenv(variable) == nullptr)
     options.process.environment.emplace_back(variable, kernels);
   options.start_seconds = learner.start_seconds;
   return options;

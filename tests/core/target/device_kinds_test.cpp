@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/backend/cpu/processor/blas_kernels.h"
 #include "tests/support/absent_kind.h"
 
 namespace tilewright {
@@ -51,6 +52,10 @@ TEST(DeviceKinds, SayHowTheCodeGeneratorKnowsATarget) {
   nlohmann::json without = wide;
   for (const char* name : {"llvm_triple", "llvm_cpu", "llvm_features"}) without.erase(name);
   EXPECT_EQ(target_from_json(without).value(), target_from_json(wide).value());
+}
+
+TEST(DeviceKinds, SayWhichKernelsOpenBlasIsToTake) {
+  EXPECT_EQ(host_device().blas_kernels(), blas_kernels_here());
 }
 
 TEST(DeviceKinds, HaveSteadyWorkToTime) {

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "core/backend/cpu/processor/blas_kernels.h"
 #include "core/backend/cpu/processor/cache_probe.h"
 #include "core/backend/cpu/processor/cpu_architecture.h"
 #include "core/backend/cpu/processor/cpu_target.h"
@@ -91,6 +92,8 @@ class CpuDevice final : public DeviceKind {
     TILEWRIGHT_TRY(const LatencyCurve curve, measure_latencies(probed_sizes(told, most_bytes)));
     return believable(told, curve);
   }
+
+  const char* blas_kernels() const override { return blas_kernels_here(); }
 };
 
 }  // namespace
