@@ -44,7 +44,7 @@ WhatIfPrimitives primitives_of(const Program& program) {
   auto edited = edited_primitives(program);
   if (!edited.ok()) return primitives;
   primitives.list = *std::move(edited);
-  primitives.replay = std::make_shared<const EditedReplay>(replay_edited(program.dag, primitives.list));
+  primitives.applied = std::make_shared<const EditedSchedule>(apply_edited(program.dag, primitives.list));
   return primitives;
 }
 
@@ -208,26 +208,26 @@ WhatIfAnswer WhatIf::answer_primitives(const Bench& bench, const Tried& tried) {
   WhatIfPrimitives& primitives = answer.primitives;
   if (tried.primitives) {
     primitives.list = *tried.primitives;
-    primitives.replay =
-        std::make_shared<const EditedReplay>(replay_edited(base.program.dag, primitives.list, tried.names));
+    primitives.applied =
+        std::make_shared<const EditedSchedule>(apply_edited(base.program.dag, primitives.list, tried.names));
   } else {
     primitives = primitives_of(base.program);
   }
-  const Program& program = primitives.replay ? primitives.replay->program : base.program;
-  if (primitives.replay && primitives.replay->broken) {
-    primitives.blamed = static_cast<int>(*primitives.replay->broken);
-    primitives.why = text(primitives.replay->why);
+  const Program& program = primitives.applied ? primitives.applied->program : base.program;
+  if (primitives.applied && primitives.applied->broken) {
+    primitives.blamed = static_cast<int>(*primitives.applied->broken);
+    primitives.why = text(primitives.applied->why);
   } else if (const auto judged = tell_of(bench, program, answer); !judged.ok()) {
     primitives.blamed = breaking_primitive(program, base.target);
     primitives.why = error_text(judged.error());
   }
   if (answer.legal) return answer;
   answer.why_not = primitives.why;
-  if (primitives.blamed >= 0 && primitives.replay) {
+  if (primitives.blamed >= 0 && primitives.applied) {
     answer.why_not =
         tr("primitive %1, %2: %3")
             .arg(QString::number(primitives.blamed + 1),
-                 text(primitives.replay->texts[static_cast<size_t>(primitives.blamed)]), primitives.why);
+                 text(primitives.applied->texts[static_cast<size_t>(primitives.blamed)]), primitives.why);
   }
   return answer;
 }
@@ -343,9 +343,9 @@ void WhatIf::make_program(Tried tried) {
       [base = bench_->base, tried = std::move(tried)]() -> Result<Made> {
         Made made{base->task.id, base->target.key(), base->program, {}};
         if (tried.primitives) {
-          EditedReplay replay = replay_edited(base->program.dag, *tried.primitives);
-          if (replay.broken) return Error{ErrorKind::kInvalid, base->task.name, replay.why, {}, {}};
-          made.program = std::move(replay.program);
+          EditedSchedule applied = apply_edited(base->program.dag, *tried.primitives);
+          if (applied.broken) return Error{ErrorKind::kInvalid, base->task.name, applied.why, {}, {}};
+          made.program = std::move(applied.program);
           // Every change may have been taken back.
           if (base->space && made.program.primitives == base->program.primitives)
             made.decisions = point_to_json(base->point);

@@ -39,7 +39,7 @@ class LoopExtentTracker {
  public:
   explicit LoopExtentTracker(const InitialLoops& initial);
 
-  /// Extent of a loop, as replay has it; 0 where it is unknown.
+  /// Extent of a loop, as `apply_primitives` has it; 0 where it is unknown.
   int64_t extent(LoopId loop) const {
     return loop >= 0 && loop < next_ && loop < kMaxLoops ? extents_[static_cast<size_t>(loop)] : 0;
   }

@@ -10,9 +10,9 @@
 
 namespace tilewright {
 
-/// Encodes programs of one DAG as sequences of primitives, without lowering or replaying them (TLP, section
-/// 4). A primitive is a row: the one-hot of its kind, then its arguments as they are. Immutable; safe to
-/// share between threads.
+/// Encodes programs of one DAG as sequences of primitives, without applying the primitives or lowering them
+/// (TLP, section 4). A primitive is a row: the one-hot of its kind, then its arguments as they are.
+/// Immutable; safe to share between threads.
 ///
 /// The arguments are those of the step that auto_scheduler's records have for it, in their order, so that
 /// programs of rule set "ansor" look to a network as records do; stages and loops go by our own ids, which

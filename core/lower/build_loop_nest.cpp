@@ -476,12 +476,12 @@ Result<LoopIr> build(const ScheduleState& state, bool with_prepack) {
 }  // namespace
 
 Result<LoopIr> build_loop_nest(const Program& program) {
-  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(const ScheduleState state, apply_primitives(program));
   return build(state, true);
 }
 
 Result<LoopIr> build_run_nest(const Program& program) {
-  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(const ScheduleState state, apply_primitives(program));
   return build(state, false);
 }
 

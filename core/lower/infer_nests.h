@@ -32,8 +32,8 @@ struct StageNest {
   bool constant = false;  ///< the stage depends on parameters only
 };
 
-/// The result of `infer_nests`: regions, extents and guards of every stage of a replayed program. Errors
-/// (kInvalid): a stage is computed where not all of its readers are.
+/// The result of `infer_nests`: regions, extents and guards of every stage of a program whose primitives were
+/// applied. Errors (kInvalid): a stage is computed where not all of its readers are.
 struct InferredNests {
   std::vector<StageNest> stages;  ///< by StageId
   VarRanges ranges;               ///< of all loop variables

@@ -14,7 +14,7 @@ namespace tilewright {
 Result<LoopIr> build_loop_nest(const Program& program);
 /// The same without `prepack`, which stays null; enough for features.
 Result<LoopIr> build_run_nest(const Program& program);
-/// The same for a program that was replayed already.
+/// The same for a program whose primitives were applied already.
 Result<LoopIr> build_run_nest(const ScheduleState& state);
 
 /// The loop nest of a program as text for people. It comes from the schedule's state (loops, annotations,

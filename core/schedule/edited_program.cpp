@@ -174,36 +174,36 @@ Result<std::vector<EditedPrimitive>> edited_primitives(const Program& program, i
   return edited;
 }
 
-EditedReplay replay_edited(std::shared_ptr<const ComputeDag> dag,
-                           const std::vector<EditedPrimitive>& primitives, PrimitiveNames names) {
-  EditedReplay replay;
+EditedSchedule apply_edited(std::shared_ptr<const ComputeDag> dag,
+                            const std::vector<EditedPrimitive>& primitives, PrimitiveNames names) {
+  EditedSchedule applied;
   Growing growing(*dag);
   const auto stop = [&](size_t place, std::string why) {
-    replay.broken = place;
-    replay.why = std::move(why);
+    applied.broken = place;
+    applied.why = std::move(why);
   };
   for (size_t i = 0; i < primitives.size(); ++i) {
     const auto& [key, primitive] = primitives[i];
-    if (!replay.broken) {
-      replay.scopes.push_back(growing.scope());
-      note_names(replay.scopes.back(), names);
+    if (!applied.broken) {
+      applied.scopes.push_back(growing.scope());
+      note_names(applied.scopes.back(), names);
       if (std::string why = missing(primitive, growing, names); !why.empty()) {
         stop(i, std::move(why));
       } else if (const auto added = growing.add(key, growing.to_program(primitive)); !added.ok()) {
         stop(i, added.error().message);
       }
     }
-    replay.texts.push_back(edited_text(primitives, i, replay.scopes.back(), names));
+    applied.texts.push_back(edited_text(primitives, i, applied.scopes.back(), names));
   }
-  if (!replay.broken) {
-    replay.scopes.push_back(growing.scope());
-    note_names(replay.scopes.back(), names);
+  if (!applied.broken) {
+    applied.scopes.push_back(growing.scope());
+    note_names(applied.scopes.back(), names);
   }
-  replay.names = std::move(names);
-  replay.program = {std::move(dag), growing.take_primitives()};
+  applied.names = std::move(names);
+  applied.program = {std::move(dag), growing.take_primitives()};
   // A primitive that made too much was applied.
-  if (replay.broken) replay.program = first_primitives(replay.program, *replay.broken);
-  return replay;
+  if (applied.broken) applied.program = first_primitives(applied.program, *applied.broken);
+  return applied;
 }
 
 }  // namespace tilewright

@@ -29,7 +29,7 @@ struct EditedPrimitive {
 Result<std::vector<EditedPrimitive>> edited_primitives(const Program& program, int32_t first_key = 1);
 
 /// What becomes of edited primitives.
-struct EditedReplay {
+struct EditedSchedule {
   Program program;                     ///< as far as it is legal
   std::vector<std::string> texts;      ///< of every primitive, legal or not (`named_text`)
   std::vector<PrimitiveScope> scopes;  ///< before each that is legal and the one that is not, else behind all
@@ -38,9 +38,10 @@ struct EditedReplay {
   std::string why;                     ///< it is not; a sentence without a full stop
 };
 
-/// Applies edited primitives, as far as they are legal. `names` are of an earlier replay of the same program.
-EditedReplay replay_edited(std::shared_ptr<const ComputeDag> dag,
-                           const std::vector<EditedPrimitive>& primitives, PrimitiveNames names = {});
+/// Applies edited primitives, as far as they are legal. `names` are of an earlier application of the same
+/// list.
+EditedSchedule apply_edited(std::shared_ptr<const ComputeDag> dag,
+                            const std::vector<EditedPrimitive>& primitives, PrimitiveNames names = {});
 
 /// The primitive at a place of the list for people, a FollowSplit with the number of the row that it follows.
 std::string edited_text(const std::vector<EditedPrimitive>& primitives, size_t place,

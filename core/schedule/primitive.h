@@ -12,9 +12,9 @@ namespace tilewright {
 /// A stage is one operation of the DAG while it is scheduled. Operation i of the DAG is stage i; stages that
 /// primitives make get the next free numbers in order of creation. Ids never shift.
 using StageId = int32_t;
-/// A loop of any stage. Ids are given out in order of creation while a program is replayed: first to every
-/// axis of every operation (axes, then reduce axes), then to the results of each primitive. Ids never shift
-/// and are never reused.
+/// A loop of any stage. Ids are given out in order of creation while the primitives of a program are applied:
+/// first to every axis of every operation (axes, then reduce axes), then to the results of each primitive.
+/// Ids never shift and are never reused.
 using LoopId = int32_t;
 
 /// What happens where a split's factors do not divide the extent.

@@ -57,7 +57,7 @@ struct ComputeLocation {
   LoopId loop = 0;    ///< with kAt
 };
 
-/// One stage after replay. Bodies load stages by id.
+/// One stage with the primitives applied. Bodies load stages by id.
 struct ScheduledStage {
   StageId id = 0;
   ComputeOp op;
@@ -99,7 +99,7 @@ ScheduleState initial_state(const ComputeDag& dag);
 /// there).
 Result<void> apply(ScheduleState& state, const Primitive& primitive, const std::vector<Primitive>& earlier);
 /// Applies all primitives of a program. An illegal primitive is an error of kind kInvalid that names it.
-Result<ScheduleState> replay(const Program& program);
+Result<ScheduleState> apply_primitives(const Program& program);
 
 /// A program with the state that its primitives lead to.
 struct ScheduledProgram {

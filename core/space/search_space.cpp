@@ -48,7 +48,7 @@ DecisionValue draw_factors(const Decision& d, Random& random) {
 
 Result<ScheduledProgram> Sketch::schedule(std::span<const DecisionValue> values) const {
   TILEWRIGHT_TRY(Program program, materialise(values));
-  TILEWRIGHT_TRY(ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(ScheduleState state, apply_primitives(program));
   return ScheduledProgram{std::move(program), std::move(state)};
 }
 

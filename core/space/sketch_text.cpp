@@ -20,7 +20,7 @@ struct Nests {
 };
 
 Result<Nests> nests_of(const Program& program) {
-  TILEWRIGHT_TRY(ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(ScheduleState state, apply_primitives(program));
   TILEWRIGHT_TRY(InferredNests inferred, infer_nests(state));
   return Nests{std::move(state), std::move(inferred)};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // feature_speed RULES THREADS PROGRAMS MODEL.onnx...: how many programs a second are made ready for cost
 // models, on one core: encoded as primitive sequences in TLP's two shapes and in our own, which needs nothing
-// else, and replay, loop nest (without the replay) and statement features. Each is the best of five rounds
-// over PROGRAMS random programs of every task.
+// else, and applied primitives, loop nest (without applying the primitives) and statement features. Each is
+// the best of five rounds over PROGRAMS random programs of every task.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,14 +53,14 @@ std::vector<Program> draw(const SearchSpace& space, size_t count, Random& random
 struct Sum {
   size_t programs = 0;
   std::array<double, std::size(kShapes)> sequences{};  ///< in each of the shapes
-  double replay = 0;
+  double applying = 0;
   double nest = 0;
   double features = 0;
 
   void add(const Sum& other) {
     programs += other.programs;
     for (size_t i = 0; i < sequences.size(); ++i) sequences[i] += other.sequences[i];
-    replay += other.replay;
+    applying += other.applying;
     nest += other.nest;
     features += other.features;
   }
@@ -69,8 +69,8 @@ struct Sum {
       return 1e6 * s / static_cast<double>(std::max<size_t>(1, programs));
     };
     for (const double sequence : sequences) fmt::print("{:7.2f} ", microseconds(sequence));
-    fmt::print("{:8.1f} {:8.1f} {:8.1f} {:9.0f}  {}\n", microseconds(replay), microseconds(nest),
-               microseconds(features), static_cast<double>(programs) / (replay + nest + features), name);
+    fmt::print("{:8.1f} {:8.1f} {:8.1f} {:9.0f}  {}\n", microseconds(applying), microseconds(nest),
+               microseconds(features), static_cast<double>(programs) / (applying + nest + features), name);
   }
 };
 
@@ -93,13 +93,13 @@ Sum measure(const std::vector<Program>& programs) {
                            }) /
                            kSequenceRepeats;
   }
-  sum.replay = seconds_of([&] {
-    for (const Program& program : programs) seen += replay(program).ok();
+  sum.applying = seconds_of([&] {
+    for (const Program& program : programs) seen += apply_primitives(program).ok();
   });
   sum.nest = seconds_of([&] {
     for (const Program& program : programs) seen += build_run_nest(program).ok();
   });
-  sum.nest = std::max(0.0, sum.nest - sum.replay);
+  sum.nest = std::max(0.0, sum.nest - sum.applying);
   sum.features = seconds_of([&] {
     for (const LoopIr& nest : nests) seen += statement_features(nest).size();
   });
@@ -139,7 +139,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   fmt::print(
-      "us: sequence 25x22, 40x20, 64x40, replay, nest, features; programs/s from replay to features; task\n");
+      "us: sequence 25x22, 40x20, 64x40, apply, nest, features; programs/s from apply to features; task\n");
   Sum all;
   for (int i = 4; i < argc; ++i) {
     all.add(

@@ -42,15 +42,15 @@ std::vector<int64_t> other_value(const PrimitiveField& field, Random& random, bo
 
 void edit_at_random(std::vector<EditedPrimitive>& list, const std::shared_ptr<const ComputeDag>& dag,
                     int32_t new_key, Random& random, bool huge) {
-  const EditedReplay replay = replay_edited(dag, list);
+  const EditedSchedule applied = apply_edited(dag, list);
   // What stands behind an illegal one has no scope of its own.
-  const auto known = static_cast<int64_t>(std::min(list.size(), replay.scopes.size()));
+  const auto known = static_cast<int64_t>(std::min(list.size(), applied.scopes.size()));
   auto kind = static_cast<Kind>(random.uniform_int(kKinds));
   if (known == 0) kind = kPutIn;
   const auto at = static_cast<std::ptrdiff_t>(random.uniform_int(known));
   const auto place = static_cast<size_t>(at);
   const std::vector<EditedPrimitive> before(list.begin(), list.begin() + at);
-  const PrimitiveScope& scope = replay.scopes[place];
+  const PrimitiveScope& scope = applied.scopes[place];
   switch (kind) {
     case kTakeOut: list.erase(list.begin() + at); break;
     case kDouble: list.insert(list.begin() + at, {new_key, list[place].primitive}); break;

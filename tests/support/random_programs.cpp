@@ -65,7 +65,7 @@ Program with_padded_tails(const Program& program, Random& random) {
     auto* split = std::get_if<Split>(&primitive);
     if (!split || split->tail == Tail::kExact || random.uniform_int(3) == 0) continue;
     const Tail before = std::exchange(split->tail, Tail::kPad);
-    if (!replay(out).ok()) split->tail = before;
+    if (!apply_primitives(out).ok()) split->tail = before;
   }
   return out;
 }

@@ -33,19 +33,19 @@ Result<Program> tiled_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int6
 }
 
 Result<Program> tensorized(Program program, StageId stage, const std::string& intrinsic, size_t reduction) {
-  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(const ScheduleState state, apply_primitives(program));
   LoopId wanted = -1;
   for (const Loop& loop : state.stage(stage).loops) {
     if (loop.kind == LoopKind::kReduce && reduction-- == 0) wanted = loop.id;
   }
   program.primitives.emplace_back(Tensorize{stage, wanted, intrinsic});
-  TILEWRIGHT_TRY(const ScheduleState after, replay(program));
+  TILEWRIGHT_TRY(const ScheduleState after, apply_primitives(program));
   (void)after;
   return program;
 }
 
 StageId register_stage(const Program& program) {
-  const auto state = replay(program);
+  const auto state = apply_primitives(program);
   for (const auto& stage : state.value().stages) {
     if (stage.scope == MemoryScope::kRegister) return stage.id;
   }

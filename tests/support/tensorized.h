@@ -23,7 +23,7 @@ Result<Program> tiled_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int6
                              bool prefetch = false);
 
 /// The program with a Tensorize of the stage's loops, from its reduction number `reduction` inwards. Errors
-/// (kInvalid): those of replay.
+/// (kInvalid): those of `apply_primitives`.
 Result<Program> tensorized(Program program, StageId stage, const std::string& intrinsic,
                            size_t reduction = 0);
 /// The stage that is summed in registers.

@@ -61,12 +61,12 @@ struct Knower {
   WhatIfPrimitives answer(std::vector<EditedPrimitive> list, PrimitiveNames names = {}) const {
     WhatIfPrimitives told;
     told.list = std::move(list);
-    auto replay = replay_edited(dag, told.list, std::move(names));
-    if (replay.broken) {
-      told.blamed = static_cast<int>(*replay.broken);
-      told.why = QString::fromStdString(replay.why);
+    auto applied = apply_edited(dag, told.list, std::move(names));
+    if (applied.broken) {
+      told.blamed = static_cast<int>(*applied.broken);
+      told.why = QString::fromStdString(applied.why);
     }
-    told.replay = std::make_shared<const EditedReplay>(std::move(replay));
+    told.applied = std::make_shared<const EditedSchedule>(std::move(applied));
     return told;
   }
   WhatIfPrimitives begun() const {

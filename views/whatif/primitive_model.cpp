@@ -34,12 +34,13 @@ void PrimitiveModel::set_list(std::vector<EditedPrimitive> list) {
 
 const PrimitiveNames& PrimitiveModel::names() const {
   static const PrimitiveNames kNone;
-  return answer_.replay ? answer_.replay->names : kNone;
+  return answer_.applied ? answer_.applied->names : kNone;
 }
 
 const PrimitiveScope& PrimitiveModel::scope(int row) const {
-  if (row >= 0 && row < static_cast<int>(list_.size()) && answer_.replay && !answer_.replay->scopes.empty()) {
-    const auto& scopes = answer_.replay->scopes;
+  if (row >= 0 && row < static_cast<int>(list_.size()) && answer_.applied &&
+      !answer_.applied->scopes.empty()) {
+    const auto& scopes = answer_.applied->scopes;
     const auto place = place_of(answer_.list, list_[static_cast<size_t>(row)].key);
     if (place) return scopes[std::min(*place, scopes.size() - 1)];
   }
@@ -48,8 +49,8 @@ const PrimitiveScope& PrimitiveModel::scope(int row) const {
 
 const PrimitiveScope& PrimitiveModel::scope_behind(int row) const {
   static const PrimitiveScope kNothing;
-  if (!answer_.replay || answer_.replay->scopes.empty()) return kNothing;
-  const auto& scopes = answer_.replay->scopes;
+  if (!answer_.applied || answer_.applied->scopes.empty()) return kNothing;
+  const auto& scopes = answer_.applied->scopes;
   for (int above = std::min(row, static_cast<int>(list_.size()) - 1); above >= 0; --above) {
     // What was put in since is not known: the nearest above it counts.
     const auto place = place_of(answer_.list, list_[static_cast<size_t>(above)].key);

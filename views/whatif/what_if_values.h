@@ -54,7 +54,7 @@ struct WhatIfFigures {
 /// The primitives of a program, and what became of them.
 struct WhatIfPrimitives {
   std::vector<EditedPrimitive> list;
-  std::shared_ptr<const EditedReplay> replay;  ///< of `list`; null: the program is not known
+  std::shared_ptr<const EditedSchedule> applied;  ///< of `list`; null: the program is not known
   int blamed = -1;  ///< the row that makes it illegal; -1: none does, or no single one
   QString why;      ///< it does
 };

@@ -341,7 +341,7 @@ void WhatIfView::show_answer(const WhatIfAnswer& answer) {
     if (decisions[i].open) decisions[i].value = edit_.values[i];
   }
   if (!decisions.empty()) form_->update_decisions(decisions);
-  if (answer.primitives.replay) {
+  if (answer.primitives.applied) {
     has_program_ = true;
     primitives_->show_primitives(answer.primitives);
     if (!edit_.primitives) {

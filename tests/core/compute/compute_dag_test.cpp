@@ -44,7 +44,7 @@ TEST(ComputeDag, TablesHoldAnyType) {
   Result<ComputeDag> dag = std::move(b).finish({y});
   ASSERT_TRUE(dag.ok()) << dag.error().text();
   EXPECT_EQ(dag_text(*dag), "t = table, int8 2\nplaces = table, int64 3\ny(i) = t[places[i]]\n");
-  const auto outputs = evaluate_dag(*dag, {}, {});
+  const auto outputs = compute_dag_values(*dag, {}, {});
   ASSERT_TRUE(outputs.ok()) << outputs.error().text();
   EXPECT_EQ((*outputs)[0].type().data_type, DataType::kInt8);
   EXPECT_EQ(integer_values((*outputs)[0]), (std::vector<int64_t>{7, -3, 7}));
@@ -65,7 +65,9 @@ TEST(ComputeDag, StatesInWhichTypeAReductionCombines) {
     const TensorId y = b.reduce("y", {i}, {k}, Combiner::kSum, cast(adds_in, b.at(in, {of(k)})), {}, result);
     return *std::move(b).finish({y});
   };
-  const auto sum_of = [&](const ComputeDag& dag) { return real_values((*evaluate_dag(dag, {x}, {}))[0])[0]; };
+  const auto sum_of = [&](const ComputeDag& dag) {
+    return real_values((*compute_dag_values(dag, {x}, {}))[0])[0];
+  };
   const ComputeDag narrow = made(DataType::kFloat32, DataType::kFloat64);
   EXPECT_EQ(narrow.ops[1].accumulator_type(), DataType::kFloat32);
   EXPECT_EQ(sum_of(narrow), 16777216) << "the sum is rounded before it becomes a double";

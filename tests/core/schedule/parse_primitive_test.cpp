@@ -25,7 +25,7 @@ struct Begun {
     ProgramBuilder p(dag);
     p.split(kProduct, p.loops(kProduct)[1], {4}, Tail::kExact);
     earlier = edited_primitives(p.finish().value()).value();
-    scope = replay_edited(dag, earlier).scopes.back();
+    scope = apply_edited(dag, earlier).scopes.back();
   }
   ParsedPrimitive parse(const std::string& text) const { return parse_primitive(text, scope, earlier); }
   std::vector<std::string> completions(const std::string& text) const {
@@ -35,14 +35,14 @@ struct Begun {
 
 void expect_round_trip(const Program& program) {
   const auto edited = edited_primitives(program).value();
-  const auto replay = replay_edited(program.dag, edited);
-  ASSERT_FALSE(replay.broken);
+  const auto applied = apply_edited(program.dag, edited);
+  ASSERT_FALSE(applied.broken);
   for (size_t i = 0; i < edited.size(); ++i) {
     const std::vector<EditedPrimitive> earlier(edited.begin(),
                                                edited.begin() + static_cast<std::ptrdiff_t>(i));
-    const auto parsed = parse_primitive(replay.texts[i], replay.scopes[i], earlier);
-    ASSERT_TRUE(parsed.primitive.ok()) << replay.texts[i] << ": " << parsed.primitive.error().text();
-    EXPECT_EQ(*parsed.primitive, edited[i].primitive) << replay.texts[i];
+    const auto parsed = parse_primitive(applied.texts[i], applied.scopes[i], earlier);
+    ASSERT_TRUE(parsed.primitive.ok()) << applied.texts[i] << ": " << parsed.primitive.error().text();
+    EXPECT_EQ(*parsed.primitive, edited[i].primitive) << applied.texts[i];
   }
 }
 
@@ -142,11 +142,11 @@ TEST(PrimitiveFields, EveryWordBeginsWithSomethingThatCanBeRead) {
     ASSERT_TRUE(first) << word;
     auto list = begun.earlier;
     list.push_back({50, *first});
-    const auto replay = replay_edited(begun.dag, list);
-    EXPECT_EQ(replay.texts.back().substr(0, word.size()), word);
-    legal += !replay.broken;
-    const auto again = begun.parse(replay.texts.back());
-    ASSERT_TRUE(again.primitive.ok()) << replay.texts.back() << ": " << again.primitive.error().text();
+    const auto applied = apply_edited(begun.dag, list);
+    EXPECT_EQ(applied.texts.back().substr(0, word.size()), word);
+    legal += !applied.broken;
+    const auto again = begun.parse(applied.texts.back());
+    ASSERT_TRUE(again.primitive.ok()) << applied.texts.back() << ": " << again.primitive.error().text();
     EXPECT_EQ(*again.primitive, *first);
     const auto fields = primitive_fields(*first, begun.scope, begun.earlier);
     for (size_t place = 0; place < fields.size(); ++place)

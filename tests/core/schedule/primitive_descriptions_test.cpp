@@ -128,7 +128,7 @@ TEST(PrimitiveDescriptions, EveryPrimitiveSurvivesBeingWrittenForPeopleAndRead) 
   p.split(kProduct, p.loops(kProduct)[1], {4});
   p.split(kProduct, p.loops(kProduct)[0], {2, 3}, Tail::kGuard);
   auto earlier = edited_primitives(p.finish().value()).value();
-  const PrimitiveScope scope = replay_edited(dag, earlier).scopes.back();
+  const PrimitiveScope scope = apply_edited(dag, earlier).scopes.back();
   const std::vector<EditedPrimitive> splits(earlier.begin() + 1, earlier.end());
   for (const Primitive& kind : every_kind()) {
     std::set<std::string> texts;

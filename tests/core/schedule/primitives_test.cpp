@@ -330,9 +330,9 @@ TEST(Primitives, SurviveJsonAndReplay) {
     ASSERT_TRUE(again.ok()) << again.error().text();
     EXPECT_EQ(*again, primitives);
   }
-  const auto again = replay({dag, *primitives_from_json(primitives_to_json(program->primitives))});
+  const auto again = apply_primitives({dag, *primitives_from_json(primitives_to_json(program->primitives))});
   ASSERT_TRUE(again.ok());
-  EXPECT_EQ(again->next_loop, replay(*program)->next_loop);
+  EXPECT_EQ(again->next_loop, apply_primitives(*program)->next_loop);
 }
 
 TEST(Primitives, DamagedJsonIsAnError) {

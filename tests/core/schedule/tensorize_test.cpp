@@ -97,7 +97,7 @@ TEST(Tensorize, SurvivesJsonAndReplay) {
   const auto again = primitives_from_json(primitives_to_json(program->primitives));
   ASSERT_TRUE(again.ok()) << again.error().text();
   EXPECT_EQ(*again, program->primitives);
-  const auto state = replay({program->dag, *again});
+  const auto state = apply_primitives({program->dag, *again});
   ASSERT_TRUE(state.ok());
   EXPECT_EQ(state->stage(3).intrinsic, "fma_avx2");
   EXPECT_EQ(primitive_text(again->back()).rfind("tensorize(3, ", 0), 0U) << primitive_text(again->back());

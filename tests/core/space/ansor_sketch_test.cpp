@@ -67,7 +67,7 @@ TEST(AnsorSketches, TileInTheOrderOfTheLevels) {
     }
     const auto program = sketch->materialise(values);
     ASSERT_TRUE(program.ok()) << program.error().text();
-    const auto state = replay(*program);
+    const auto state = apply_primitives(*program);
     ASSERT_TRUE(state.ok());
     std::string loops;
     for (const Loop& loop : state->stage(2).loops) loops += loop.name + " ";

@@ -43,15 +43,15 @@ TEST_P(EditedByHand, IsRefusedWithAReasonOrComputesTheSame) {
     auto list = whole;
     for (int32_t edit = 1; edit <= kEdits; ++edit) {
       edit_at_random(list, dag, 1000 + edit, random);
-      const EditedReplay replay = replay_edited(dag, list);
-      if (replay.broken) {
-        ASSERT_FALSE(replay.why.empty());
-        ASSERT_EQ(replay.texts.size(), list.size());
+      const EditedSchedule applied = apply_edited(dag, list);
+      if (applied.broken) {
+        ASSERT_FALSE(applied.why.empty());
+        ASSERT_EQ(applied.texts.size(), list.size());
         // Whoever sees it takes it back.
         if (random.bernoulli(0.7)) list = whole;
         continue;
       }
-      const auto lowered = lower(replay.program, target);
+      const auto lowered = lower(applied.program, target);
       if (!lowered.ok()) {
         ASSERT_FALSE(lowered.error().message.empty());
         list = whole;
@@ -64,7 +64,7 @@ TEST_P(EditedByHand, IsRefusedWithAReasonOrComputesTheSame) {
         right = compare((*outputs)[i], values.outputs[i]).max_rel_error <= task.tolerance;
       if (!right && wrong++ == 0) {
         first_wrong = outputs.ok() ? std::string("another result") : outputs.error().text();
-        for (const std::string& text : replay.texts) first_wrong += "\n" + text;
+        for (const std::string& text : applied.texts) first_wrong += "\n" + text;
       }
     }
   }
@@ -83,9 +83,9 @@ TEST_P(EditedByHand, NumbersOfAnySizeAreRefusedOrLowered) {
   int refused = 0;
   for (int32_t edit = 1; edit <= kEdits; ++edit) {
     edit_at_random(list, begun.program.dag, 1000 + edit, random, true);
-    const EditedReplay replay = replay_edited(begun.program.dag, list);
-    const auto lowered = replay.broken ? Result<LoopIr>(Error{ErrorKind::kInvalid, {}, replay.why, {}, {}})
-                                       : lower(replay.program, target);
+    const EditedSchedule applied = apply_edited(begun.program.dag, list);
+    const auto lowered = applied.broken ? Result<LoopIr>(Error{ErrorKind::kInvalid, {}, applied.why, {}, {}})
+                                        : lower(applied.program, target);
     if (lowered.ok()) continue;
     ++refused;
     ASSERT_FALSE(lowered.error().message.empty());

@@ -47,7 +47,7 @@ HandMade hand_made(const TuningOptions& options, const std::vector<std::string>&
 HandMade written_by_hand(HandMade made) {
   made.program.primitives.emplace_back(UnrollUpTo{made.program.dag->outputs.front(), 77});
   made.decisions.clear();
-  EXPECT_TRUE(replay(made.program).ok());
+  EXPECT_TRUE(apply_primitives(made.program).ok());
   return made;
 }
 
@@ -222,17 +222,17 @@ TEST_F(WrittenByHand, WhateverItIsCanBeEstimatedOrIsRefusedWithAReason) {
       }
       if (!dag) continue;
       edit_at_random(list, dag, 10'000 + edit, random);
-      const EditedReplay replay = replay_edited(dag, list);
-      if (replay.broken) continue;
-      const auto estimate = estimate_program(one.id, replay.program, options.target, *model);
+      const EditedSchedule applied = apply_edited(dag, list);
+      if (applied.broken) continue;
+      const auto estimate = estimate_program(one.id, applied.program, options.target, *model);
       if (!estimate.ok()) {
         EXPECT_FALSE(estimate.error().message.empty());
         continue;
       }
       ++known;
       EXPECT_TRUE(std::isfinite(estimate->score));
-      EXPECT_EQ(primitives_from_json(primitives_to_json(replay.program.primitives)).value(),
-                replay.program.primitives);
+      EXPECT_EQ(primitives_from_json(primitives_to_json(applied.program.primitives)).value(),
+                applied.program.primitives);
     }
   }
   EXPECT_GT(known, 20);

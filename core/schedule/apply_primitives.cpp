@@ -38,7 +38,7 @@ Result<void> apply(ScheduleState& state, const Primitive& primitive, const std::
   return error;
 }
 
-Result<ScheduleState> replay(const Program& program) {
+Result<ScheduleState> apply_primitives(const Program& program) {
   ScheduleState state = initial_state(*program.dag);
   std::vector<Primitive> earlier;
   earlier.reserve(program.primitives.size());
