@@ -88,7 +88,7 @@ std::string limits_text(const ResourceLimits& limits) {
   return fmt::format("control groups allow {}", fmt::join(parts, " and "));
 }
 
-/// Between two samples.
+/// Between two hits of a profile.
 constexpr int64_t kProfiledEvery = 250'000;
 
 }  // namespace

@@ -45,7 +45,7 @@ Finding check_database(const CommonOptions& options);
 /// Tasks of the target's newest session whose best program is far below the limit of the machine, with the
 /// likely cause. Empty where there is no such session.
 std::vector<Finding> check_far_tasks(const CommonOptions& options, const Target& target, const Peaks& peaks);
-/// Folders that must be writable, and permissions that sampling of running programs needs.
+/// Folders that must be writable, and permissions that profiling of running programs needs.
 std::vector<Finding> check_permissions(const CommonOptions& options);
 /// What makes measurements unsteady: threads that are not bound, frequency governor, load, a virtual machine,
 /// few processors; and limits of control groups.

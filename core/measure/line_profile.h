@@ -15,21 +15,21 @@ namespace tilewright {
 /// Where a running program was, by line of its assembly.
 struct LineProfile {
   ProfileEvent event = ProfileEvent::kCpuClock;
-  std::vector<int64_t> lines;  ///< samples, by line of `CodeListing::assembly`
-  int64_t outside = 0;         ///< samples of the same time in other code, as that of the runtime
-  int64_t lost = 0;            ///< samples for which there was no room
+  std::vector<int64_t> lines;  ///< hits, by line of `CodeListing::assembly`
+  int64_t outside = 0;         ///< hits of the same time in other code, as that of the runtime
+  int64_t lost = 0;            ///< hits for which there was no room
   int64_t calls = 0;           ///< of the program
 
   /// All that were taken.
   int64_t all() const;
 };
 
-/// Pure. Fails with kInternal where samples lie in the code but in no line of it.
-Result<LineProfile> hits_by_line(const ProfileReply& samples, const std::vector<LineCode>& code);
+/// Pure. Fails with kInternal where hits lie in the code but in no line of it.
+Result<LineProfile> hits_by_line(const ProfileReply& profile, const std::vector<LineCode>& code);
 
-/// Builds a program, samples it while it runs in a worker of `measurer`, and finds the lines of its assembly,
-/// which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::profile` and
-/// `line_code`.
+/// Builds a program, profiles it while it runs in a worker of `measurer`, and finds the lines of its
+/// assembly, which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::profile`
+/// and `line_code`.
 Result<LineProfile> profile_lines(LocalMeasurer& measurer, const MeasureRequest& request,
                                   const Target& target, const std::vector<CodeLine>& assembly,
                                   const MeasureOptions& measure, const ProfileOptions& options,

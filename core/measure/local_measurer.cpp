@@ -265,14 +265,14 @@ Result<ProfiledProgram> LocalMeasurer::profile(const MeasureRequest& request, co
     if (stop.stop_requested()) return before_its_turn();
     const ProfileRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
                                 options.seconds, options.interval_ns};
-    TILEWRIGHT_TRY(ProfileReply samples,
+    TILEWRIGHT_TRY(ProfileReply profile,
                    runner_.ask_running<ProfileReply>(wanted, measure.run_timeout_seconds + options.seconds));
-    return ProfiledProgram{std::move(reply.code), std::move(samples)};
+    return ProfiledProgram{std::move(reply.code), std::move(profile)};
   };
-  auto sampled = work();
+  auto profiled = work();
   // What fails while the workers are being ended failed because of that.
-  if (!sampled.ok() && stop.stop_requested()) return before_its_turn();
-  return sampled;
+  if (!profiled.ok() && stop.stop_requested()) return before_its_turn();
+  return profiled;
 }
 
 Measurer::Workers LocalMeasurer::workers() {

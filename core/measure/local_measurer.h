@@ -13,16 +13,16 @@
 
 namespace tilewright {
 
-/// How the running program is sampled.
+/// How a running program is profiled.
 struct ProfileOptions {
   double seconds = 1;             ///< for which it runs, again and again
-  int64_t interval_ns = 250'000;  ///< between two samples
+  int64_t interval_ns = 250'000;  ///< between two hits
 };
 
-/// Samples of a program, and the code that their offsets are within.
+/// Where a program spent its time, and the code that the offsets of the hits are within.
 struct ProfiledProgram {
   CompiledProgram code;
-  ProfileReply samples;
+  ProfileReply reply;
 };
 
 struct LocalMeasurerOptions {
@@ -61,10 +61,10 @@ class LocalMeasurer final : public Measurer {
                                                   const MeasureOptions& options, const std::stop_token& stop,
                                                   double seconds) override;
 
-  /// Builds a program and samples it while it runs in a worker; `measure` tells how it is built, on which
+  /// Builds a program and profiles it while it runs in a worker; `measure` tells how it is built, on which
   /// inputs it runs, and within how much memory and time. Blocks. Errors: kCancelled after a stop request,
-  /// kUnsupported where this machine cannot run it, kIo with a cure where the system lets nothing be sampled,
-  /// and whatever becomes of the program.
+  /// kUnsupported where this machine cannot run it, kIo with a cure where the system lets nothing be
+  /// profiled, and whatever becomes of the program.
   Result<ProfiledProgram> profile(const MeasureRequest& request, const Target& target,
                                   const MeasureOptions& measure, const ProfileOptions& options,
                                   const std::stop_token& stop);

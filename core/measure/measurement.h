@@ -32,9 +32,9 @@ enum class CachePolicy {
 
 /// How one program is timed.
 struct MeasureOptions {
-  /// Samples taken; more, up to three times as many, while the two fastest disagree.
+  /// Repeats taken; more, up to three times as many, while the two fastest disagree.
   int repeats = 3;
-  /// A sample calls the program until this much time has passed; its fastest call counts.
+  /// A repeat calls the program until this much time has passed; its fastest call counts.
   double min_repeat_seconds = 0.003;
   double max_repeating_seconds = 0.2;  ///< no further repeat is begun after this much time
   /// Between two inferences the caches serve everything else that a machine does. In models of 5 to 60 MB,
@@ -46,7 +46,7 @@ struct MeasureOptions {
   int64_t memory_limit_bytes = int64_t{4} << 30;  ///< of each worker
   double verify_tolerance = 1e-4;                 ///< relative; some variants are given more
   bool verify = true;                             ///< compare with the reference kernels on random inputs
-  /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
+  /// A program whose first calls take that many times the best known latency is not repeated further; 0: all
   /// are.
   double abandon_factor = 5;
   /// Programs that are slower than the best known get as many repeats as others do (`RepeatPlan`).

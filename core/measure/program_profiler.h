@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// What is counted to know when a sample is due.
+/// What is counted to know when the place of the thread is noted next.
 enum class ProfileEvent : uint8_t {
   kCycles,    ///< of the processor: a stall weighs what it takes
   kCpuClock,  ///< time, by the system's clock: where no counter of the processor can be had, as in most
@@ -33,7 +33,7 @@ class ProgramProfiler {
   ProgramProfiler(ProgramProfiler&& other) noexcept;
   ProgramProfiler& operator=(ProgramProfiler&& other) noexcept;
 
-  /// Samples are taken from here to `stop`, and may go on later.
+  /// The profile is taken from here to `stop`; a later call goes on with it.
   Result<void> start();
   void stop();
   /// Takes out of the system's buffer what came since; what does not fit there is lost.
@@ -42,7 +42,7 @@ class ProgramProfiler {
   ProfileEvent event() const { return event_; }
   /// In the order of time.
   const std::vector<uint64_t>& addresses() const { return addresses_; }
-  /// Samples for which the buffer had no room.
+  /// Hits for which the buffer had no room.
   int64_t lost() const { return lost_; }
 
  private:

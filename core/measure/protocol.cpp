@@ -90,11 +90,11 @@ struct EncodeRequest {
     json["extremes"] = verify.extremes;
     return {json_text(json), payload_of(verify.subject.code)};
   }
-  Frame operator()(const ProfileRequest& sample) const {
-    Json json = subject_json("sample", sample.subject);
-    json["seconds"] = sample.seconds;
-    json["interval_ns"] = sample.interval_ns;
-    return {json_text(json), payload_of(sample.subject.code)};
+  Frame operator()(const ProfileRequest& request) const {
+    Json json = subject_json("sample", request.subject);
+    json["seconds"] = request.seconds;
+    json["interval_ns"] = request.interval_ns;
+    return {json_text(json), payload_of(request.subject.code)};
   }
   Frame operator()(const SentinelRequest& sentinel) const {
     const Json json = {{"type", "sentinel"}, {"target", sentinel.target}};
@@ -125,17 +125,17 @@ struct EncodeReply {
                        {"overrun", verify.overrun}};
     return {json_text(json), {}};
   }
-  Frame operator()(const ProfileReply& sampled) const {
+  Frame operator()(const ProfileReply& profile) const {
     std::vector<int64_t> offsets;
     std::vector<int64_t> counts;
-    for (const CodeHits& place : sampled.samples) {
+    for (const CodeHits& place : profile.hits) {
       offsets.push_back(place.offset);
       counts.push_back(place.count);
     }
-    const Json json = {{"type", "sampled"},          {"event", profile_event_name(sampled.event)},
+    const Json json = {{"type", "sampled"},          {"event", profile_event_name(profile.event)},
                        {"offsets", offsets},         {"counts", counts},
-                       {"outside", sampled.outside}, {"lost", sampled.lost},
-                       {"calls", sampled.calls}};
+                       {"outside", profile.outside}, {"lost", profile.lost},
+                       {"calls", profile.calls}};
     return {json_text(json), {}};
   }
   Frame operator()(const SentinelReply& sentinel) const {
@@ -175,35 +175,35 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   return run;
 }
 
-Result<ProfileRequest> get_sample(const Json& json, const Frame& frame) {
-  ProfileRequest sample;
-  TILEWRIGHT_TRY(sample.subject, get_subject(json, frame));
-  TILEWRIGHT_TRY(sample.seconds, message_field<double>(json, "seconds"));
-  TILEWRIGHT_TRY(sample.interval_ns, message_field<int64_t>(json, "interval_ns"));
-  if (!(sample.seconds > 0) || !std::isfinite(sample.seconds))
+Result<ProfileRequest> get_profile_request(const Json& json, const Frame& frame) {
+  ProfileRequest request;
+  TILEWRIGHT_TRY(request.subject, get_subject(json, frame));
+  TILEWRIGHT_TRY(request.seconds, message_field<double>(json, "seconds"));
+  TILEWRIGHT_TRY(request.interval_ns, message_field<int64_t>(json, "interval_ns"));
+  if (!(request.seconds > 0) || !std::isfinite(request.seconds))
     return bad_message("there is no such time to sample for");
-  return sample;
+  return request;
 }
 
-Result<ProfileReply> get_sampled(const Json& json) {
-  ProfileReply sampled;
+Result<ProfileReply> get_profile(const Json& json) {
+  ProfileReply profile;
   TILEWRIGHT_TRY(const std::string event, message_field<std::string>(json, "event"));
   TILEWRIGHT_TRY(const auto offsets, message_field<std::vector<int64_t>>(json, "offsets"));
   TILEWRIGHT_TRY(const auto counts, message_field<std::vector<int64_t>>(json, "counts"));
-  TILEWRIGHT_TRY(sampled.outside, message_field<int64_t>(json, "outside"));
-  TILEWRIGHT_TRY(sampled.lost, message_field<int64_t>(json, "lost"));
-  TILEWRIGHT_TRY(sampled.calls, message_field<int64_t>(json, "calls"));
+  TILEWRIGHT_TRY(profile.outside, message_field<int64_t>(json, "outside"));
+  TILEWRIGHT_TRY(profile.lost, message_field<int64_t>(json, "lost"));
+  TILEWRIGHT_TRY(profile.calls, message_field<int64_t>(json, "calls"));
   const auto known = profile_event_from_name(event);
   if (!known) return bad_message("there is no event '" + event + "'");
-  sampled.event = *known;
-  if (offsets.size() != counts.size() || sampled.outside < 0 || sampled.lost < 0 || sampled.calls < 0)
+  profile.event = *known;
+  if (offsets.size() != counts.size() || profile.outside < 0 || profile.lost < 0 || profile.calls < 0)
     return bad_message("the samples do not fit each other");
   for (size_t i = 0; i < offsets.size(); ++i) {
     if (counts[i] <= 0 || (i > 0 && offsets[i] <= offsets[i - 1]))
       return bad_message("the samples are not in order");
-    sampled.samples.push_back({offsets[i], counts[i]});
+    profile.hits.push_back({offsets[i], counts[i]});
   }
-  return sampled;
+  return profile;
 }
 
 Result<BuildReply> get_built(const Json& json, const Frame& frame) {
@@ -260,7 +260,7 @@ Result<WorkerRequest> decode_request(const Frame& frame) {
     TILEWRIGHT_TRY(const bool extremes, message_field<bool>(json, "extremes"));
     return WorkerRequest(VerifyRequest{std::move(subject), extremes});
   }
-  if (type == "sample") return as_message<WorkerRequest>(get_sample(json, frame));
+  if (type == "sample") return as_message<WorkerRequest>(get_profile_request(json, frame));
   if (type == "sentinel") {
     TILEWRIGHT_TRY(std::string target, message_field<std::string>(json, "target"));
     return WorkerRequest(SentinelRequest{std::move(target)});
@@ -276,7 +276,7 @@ Result<WorkerReply> decode_reply(const Frame& frame) {
   if (type == "built") return as_message<WorkerReply>(get_built(json, frame));
   if (type == "times") return as_message<WorkerReply>(get_times(json));
   if (type == "verified") return as_message<WorkerReply>(get_verified(json));
-  if (type == "sampled") return as_message<WorkerReply>(get_sampled(json));
+  if (type == "sampled") return as_message<WorkerReply>(get_profile(json));
   if (type == "sentinel") return as_message<WorkerReply>(get_sentinel_time(json));
   if (type == "error") return as_message<WorkerReply>(get_refusal(json));
   if (auto reply = decode_model_reply(type, json)) return *std::move(reply);

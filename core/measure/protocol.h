@@ -88,9 +88,9 @@ struct VerifyReply {
 struct ProfileRequest {
   RunSubject subject;
   double seconds = 1;             ///< the call that goes on by then is the last
-  int64_t interval_ns = 250'000;  ///< between two samples
+  int64_t interval_ns = 250'000;  ///< between two hits
 };
-/// Where in the program's code samples were.
+/// Where in its code a running program was seen, and how often.
 struct CodeHits {
   int64_t offset = 0;  ///< from the beginning of its function `<prefix>_run`; negative before it
   int64_t count = 0;   ///< above 0
@@ -98,10 +98,10 @@ struct CodeHits {
 };
 struct ProfileReply {
   ProfileEvent event = ProfileEvent::kCpuClock;
-  std::vector<CodeHits> samples;  ///< by rising offset
-  int64_t outside = 0;            ///< samples in other code: of the runtime, of the C library
-  int64_t lost = 0;               ///< samples for which there was no room
-  int64_t calls = 0;              ///< of the program
+  std::vector<CodeHits> hits;  ///< by rising offset
+  int64_t outside = 0;         ///< hits in other code: of the runtime, of the C library
+  int64_t lost = 0;            ///< hits for which there was no room
+  int64_t calls = 0;           ///< of the program
 };
 
 /// Do a fixed piece of work.

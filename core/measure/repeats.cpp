@@ -8,24 +8,25 @@
 namespace tilewright {
 namespace {
 
-/// Shorter than this a single call is lost in the cost of asking for the time.
+/// A single call that is shorter than this is lost in the cost of asking for the time.
 constexpr double kShortestTimed = 20e-6;
-/// First calls have costs of their own (pages, instruction cache); above this they do not matter.
+/// First calls have costs of their own (pages, instruction cache), which do not matter in calls longer than
+/// this.
 constexpr double kFirstCallCounts = 2e-3;
-/// What else runs on a processor delays a call by some of its time slices, hardly by more than this.
+/// Other processes delay a call by some time slices, hardly by more than this.
 constexpr double kLongestDelay = 20e-3;
-/// Two samples that are this close, relatively, were most likely not disturbed.
+/// Two repeats that are this close, relatively, were most likely not disturbed.
 constexpr double kAgreement = 0.03;
 constexpr int kMostTimesRepeats = 3;
-/// How many calls a sample waits for one that was not interrupted.
+/// How many calls a repeat waits for one that was not interrupted.
 constexpr int kMostTries = 10;
 
-/// Beyond this many times the fastest latency known a sample tells enough.
+/// Beyond this many times the fastest known latency, one repeat tells enough.
 constexpr double kClearlySlower = 1.15;
 /// Up to this many times the fastest latency known a program may come to be chosen.
 constexpr double kAmongTheFastest = 1.05;
 
-/// Whether the fastest sample is confirmed by another one.
+/// Whether the fastest repeat is confirmed by another one.
 bool confirmed(std::vector<double> seconds) {
   if (seconds.size() < 2) return true;
   std::partial_sort(seconds.begin(), seconds.begin() + 2, seconds.end());
@@ -36,7 +37,7 @@ struct Timing {
   double seconds = std::numeric_limits<double>::infinity();
   bool whole = false;  ///< nothing took the processor away meanwhile
 
-  /// Any whole one is better than the others.
+  /// A whole call is better than any other.
   bool better_than(const Timing& other) const {
     return whole != other.whole ? whole : seconds < other.seconds;
   }
@@ -54,7 +55,7 @@ class Abandonment {
     return slow_calls_ > 1 || least_ > limit_ + kLongestDelay;
   }
   bool is_beyond(double seconds) const { return limit_ > 0 && seconds > limit_; }
-  Repeats samples() const { return {{least_}, true}; }
+  Repeats fastest_call() const { return {{least_}, true}; }
 
  private:
   double limit_;
@@ -76,23 +77,23 @@ Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, c
   Abandonment abandonment(plan.abandon_seconds);
   const double begin = clock.seconds();
   TILEWRIGHT_TRY(const Timing first, timed(1));
-  if (first.seconds > kFirstCallCounts && abandonment.due(first)) return abandonment.samples();
+  if (first.seconds > kFirstCallCounts && abandonment.due(first)) return abandonment.fastest_call();
   const int64_t together =
       call.prepare
           ? 1
           : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first.seconds, kShortestTimed)));
 
-  Repeats samples;
+  Repeats taken;
   double fastest = std::numeric_limits<double>::infinity();
   const auto within = [&](double times) {
     return plan.known_seconds <= 0 || fastest <= plan.known_seconds * times;
   };
   const int repeats = std::max(plan.repeats, 1);
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
-    if (repeat >= repeats && (!within(kAmongTheFastest) || confirmed(samples.seconds))) break;
+    if (repeat >= repeats && (!within(kAmongTheFastest) || confirmed(taken.seconds))) break;
     const double repeat_begin = clock.seconds();
     if (repeat > 0 && repeat_begin - begin > plan.max_seconds) break;
-    // What a sample waits for must leave the wanted ones behind it their time.
+    // Waiting for an undisturbed call must leave the repeats that follow their share of the time.
     const double latest = plan.max_seconds * std::min(1.0, static_cast<double>(repeat + 1) / repeats);
     const auto may_wait = [&] { return clock.seconds() - begin <= latest; };
     Timing best;
@@ -101,18 +102,18 @@ Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, c
       TILEWRIGHT_TRY(const Timing timing, timed(together));
       if (timing.better_than(best)) best = timing;
       ++tries;
-      if (abandonment.due(timing)) return abandonment.samples();
+      if (abandonment.due(timing)) return abandonment.fastest_call();
     } while (clock.seconds() - repeat_begin < plan.min_repeat_seconds ||
              (!best.whole && tries < kMostTries && may_wait()));
-    samples.seconds.push_back(best.seconds);
+    taken.seconds.push_back(best.seconds);
     fastest = std::min(fastest, best.seconds);
-    // What was interrupted may be faster than it looks.
+    // A program whose calls were interrupted may be faster than it looks.
     if (best.whole && !within(repeat == 0 ? kClearlySlower : kAmongTheFastest)) {
-      samples.abandoned = abandonment.is_beyond(fastest);
+      taken.abandoned = abandonment.is_beyond(fastest);
       break;
     }
   }
-  return samples;
+  return taken;
 }
 
 }  // namespace tilewright

@@ -21,11 +21,11 @@ namespace {
 /// Inputs and reference outputs that are kept: above this the oldest go.
 constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
 
-/// Programs are called so long before samples are taken out of their buffer: what does it is not to be
-/// sampled beside programs of a microsecond.
+/// Programs are called for so long before hits are taken out of their buffer: the code that takes them out
+/// must not be profiled beside programs of a microsecond.
 constexpr double kUndrainedSeconds = 1e-3;
 
-void count_samples(const std::vector<uint64_t>& addresses, const DeviceProgram& code, ProfileReply& reply) {
+void count_hits(const std::vector<uint64_t>& addresses, const DeviceProgram& code, ProfileReply& reply) {
   std::map<int64_t, int64_t> counts;
   for (const uint64_t address : addresses) {
     if (const auto offset = code.offset_of(address)) {
@@ -34,7 +34,7 @@ void count_samples(const std::vector<uint64_t>& addresses, const DeviceProgram& 
       ++reply.outside;
     }
   }
-  for (const auto& [offset, count] : counts) reply.samples.push_back({offset, count});
+  for (const auto& [offset, count] : counts) reply.hits.push_back({offset, count});
 }
 
 }  // namespace
@@ -126,9 +126,9 @@ Result<RunReply> RunService::run(const RunRequest& request) {
     call.prepare = [&] { prepare_caches(request.cache, request.l2_bytes); };
   const RepeatPlan plan{request.repeats, request.min_repeat_seconds, request.max_repeating_seconds,
                         request.abandon_seconds, request.known_seconds};
-  TILEWRIGHT_TRY(Repeats samples, take_repeats(call, plan, system_clock()));
+  TILEWRIGHT_TRY(Repeats taken, take_repeats(call, plan, system_clock()));
   loaded_->ran = true;
-  return RunReply{std::move(samples.seconds), samples.abandoned};
+  return RunReply{std::move(taken.seconds), taken.abandoned};
 }
 
 Result<VerifyReply> RunService::verify_on(TaskBench::Inputs inputs) {
@@ -184,7 +184,7 @@ Result<ProfileReply> RunService::profile(const ProfileRequest& request) {
   profiler.stop();
   profiler.drain();
   reply.lost = profiler.lost();
-  count_samples(profiler.addresses(), *loaded_->code, reply);
+  count_hits(profiler.addresses(), *loaded_->code, reply);
   return reply;
 }
 
@@ -199,13 +199,13 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
     steady();
     return {};
   };
-  // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift
-  // would be its doing.
+  // As many repeats as a trial gets: a single one may have been interrupted throughout, and all later drift
+  // would be measured against it.
   const RepeatPlan plan{3, 5e-3, 0.2};
-  TILEWRIGHT_TRY(const Repeats samples,
+  TILEWRIGHT_TRY(const Repeats taken,
                  take_repeats({timed_by(system_clock(), work), {}, interruptions_of_this_process}, plan,
                               system_clock()));
-  return SentinelReply{std::ranges::min(samples.seconds)};
+  return SentinelReply{std::ranges::min(taken.seconds)};
 }
 
 }  // namespace tilewright

@@ -14,7 +14,7 @@
 
 namespace tilewright {
 
-/// The worker's side of `run`, `verify`, `sample` and `sentinel`: the only place where candidates are
+/// The worker's side of `run`, `verify`, `profile` and `sentinel`: the only place where candidates are
 /// executed that were not verified. Keeps the inputs and reference outputs of the tasks it saw last, and the
 /// program it ran last.
 class RunService {

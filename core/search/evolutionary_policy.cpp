@@ -15,7 +15,7 @@ class EvolutionaryPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    // Scores that come from no data would only make the sample smaller.
+    // Scores of a model without data would only leave fewer of the drawn points.
     const auto breed = [&](CandidateScoring& scoring, size_t count) {
       const auto measured = static_cast<size_t>(std::floor(options_.measured_share * options_.population));
       auto population = history_.best(measured);

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-/// A sketch whose best is this much slower than the best of all gets few samples.
+/// A sketch whose best is this much slower than the best of all gets few draws.
 constexpr double kSlow = 2;
 constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
@@ -188,9 +188,9 @@ class TilewrightPolicy final : public PolicyBase {
 
 }  // namespace
 
-/// The default. Begins with each sketch's first options, which are good by construction, and with samples of
-/// every sketch in turn, so that no variant is lost by chance. Then half of what it proposes are neighbours
-/// of the best measured points, ranked by the model; the rest evolves like Ansor's, with a smaller
+/// The default. Begins with each sketch's first options, which are good by construction, and with points
+/// drawn from every sketch in turn, so that no variant is lost by chance. Then half of what it proposes are
+/// neighbours of the best measured points, ranked by the model; the rest evolves like Ansor's, with a smaller
 /// population, crossover, and little time for sketches that measured badly.
 const PolicyEntry& tilewright_policy() {
   static const EvolutionOptions usual = small_evolution();

@@ -227,8 +227,8 @@ class Teller {
   /// Up to now; `now_too`: what came at this very moment as well.
   void read_noise(bool now_too = true) {
     const auto& sentinels = kept_.sentinels;
-    for (; sampled_ < sentinels.size(); ++sampled_) {
-      const SentinelRecord& sentinel = sentinels[sampled_];
+    for (; sentinels_read_ < sentinels.size(); ++sentinels_read_) {
+      const SentinelRecord& sentinel = sentinels[sentinels_read_];
       if (sentinel.elapsed > now_ || (sentinel.elapsed == now_ && !now_too)) return;
       tell(NoiseRead{sentinel.elapsed, sentinel.latency, sentinel.drift, notable_drift(sentinel.drift)});
     }
@@ -251,7 +251,7 @@ class Teller {
   size_t next_ = 0;                       ///< of what was said
   std::optional<SessionFinished> ended_;  ///< of the last process, where it said so
   std::vector<size_t> made_up_;           ///< rounds' ends, by their places in the recording
-  size_t sampled_ = 0;
+  size_t sentinels_read_ = 0;
   double now_ = 0;
   int trials_ = 0;
   int round_ = 0;

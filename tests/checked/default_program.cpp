@@ -101,10 +101,10 @@ Result<std::vector<double>> time_programs_in_turn(const Task& task, const Target
   std::vector<double> fastest(programs.size(), std::numeric_limits<double>::infinity());
   for (int round = 0; round < rounds; ++round) {
     for (size_t i = 0; i < ready.size(); ++i) {
-      TILEWRIGHT_TRY(const Repeats samples,
+      TILEWRIGHT_TRY(const Repeats taken,
                      take_repeats({[&](int64_t calls) { return ready[i].launch->seconds(calls); }, {}, {}},
                                   plan, system_clock()));
-      fastest[i] = std::min(fastest[i], *std::ranges::min_element(samples.seconds));
+      fastest[i] = std::min(fastest[i], *std::ranges::min_element(taken.seconds));
     }
   }
   return fastest;

@@ -395,31 +395,31 @@ TEST(ProgramCodeView, WithoutAModelThereIsNoHeat) {
 }
 
 /// Of `listing`: few at the loop's counter, most at the second product.
-std::shared_ptr<const ShownProfile> samples() {
-  ShownProfile samples;
-  samples.lines.assign(kCopies + 5, 0);
-  samples.lines[1] = 100;
-  samples.lines[2] = 288;
-  samples.lines[kCopies + 1] = 300;
-  samples.lines[kCopies + 2] = 3000;
-  samples.outside = 412;
-  return std::make_shared<const ShownProfile>(std::move(samples));
+std::shared_ptr<const ShownProfile> profile() {
+  ShownProfile profile;
+  profile.lines.assign(kCopies + 5, 0);
+  profile.lines[1] = 100;
+  profile.lines[2] = 288;
+  profile.lines[kCopies + 1] = 300;
+  profile.lines[kCopies + 2] = 3000;
+  profile.outside = 412;
+  return std::make_shared<const ShownProfile>(std::move(profile));
 }
 
 TEST(ShownProfile, TellsTheShareOfEachLine) {
-  ASSERT_EQ(samples()->all(), 4100);
-  const LineHeat heat = assembly_heat(*samples());
+  ASSERT_EQ(profile()->all(), 4100);
+  const LineHeat heat = assembly_heat(*profile());
   EXPECT_DOUBLE_EQ(heat.shares[kCopies + 2], 3000.0 / 4100);
   EXPECT_EQ(heat.hottest, kCopies + 2);
   EXPECT_EQ(heat.words(kCopies + 1), QStringLiteral("300 of 4100 samples, 7.3 %; cpu clock, this machine"));
   EXPECT_TRUE(heat.words(3).isEmpty());
   EXPECT_TRUE(heat.words(-1).isEmpty());
   EXPECT_TRUE(heat.words(kCopies + 5).isEmpty());
-  ShownProfile cycles = *samples();
+  ShownProfile cycles = *profile();
   cycles.is_cycles = true;
   cycles.lost = 7;
   EXPECT_TRUE(assembly_heat(cycles).words(1).contains(QStringLiteral("cycles")));
-  EXPECT_TRUE(samples_sentence(cycles).contains(QStringLiteral("7 lost")));
+  EXPECT_TRUE(profile_sentence(cycles).contains(QStringLiteral("7 lost")));
   EXPECT_EQ(assembly_heat({}).hottest, -1);
   EXPECT_TRUE(assembly_heat({{0, 0}, 5, 0, false}).empty());
 }
@@ -427,7 +427,7 @@ TEST(ShownProfile, TellsTheShareOfEachLine) {
 TEST(ShownProfile, ALoopHasThoseOfAllItsInstructions) {
   const auto code = shown();
   const auto& machine = code->assembly.sources;
-  const LineHeat loops = linked_heat(*samples(), machine, {1, 0, 3, 7});
+  const LineHeat loops = linked_heat(*profile(), machine, {1, 0, 3, 7});
   EXPECT_DOUBLE_EQ(loops.shares[0], 388.0 / 4100);
   EXPECT_EQ(loops.shares[1], 0) << "linked to nothing";
   EXPECT_DOUBLE_EQ(loops.shares[2], 3300.0 / 4100);
@@ -441,7 +441,7 @@ TEST(ShownProfile, LinesOfOneLoopAreCountedOnce) {
   const auto code = shown();
   const auto& machine = code->assembly.sources;
   // As LLVM IR has many lines for one of the loop nest.
-  const LineHeat ir = linked_heat(*samples(), machine, {3, 3, 1, 3, 0, 1, 3});
+  const LineHeat ir = linked_heat(*profile(), machine, {3, 3, 1, 3, 0, 1, 3});
   EXPECT_DOUBLE_EQ(ir.shares[0], 3300.0 / 4100);
   EXPECT_DOUBLE_EQ(ir.shares[2], 388.0 / 4100);
   EXPECT_LE(std::accumulate(ir.shares.begin(), ir.shares.end(), 0.0), 1);
@@ -465,7 +465,7 @@ TEST(ProgramCodeView, SamplesTakeThePlaceOfTheStaticCost) {
   EXPECT_TRUE(titles().contains(QStringLiteral("static cost")));
   EXPECT_EQ(s.machine->heat()->accessibleName(), QStringLiteral("Static cost of each line"));
 
-  s.view.show_profile(samples());
+  s.view.show_profile(profile());
   EXPECT_TRUE(offered());
   EXPECT_EQ(choice->currentText(), QStringLiteral("Samples"));
   EXPECT_FALSE(titles().contains(QStringLiteral("static cost")));
@@ -503,17 +503,17 @@ TEST(ProgramCodeView, SamplesGoWithTheirProgram) {
     return std::make_shared<const ShownCode>(std::move(code));
   };
   s.view.show_code(with("one"));
-  s.view.show_profile(samples());
+  s.view.show_profile(profile());
   s.view.show_code(with("one"));
-  ASSERT_NE(s.view.samples(), nullptr) << "it was listed again";
+  ASSERT_NE(s.view.profile(), nullptr) << "it was listed again";
   EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("samples")));
   s.view.show_code(with("two"));
-  EXPECT_EQ(s.view.samples(), nullptr);
+  EXPECT_EQ(s.view.profile(), nullptr);
   EXPECT_TRUE(s.machine->heat()->words(kCopies + 2).contains(QStringLiteral("znver3")));
   EXPECT_EQ(s.view.findChild<QComboBox*>(QStringLiteral("codeHeat"))->currentIndex(), 0);
-  s.view.show_profile(samples());
+  s.view.show_profile(profile());
   s.view.show_sentence(QStringLiteral("Nothing"));
-  EXPECT_EQ(s.view.samples(), nullptr);
+  EXPECT_EQ(s.view.profile(), nullptr);
 }
 
 TEST(ProgramCodeView, AsksForSamplesAndForTheirEnd) {

@@ -88,40 +88,40 @@ void CodePanes::show_code(const ShownCode& code) {
   panes_[kAssemblyPane]->show_text(code.assembly, code.groups);
   static_heat_ = static_heat(code.costs, code.processor);
   processor_ = code.processor;
-  samples_.reset();
+  profile_.reset();
   show_heat();
 }
 
-void CodePanes::show_profile(std::shared_ptr<const ShownProfile> samples) {
-  samples_ = std::move(samples);
+void CodePanes::show_profile(std::shared_ptr<const ShownProfile> profile) {
+  profile_ = std::move(profile);
   show_heat();
 }
 
 void CodePanes::show_heat() {
   ListingPane* assembly = panes_[kAssemblyPane];
   ListingPane* ir = panes_[kIrPane];
-  assembly->set_heat(samples_ ? assembly_heat(*samples_) : static_heat_);
-  ir->set_heat(samples_ ? linked_heat(*samples_, assembly->sources(), ir->sources()) : LineHeat());
-  titles_[kIrPane]->setText(samples_ ? tr("LLVM IR · samples") : tr("LLVM IR"));
+  assembly->set_heat(profile_ ? assembly_heat(*profile_) : static_heat_);
+  ir->set_heat(profile_ ? linked_heat(*profile_, assembly->sources(), ir->sources()) : LineHeat());
+  titles_[kIrPane]->setText(profile_ ? tr("LLVM IR · samples") : tr("LLVM IR"));
   heat_loops();
   const bool known = assembly->heat()->heat().hottest >= 0;
   hottest_->setVisible(known);
-  hottest_->setToolTip(samples_ ? tr("Go to the line that most samples are at")
+  hottest_->setToolTip(profile_ ? tr("Go to the line that most samples are at")
                                 : tr("Go to the line that costs most by LLVM's scheduler model"));
   titles_[kAssemblyPane]->setText(
-      samples_ ? tr("Assembly · %1").arg(samples_sentence(*samples_))
+      profile_ ? tr("Assembly · %1").arg(profile_sentence(*profile_))
       : known  ? tr("Assembly · static cost by LLVM's scheduler model of %1, not measured").arg(processor_)
                : tr("Assembly"));
 }
 
 void CodePanes::heat_loops() {
   ListingPane* loops = panes_[kLoopsPane];
-  loops->set_heat(samples_ ? linked_heat(*samples_, panes_[kAssemblyPane]->sources(), loops->sources())
+  loops->set_heat(profile_ ? linked_heat(*profile_, panes_[kAssemblyPane]->sources(), loops->sources())
                            : LineHeat());
   if (pass_.isEmpty()) return;
   const QString title =
       difference_ ? tr("What “%1” changed").arg(pass_) : tr("Loop nest after “%1”").arg(pass_);
-  titles_[kLoopsPane]->setText(samples_ ? tr("%1 · samples").arg(title) : title);
+  titles_[kLoopsPane]->setText(profile_ ? tr("%1 · samples").arg(title) : title);
 }
 
 void CodePanes::show_hottest() {

@@ -30,9 +30,9 @@ class CodePanes : public QSplitter {
 
   /// With its static cost.
   void show_code(const ShownCode& code);
-  /// Heat of all texts is where these samples of the shown program are; null: the static cost of the
+  /// Heat of all texts is where this profile of the shown program has its hits; null: the static cost of the
   /// assembly.
-  void show_profile(std::shared_ptr<const ShownProfile> samples);
+  void show_profile(std::shared_ptr<const ShownProfile> profile);
   /// The loop nest after it; with `difference` what it did to it, if it did anything.
   void show_pass(const ShownPass& pass, const std::vector<int>& groups, bool difference = false);
   void set_coloured(bool coloured);
@@ -75,7 +75,7 @@ class CodePanes : public QSplitter {
   QString processor_;        ///< whose scheduler model it is of
   QString pass_;             ///< whose loop nest is shown
   bool difference_ = false;  ///< to the pass before, instead of the whole
-  std::shared_ptr<const ShownProfile> samples_;
+  std::shared_ptr<const ShownProfile> profile_;
   CodePane used_ = kAssemblyPane;
   int pinned_ = 0;
 };

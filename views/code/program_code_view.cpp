@@ -30,7 +30,7 @@ namespace tilewright {
 namespace {
 
 enum CountedFunction { kRun, kPrepack };
-enum HeatChoice { kStatic, kSamples };
+enum HeatChoice { kStatic, kProfile };
 
 }  // namespace
 
@@ -184,20 +184,20 @@ QWidget* ProgramCodeView::build_panes() {
   return splitter;
 }
 
-void ProgramCodeView::keep_profile(std::shared_ptr<const ShownProfile> samples) {
-  samples_ = std::move(samples);
-  if (!samples_) heat_->setCurrentIndex(kStatic);
+void ProgramCodeView::keep_profile(std::shared_ptr<const ShownProfile> profile) {
+  profile_ = std::move(profile);
+  if (!profile_) heat_->setCurrentIndex(kStatic);
   // Nobody can look at what there is not.
-  qobject_cast<QStandardItemModel*>(heat_->model())->item(kSamples)->setEnabled(samples_ != nullptr);
+  qobject_cast<QStandardItemModel*>(heat_->model())->item(kProfile)->setEnabled(profile_ != nullptr);
 }
 
 void ProgramCodeView::show_heat() {
-  if (code_) panes_->show_profile(heat_->currentIndex() == kSamples ? samples_ : nullptr);
+  if (code_) panes_->show_profile(heat_->currentIndex() == kProfile ? profile_ : nullptr);
 }
 
-void ProgramCodeView::show_profile(std::shared_ptr<const ShownProfile> samples) {
-  keep_profile(std::move(samples));
-  heat_->setCurrentIndex(kSamples);
+void ProgramCodeView::show_profile(std::shared_ptr<const ShownProfile> profile) {
+  keep_profile(std::move(profile));
+  heat_->setCurrentIndex(kProfile);
   show_heat();
 }
 

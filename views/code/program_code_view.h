@@ -25,22 +25,22 @@ class PassModel;
 
 /// One program from its loop nest to machine code: the passes of the lowering, and the loop nest after the
 /// chosen one with LLVM IR and assembly beside it. Lines that belong together have one colour. A column
-/// beside them has what they cost, by a model or by samples of the running program.
+/// beside them has what they cost, by a model or by a profile of the running program.
 class ProgramCodeView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ProgramCodeView(QWidget* parent = nullptr);
 
-  /// Samples stay where it is the same program.
+  /// A profile stays where it is the same program.
   void show_code(std::shared_ptr<const ShownCode> code);
-  /// Of the program that is shown; they are looked at now.
-  void show_profile(std::shared_ptr<const ShownProfile> samples);
+  /// The profile of the program that is shown; the view changes to it.
+  void show_profile(std::shared_ptr<const ShownProfile> profile);
   /// Null: there are none.
-  const ShownProfile* samples() const { return samples_.get(); }
-  /// Whether the program that is shown can be sampled now: why not, or empty.
+  const ShownProfile* profile() const { return profile_.get(); }
+  /// Whether the program that is shown can be profiled now: why not, or empty.
   void set_no_profiling(const QString& why);
-  /// Whether it is being sampled.
+  /// Whether it is being profiled.
   void set_profiling(bool profiling);
   /// Instead of code; `passing`: until it is here.
   void show_sentence(const QString& sentence, bool passing = false);
@@ -65,7 +65,7 @@ class ProgramCodeView : public QWidget {
   void show_counts();
   /// As the choice says.
   void show_heat();
-  void keep_profile(std::shared_ptr<const ShownProfile> samples);
+  void keep_profile(std::shared_ptr<const ShownProfile> profile);
   void follow_profiling();
   /// Scrolls the others to what the line with the cursor became, or came from.
   void reveal_from(ListingPane* pane);
@@ -74,7 +74,7 @@ class ProgramCodeView : public QWidget {
   bool handle_key(ListingPane* pane, int key, Qt::KeyboardModifiers modifiers);
 
   std::shared_ptr<const ShownCode> code_;
-  std::shared_ptr<const ShownProfile> samples_;
+  std::shared_ptr<const ShownProfile> profile_;
   PassModel* pass_model_;
   InstructionModel* instruction_model_;
   QLabel* title_;

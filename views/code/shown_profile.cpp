@@ -22,16 +22,16 @@ int most(const std::vector<int64_t>& counts) {
   return found == counts.end() || *found == 0 ? -1 : static_cast<int>(found - counts.begin());
 }
 
-LineHeat heat_of(const ShownProfile& samples, std::vector<int64_t> counts,
+LineHeat heat_of(const ShownProfile& profile, std::vector<int64_t> counts,
                  const std::function<QString(const QString& share, int line)>& explained) {
   LineHeat heat;
   heat.name = ShownProfileText::tr("Samples of each line");
   heat.hottest = most(counts);
-  const auto all = samples.all();
+  const auto all = profile.all();
   heat.shares.reserve(counts.size());
   for (const int64_t count : counts)
     heat.shares.push_back(all > 0 ? static_cast<double>(count) / static_cast<double>(all) : 0);
-  heat.words = [counts = std::move(counts), all, event = samples.event_label(), explained](int line) {
+  heat.words = [counts = std::move(counts), all, event = profile.event_label(), explained](int line) {
     if (line < 0 || line >= static_cast<int>(counts.size())) return QString();
     const int64_t count = counts[static_cast<size_t>(line)];
     if (count == 0) return QString();
@@ -53,18 +53,18 @@ QString ShownProfile::event_label() const {
   return is_cycles ? ShownProfileText::tr("cycles") : ShownProfileText::tr("cpu clock");
 }
 
-LineHeat assembly_heat(const ShownProfile& samples) {
-  return heat_of(samples, samples.lines, [](const QString& share, int) { return share; });
+LineHeat assembly_heat(const ShownProfile& profile) {
+  return heat_of(profile, profile.lines, [](const QString& share, int) { return share; });
 }
 
-LineHeat linked_heat(const ShownProfile& samples, const std::vector<int>& machine,
+LineHeat linked_heat(const ShownProfile& profile, const std::vector<int>& machine,
                      const std::vector<int>& text) {
   std::vector<int64_t> by_source;
-  for (size_t line = 0; line < machine.size() && line < samples.lines.size(); ++line) {
+  for (size_t line = 0; line < machine.size() && line < profile.lines.size(); ++line) {
     if (machine[line] <= 0) continue;
     const auto source = static_cast<size_t>(machine[line]);
     if (source >= by_source.size()) by_source.resize(source + 1);
-    by_source[source] += samples.lines[line];
+    by_source[source] += profile.lines[line];
   }
   std::vector<int64_t> counts(text.size(), 0);
   std::vector<int> first(by_source.size(), -1);  // of the text's lines that come from it
@@ -75,7 +75,7 @@ LineHeat linked_heat(const ShownProfile& samples, const std::vector<int>& machin
     first[source] = static_cast<int>(line);
     counts[line] = by_source[source];
   }
-  LineHeat heat = heat_of(samples, std::move(counts), [sources = text](const QString& share, int line) {
+  LineHeat heat = heat_of(profile, std::move(counts), [sources = text](const QString& share, int line) {
     return share + QLatin1Char('\n') +
            ShownProfileText::tr("All instructions of line %1 of the loop nest.")
                .arg(QString::number(sources[static_cast<size_t>(line)]));
@@ -93,14 +93,14 @@ LineHeat linked_heat(const ShownProfile& samples, const std::vector<int>& machin
   return heat;
 }
 
-QString samples_sentence(const ShownProfile& samples) {
-  const int64_t all = samples.all();
-  const double share = all > 0 ? static_cast<double>(samples.outside) / static_cast<double>(all) : 0;
+QString profile_sentence(const ShownProfile& profile) {
+  const int64_t all = profile.all();
+  const double share = all > 0 ? static_cast<double>(profile.outside) / static_cast<double>(all) : 0;
   QString sentence =
       ShownProfileText::tr("%1 samples of the running program (%2), %3 of them outside its code")
-          .arg(count_label(all), samples.event_label(), percent_label(share));
-  if (samples.lost > 0)
-    sentence += QStringLiteral(", ") + ShownProfileText::tr("%1 lost").arg(count_label(samples.lost));
+          .arg(count_label(all), profile.event_label(), percent_label(share));
+  if (profile.lost > 0)
+    sentence += QStringLiteral(", ") + ShownProfileText::tr("%1 lost").arg(count_label(profile.lost));
   return sentence;
 }
 

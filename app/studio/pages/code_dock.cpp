@@ -84,7 +84,7 @@ void CodeDock::follow_profiler() {
     Q_EMIT context()->actions_changed();
     Q_EMIT parts().machine->changed();
   });
-  connect(&profiler_, &CodeProfiler::sampled, view_, &ProgramCodeView::show_profile);
+  connect(&profiler_, &CodeProfiler::profiled, view_, &ProgramCodeView::show_profile);
   connect(&profiler_, &CodeProfiler::failed, this, [this](const Error& error) {
     parts().error_bar->show_error(error, [this] { Q_EMIT view_->profile_wanted(); });
   });

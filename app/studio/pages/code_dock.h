@@ -23,9 +23,9 @@ class CodeDock : public Page {
   void follow_code();
   void follow_profiler();
   void show_record(int64_t record);
-  /// Tells whether the code that is shown can be sampled now.
+  /// Tells whether the code that is shown can be profiled now.
   void tell_profiling();
-  /// Why the program whose code is shown cannot be sampled now; empty: it can.
+  /// Why the program whose code is shown cannot be profiled now; empty: it can.
   QString profiling_obstacle() const;
 
   ProgramCodeView* view_;

@@ -9,9 +9,9 @@
 namespace tilewright {
 namespace {
 
-using Samples = std::shared_ptr<const ShownProfile>;
+using Profile = std::shared_ptr<const ShownProfile>;
 
-Result<Samples> take_profile(const ListedProgram& listed, const std::filesystem::path& lock,
+Result<Profile> take_profile(const ListedProgram& listed, const std::filesystem::path& lock,
                              const std::stop_token& stop) {
   TILEWRIGHT_TRY(const MeasuringLock turn,
                  MeasuringLock::take_where_possible(lock, {getpid(), listed.task.name, true}));
@@ -51,13 +51,13 @@ void CodeProfiler::run() {
   background_->run([listed = program_, lock = measuring_lock_,
                     stop = stop_.get_token()] { return take_profile(*listed, lock, stop); },
                    this,
-                   [this](const Result<Samples>& found) {
+                   [this](const Result<Profile>& found) {
                      running_ = false;
                      Q_EMIT changed();
                      // Cancelled by a person, or since another program is shown.
                      if (stop_.stop_requested()) return;
                      if (found.ok()) {
-                       Q_EMIT sampled(*found);
+                       Q_EMIT profiled(*found);
                      } else {
                        Q_EMIT failed(found.error());
                      }

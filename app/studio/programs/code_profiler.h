@@ -28,11 +28,11 @@ class CodeProfiler : public QObject {
 
   /// The file by which those who measure on this machine take turns; empty: it asks nobody.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
-  /// What is shown now; null: nothing. The sampling of another program ends, and nothing is told of it.
+  /// What is shown now; null: nothing. The profiling of another program ends, and nothing is told of it.
   void set_program(std::shared_ptr<const ListedProgram> program);
   /// Null: none.
   const ListedProgram* program() const { return program_.get(); }
-  /// Why nobody can sample a program, which may be null, on this machine at all; empty: they can.
+  /// Why nobody can profile a program, which may be null, on this machine at all; empty: they can.
   static QString obstacle(const ListedProgram* program);
   /// One at a time; ignored while it runs, or where no program is shown.
   void run();
@@ -43,7 +43,7 @@ class CodeProfiler : public QObject {
  Q_SIGNALS:
   /// It began, or ended.
   void changed();
-  void sampled(const std::shared_ptr<const tilewright::ShownProfile>& samples);
+  void profiled(const std::shared_ptr<const tilewright::ShownProfile>& profile);
   void failed(const tilewright::Error& error);
 
  private:

@@ -62,7 +62,7 @@ void add_machine(ComparedProgram& shown, const TrialProgram& record) {
   shown.session_machine_seconds = machine_seconds(record.sentinels);
   const auto drift = drift_at(record.sentinels, record.elapsed);
   if (!drift) return;
-  // Drift is told relative to the session's first sample.
+  // Drift is told relative to the session's first reading.
   const SentinelRecord& first = record.sentinels.front();
   shown.machine_seconds = first.latency * (1 + *drift) / (1 + first.drift);
 }

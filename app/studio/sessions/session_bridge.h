@@ -215,7 +215,7 @@ class SessionBridge : public QObject {
   std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
   std::map<std::string, TaskLimit> limits_;            ///< by id
   std::vector<std::pair<double, double>> judgements_;  ///< of this round: score, latency
-  RunningSpread noise_;                                ///< of the machine, by its samples
+  RunningSpread noise_;                                ///< of the machine, by the sentinel's readings
   double round_began_with_ = 0;                        ///< latency of the round's task; 0: none
   int round_trials_ = 0;
   int round_task_ = -1;  ///< by the session's number

@@ -116,7 +116,7 @@ Result<SessionCurve> read_curve(RecordStore& store, const std::string& session, 
 double machine_seconds(std::span<const SentinelRecord> sentinels) {
   if (sentinels.empty()) return 0;
   std::vector<double> seconds;
-  for (const auto& sample : sentinels) seconds.push_back(sample.latency);
+  for (const auto& sentinel : sentinels) seconds.push_back(sentinel.latency);
   return median_of(seconds);
 }
 

@@ -50,7 +50,7 @@ struct SessionStatus {
   double drift = 0;                  ///< of the machine since the session began
   int noise_readings = 0;            ///< of which that is the last
   bool drift_is_notable = false;
-  double noise = 0;      ///< of the samples: their standard deviation by their mean; 0: fewer than two
+  double noise = 0;      ///< the sentinel's readings: standard deviation by mean; 0: fewer than two
   int workers = 0;       ///< processes that build and run programs; 0: not told
   int restarts = 0;      ///< of those that a program took with it
   int learnt_round = 0;  ///< the last that the cost model was shown; 0: none

@@ -40,8 +40,8 @@ Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
 
 }  // namespace ansor
 
-/// The rule set "ansor": Ansor's space for processors, as TVM samples it. It uses only the first variant of a
-/// task.
+/// The rule set "ansor": Ansor's space for processors, as TVM draws programs from it. It uses only the first
+/// variant of a task.
 RuleSet ansor_rule_set();
 
 }  // namespace tilewright

@@ -136,7 +136,7 @@ TEST_F(PausedSession, LetsAProgramBeRunAgainAndWaitsForThat) {
   ASSERT_TRUE(stop());
 }
 
-TEST_F(PausedSession, LetsCodeBeSampled) {
+TEST_F(PausedSession, LetsCodeBeProfiled) {
   run_session();
   ASSERT_TRUE(wait_until([this] { return working_trial().id > 0; }));
   const std::string id = working_trial().task;

@@ -46,7 +46,7 @@ TEST(FakeMeasurer, FailsAndStopsOnDemand) {
   EXPECT_EQ(measurer.measured(), 1);
 }
 
-TEST(NoiseSentinel, TellsTheDriftSinceTheFirstSample) {
+TEST(NoiseSentinel, TellsTheDriftSinceTheFirstReading) {
   FakeMeasurer measurer;
   const Target target = test_target();
   NoiseSentinel sentinel(measurer, target);

@@ -30,7 +30,7 @@ TEST(LineProfile, AddsUpWhatLiesInALine) {
   EXPECT_TRUE(found->event == ProfileEvent::kCycles && found->lost == 7 && found->calls == 3);
 }
 
-TEST(LineProfile, ASampleOutsideAllLinesIsNoLines) {
+TEST(LineProfile, AHitOutsideAllLinesIsNoLines) {
   for (const int64_t offset : {-5, 12}) {
     const auto found = hits_by_line({ProfileEvent::kCycles, {{offset, 1}}, 0, 0, 1}, three_lines());
     ASSERT_FALSE(found.ok()) << offset;
@@ -38,10 +38,10 @@ TEST(LineProfile, ASampleOutsideAllLinesIsNoLines) {
   }
 }
 
-class SampledProgramTest : public ::testing::Test {
+class ProfiledProgramTest : public ::testing::Test {
  protected:
-  Result<LineProfile> sample(const MeasureRequest& request, double seconds,
-                             const std::stop_token& stop = {}) {
+  Result<LineProfile> profile(const MeasureRequest& request, double seconds,
+                              const std::stop_token& stop = {}) {
     listing = list_program(request.program, test_target());
     EXPECT_FALSE(listing.no_code);
     return profile_lines(measurer, request, test_target(), listing.code.assembly, quick_options(),
@@ -54,13 +54,13 @@ class SampledProgramTest : public ::testing::Test {
   MeasureRequest product = request_of(task, tiled_matmul(task, 6, 16));
 };
 
-/// The reason where the system lets nothing be sampled.
+/// The reason where the system lets nothing be profiled.
 bool is_refused(const Result<LineProfile>& found) {
   return !found.ok() && found.error().place == "perf_event_open";
 }
 
-TEST_F(SampledProgramTest, MostSamplesAreWhereTheProductsAre) {
-  const auto found = sample(product, 0.5);
+TEST_F(ProfiledProgramTest, MostHitsAreWhereTheProductsAre) {
+  const auto found = profile(product, 0.5);
   if (is_refused(found)) GTEST_SKIP() << found.error().text();
   ASSERT_TRUE(found.ok()) << found.error().text();
   ASSERT_EQ(found->lines.size(), listing.code.assembly.size());
@@ -85,22 +85,22 @@ TEST_F(SampledProgramTest, MostSamplesAreWhereTheProductsAre) {
   EXPECT_GT(hot * 2, inside);
 }
 
-TEST_F(SampledProgramTest, AStopEndsIt) {
+TEST_F(ProfiledProgramTest, AStopEndsIt) {
   std::stop_source stop;
   std::jthread soon([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
     stop.request_stop();
   });
   const double begin = system_clock().seconds();
-  const auto found = sample(product, 60, stop.get_token());
+  const auto found = profile(product, 60, stop.get_token());
   if (is_refused(found)) GTEST_SKIP() << found.error().text();
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.error().kind, ErrorKind::kCancelled) << found.error().text();
   EXPECT_LT(system_clock().seconds() - begin, 30);
 }
 
-TEST_F(SampledProgramTest, AWorkerThatDiesCostsThatSamplingAlone) {
-  auto first = sample(product, 0.05);
+TEST_F(ProfiledProgramTest, AWorkerThatDiesCostsThatProfileAlone) {
+  auto first = profile(product, 0.05);
   if (is_refused(first)) GTEST_SKIP() << first.error().text();
   ASSERT_TRUE(first.ok()) << first.error().text();
   {
@@ -112,16 +112,16 @@ TEST_F(SampledProgramTest, AWorkerThatDiesCostsThatSamplingAlone) {
           ::kill(runner, SIGKILL);
       }
     });
-    const auto died = sample(product, 60);
+    const auto died = profile(product, 60);
     killer.request_stop();
     ASSERT_FALSE(died.ok());
     EXPECT_EQ(died.error().kind, ErrorKind::kRun) << died.error().text();
   }
-  EXPECT_TRUE(sample(product, 0.05).ok());
+  EXPECT_TRUE(profile(product, 0.05).ok());
   EXPECT_GE(measurer.workers().lost, 1);
 }
 
-TEST_F(SampledProgramTest, ATargetThatDoesNotRunHereIsRefused) {
+TEST_F(ProfiledProgramTest, ATargetThatDoesNotRunHereIsRefused) {
   Target other = test_target();
   other.arch = "no such processor";
   const auto found = measurer.profile(product, other, quick_options(), {}, {});

@@ -247,7 +247,7 @@ TEST_F(LocalMeasurerTest, WhatIsFarSlowerThanTheBestIsAbandoned) {
   EXPECT_EQ(result.seconds.size(), 1U);
 }
 
-TEST_F(LocalMeasurerTest, WhatIsClearlySlowerThanTheBestIsSampledOnce) {
+TEST_F(LocalMeasurerTest, WhatIsClearlySlowerThanTheBestIsRepeatedOnce) {
   const Task task = matmul_task(64, 64, 64);
   MeasureRequest slow = request_of(task, plain_program(task));
   slow.best_known_seconds = 1e-7;

@@ -33,7 +33,7 @@ MeasureRequest request_of(const Task& task, Program program);
 
 /// The instructions that this machine has, one thread.
 Target test_target();
-/// Short sampling: tests look at what happens, not at how fast.
+/// Few and short repeats: tests look at what happens, not at how fast.
 MeasureOptions quick_options();
 
 /// Object code of "run" made by hand: `body` gets the buffers of the only activation and the only output.

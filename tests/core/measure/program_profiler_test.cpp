@@ -45,7 +45,7 @@ struct Spinner {
   std::array<tw_argument, 2> arguments{tw_argument{in.data(), &stride}, tw_argument{out.data(), &stride}};
 };
 
-/// The reason where the system lets nothing be sampled; another failure is one of the test.
+/// The reason where the system lets nothing be profiled; another failure is one of the test.
 #define OPEN_OR_SKIP(name, interval)                                           \
   auto name##_opened = ProgramProfiler::open(interval);                        \
   if (!name##_opened.ok() && name##_opened.error().place == "perf_event_open") \

@@ -68,7 +68,7 @@ TEST(Protocol, RepliesSurviveTheWire) {
   EXPECT_TRUE(std::get<VerifyRequest>(decode_request(encode_request(extreme)).value()).extremes);
 }
 
-TEST(Protocol, SamplesSurviveTheWire) {
+TEST(Protocol, ProfilesSurviveTheWire) {
   const ProfileRequest wanted{a_run().subject, 0.75, 100'000};
   const auto request = std::get<ProfileRequest>(decode_request(encode_request(wanted)).value());
   EXPECT_EQ(request.subject.task, "task text");
@@ -76,10 +76,10 @@ TEST(Protocol, SamplesSurviveTheWire) {
   EXPECT_EQ(request.seconds, 0.75);
   EXPECT_EQ(request.interval_ns, 100'000);
   for (const ProfileEvent event : {ProfileEvent::kCycles, ProfileEvent::kCpuClock}) {
-    const ProfileReply sampled{event, {{-8, 3}, {0, 1}, {int64_t{1} << 33, 2}}, 4, 5, 6};
-    const auto reply = std::get<ProfileReply>(decode_reply(encode_reply(sampled)).value());
+    const ProfileReply profile{event, {{-8, 3}, {0, 1}, {int64_t{1} << 33, 2}}, 4, 5, 6};
+    const auto reply = std::get<ProfileReply>(decode_reply(encode_reply(profile)).value());
     EXPECT_EQ(reply.event, event);
-    EXPECT_EQ(reply.samples, sampled.samples);
+    EXPECT_EQ(reply.hits, profile.hits);
     EXPECT_TRUE(reply.outside == 4 && reply.lost == 5 && reply.calls == 6);
   }
   EXPECT_FALSE(decode_request(encode_request(ProfileRequest{a_run().subject, 0, 100'000})).ok());

@@ -95,10 +95,10 @@ TEST_F(WorkerTest, ACrashCostsOneTrial) {
 }
 
 TEST_F(WorkerTest, ACrashWhileItIsSampledCostsTheWorkerAlone) {
-  const auto sampled =
+  const auto profiled =
       worker.ask<ProfileReply>(ProfileRequest{run_request(task, crashing()).subject, 0.1, 250'000}, 20);
-  ASSERT_FALSE(sampled.ok());
-  EXPECT_EQ(sampled.error().message, "killed by signal 11 (segmentation fault)");
+  ASSERT_FALSE(profiled.ok());
+  EXPECT_EQ(profiled.error().message, "killed by signal 11 (segmentation fault)");
   expect_next_works();
 }
 

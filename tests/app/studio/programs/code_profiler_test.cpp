@@ -21,7 +21,7 @@ namespace tilewright {
 namespace {
 
 /// A chain of convolutions that was tuned for a moment, and the code of one.
-class SampledCode : public StudioWindow {
+class ProfiledCode : public StudioWindow {
  protected:
   void SetUp() override {
     choose(SessionChoices::kTrials, 12);
@@ -47,7 +47,7 @@ class SampledCode : public StudioWindow {
   [[nodiscard]] bool take_profile() const {
     sample()->click();
     return wait_until([&] {
-      return code()->samples() != nullptr || sentence().find("perf_event_open") != std::string::npos;
+      return code()->profile() != nullptr || sentence().find("perf_event_open") != std::string::npos;
     });
   }
 };
@@ -57,15 +57,15 @@ double sum(const ListingPane* pane) {
   return std::accumulate(shares.begin(), shares.end(), 0.0);
 }
 
-TEST_F(SampledCode, TheProgramThatIsShownIsSampledWhileItRuns) {
+TEST_F(ProfiledCode, TheProgramThatIsShownIsProfiledWhileItRuns) {
   ASSERT_TRUE(take_profile()) << sentence();
-  if (code()->samples() == nullptr) GTEST_SKIP() << sentence();
-  const ShownProfile& samples = *code()->samples();
-  EXPECT_GT(samples.all(), 200) << "of about 4,000; another process may have had the processor";
-  const int64_t inside = std::accumulate(samples.lines.begin(), samples.lines.end(), int64_t{0});
-  EXPECT_GT(inside * 2, samples.all());
-  EXPECT_EQ(inside + samples.outside, samples.all());
-  const double share = static_cast<double>(inside) / static_cast<double>(samples.all());
+  if (code()->profile() == nullptr) GTEST_SKIP() << sentence();
+  const ShownProfile& profile = *code()->profile();
+  EXPECT_GT(profile.all(), 200) << "of about 4,000; another process may have had the processor";
+  const int64_t inside = std::accumulate(profile.lines.begin(), profile.lines.end(), int64_t{0});
+  EXPECT_GT(inside * 2, profile.all());
+  EXPECT_EQ(inside + profile.outside, profile.all());
+  const double share = static_cast<double>(inside) / static_cast<double>(profile.all());
   auto* machine = part<ListingPane>("codeAssembly");
   auto* loops = part<ListingPane>("codeLoops");
   EXPECT_NEAR(sum(machine), share, 1e-9);
@@ -80,29 +80,29 @@ TEST_F(SampledCode, TheProgramThatIsShownIsSampledWhileItRuns) {
   grab_themes(QStringLiteral("code-samples"));
   part<QToolButton>("codeHottest")->click();
   const int hottest = machine->textCursor().blockNumber();
-  EXPECT_EQ(samples.lines[static_cast<size_t>(hottest)], *std::ranges::max_element(samples.lines));
+  EXPECT_EQ(profile.lines[static_cast<size_t>(hottest)], *std::ranges::max_element(profile.lines));
   // And back.
   part<QComboBox>("codeHeat")->setCurrentIndex(0);
   EXPECT_TRUE(machine->heat()->words(hottest).contains(QStringLiteral("scheduler model")));
   EXPECT_FALSE(loops->heat()->isVisible());
 }
 
-TEST_F(SampledCode, SamplesGoWithTheProgramThatTheyAreOf) {
+TEST_F(ProfiledCode, AProfileGoesWithTheProgramThatItIsOf) {
   ASSERT_TRUE(take_profile()) << sentence();
-  if (code()->samples() == nullptr) GTEST_SKIP() << sentence();
+  if (code()->profile() == nullptr) GTEST_SKIP() << sentence();
   const int other = first_convolution() == 0 ? 1 : 0;
   window->selection().select(other);
-  ASSERT_TRUE(wait_until([&] { return code()->samples() == nullptr; }));
+  ASSERT_TRUE(wait_until([&] { return code()->profile() == nullptr; }));
   // Of a program that nobody looks at any more nothing comes.
   ASSERT_TRUE(wait_until([&] { return sample()->isEnabled(); }));
   sample()->click();
   window->selection().select(first_convolution());
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
-  EXPECT_EQ(code()->samples(), nullptr);
+  EXPECT_EQ(code()->profile(), nullptr);
   EXPECT_FALSE(part<QComboBox>("codeHeat")->currentIndex() == 1);
 }
 
-TEST_F(SampledCode, ItCanBeEndedAndHasTheMachineToItself) {
+TEST_F(ProfiledCode, ItCanBeEndedAndHasTheMachineToItself) {
   sample()->click();
   EXPECT_FALSE(action("sessionStart")->isEnabled());
   EXPECT_FALSE(action("recordVerify")->isEnabled());
@@ -114,7 +114,7 @@ TEST_F(SampledCode, ItCanBeEndedAndHasTheMachineToItself) {
   sample()->click();
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
   EXPECT_EQ(sample()->text(), QStringLiteral("Sample"));
-  EXPECT_EQ(code()->samples(), nullptr);
+  EXPECT_EQ(code()->profile(), nullptr);
   // The other way round.
   action("sessionStart")->trigger();
   EXPECT_FALSE(sample()->isEnabled());
@@ -122,16 +122,16 @@ TEST_F(SampledCode, ItCanBeEndedAndHasTheMachineToItself) {
   ASSERT_TRUE(wait_until([&] { return sample()->isEnabled(); }));
 }
 
-TEST_F(SampledCode, ItWaitsForNobodyElsesMeasurements) {
+TEST_F(ProfiledCode, ItWaitsForNobodyElsesMeasurements) {
   const auto turn = MeasuringLock::take(lock().toStdString(), {getpid(), "resnet50", true});
   ASSERT_TRUE(turn.ok()) << turn.error().text();
   sample()->click();
   ASSERT_TRUE(wait_until([&] { return sentence().find("resnet50") != std::string::npos; })) << sentence();
-  EXPECT_EQ(code()->samples(), nullptr);
+  EXPECT_EQ(code()->profile(), nullptr);
   EXPECT_TRUE(sample()->isEnabled()) << "it may be tried again";
 }
 
-TEST(CodeProfiler, SaysWhyAProgramCannotBeSampledHere) {
+TEST(CodeProfiler, SaysWhyAProgramCannotBeProfiledHere) {
   EXPECT_FALSE(CodeProfiler::obstacle(nullptr).isEmpty());
   ListedProgram program;
   EXPECT_FALSE(CodeProfiler::obstacle(&program).isEmpty()) << "there is no code of it";
