@@ -15,7 +15,8 @@ bool is_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-/// The first word: an assembler may write "rep;movsq" for what a disassembler calls "rep movsq".
+/// The first word of an instruction. An assembler may write "rep;movsq" for what a disassembler calls "rep
+/// movsq".
 std::string_view first_word(std::string_view text) {
   const auto* begin = std::ranges::find_if(text, is_word);
   return {begin, std::find_if_not(begin, text.end(), is_word)};
@@ -28,12 +29,12 @@ std::string_view function_label(const CodeLine& line) {
   return text.substr(0, text.size() - 1);
 }
 
-/// Goes through the instructions of the functions as the lines of the text do.
+/// Walks through the instructions of the functions in step with the lines of the text.
 class Walk {
  public:
   explicit Walk(const std::vector<MachineFunction>& functions) : functions_(functions) {}
 
-  /// The text comes to the next function.
+  /// Called where the text begins the next function.
   Result<void> enter(std::string_view name) {
     TILEWRIGHT_CHECK(leave());
     if (function_ == functions_.size() || functions_[function_].name != name)
@@ -42,7 +43,7 @@ class Walk {
     return {};
   }
 
-  /// The function ends in the text.
+  /// Called where the text of the function ends.
   Result<void> leave() {
     if (!inside_) return {};
     skip_padding();
@@ -57,7 +58,7 @@ class Walk {
     return {};
   }
 
-  /// The text has an instruction, which is that line's.
+  /// Called for a line of the text that holds an instruction.
   Result<void> take(std::string_view text, LineCode& line) {
     const std::string_view wanted = first_word(text);
     if (!inside_) return disagreement(wanted, "it stands in no function");
@@ -88,7 +89,7 @@ class Walk {
   bool at(std::string_view mnemonic) const {
     return next_ < instructions().size() && first_word(here().mnemonic) == mnemonic;
   }
-  /// It runs after the instruction before it, if it runs at all.
+  /// The instruction runs after the one before it, if it runs at all.
   void skip_padding() {
     for (; next_ < instructions().size() && here().is_padding; ++next_) {
       if (last_ != nullptr) last_->bytes += here().bytes;

@@ -11,13 +11,13 @@
 namespace tilewright {
 namespace {
 
-/// The dimensions that say something.
+/// The dimensions on which the layout depends.
 struct Dimensions {
   Shape extents;
   std::vector<int64_t> strides;
 };
 
-/// Without those of one element, and neighbours joined where they are dense.
+/// Leaves out dimensions of one element, and joins neighbours that are dense.
 Dimensions joined(const Shape& extents, const std::vector<int64_t>& strides) {
   Dimensions made;
   for (size_t i = 0; i < extents.size(); ++i) {
@@ -71,7 +71,7 @@ class AliasFinder {
   }
 
   Aliases run() {
-    // The last first, so that the place of a whole is known when its parts get theirs.
+    // Goes through the nodes backwards, so that the place of a whole is known before its parts are placed.
     for (size_t n = graph_.nodes.size(); n-- > 0;) place_parts(graph_.nodes[n]);
     for (size_t n = 0; n < graph_.nodes.size(); ++n) follow(graph_.nodes[n], result_.copies[n]);
     return std::move(result_);
@@ -116,7 +116,7 @@ class AliasFinder {
     }
   }
 
-  /// Has `id` made at `target`, if whoever makes it is free to choose.
+  /// Places `id` at `target`, if the node that computes it is free to write anywhere.
   void place(ValueId id, ValueView target) {
     for (const Node* maker = maker_of(id); maker && is_view(graph_, *maker); maker = maker_of(id)) {
       if (!why_fixed(id).empty()) return;
@@ -135,7 +135,7 @@ class AliasFinder {
     return maker == kNone ? nullptr : &graph_.node(maker);
   }
 
-  /// Why a value cannot be made elsewhere; empty where it can.
+  /// Why the value cannot be placed elsewhere; empty where it can.
   std::string why_fixed(ValueId id) const {
     const std::string& name = graph_.value(id).name;
     if (graph_.is_constant(id)) return name + " is constant";
@@ -193,7 +193,7 @@ class AliasFinder {
     }
   }
 
-  /// Why what is read from `from` does not stay there.
+  /// Why a value that is read from `from` cannot stay there.
   std::string why_apart(ValueId from, ValueId to) const {
     if (is_output(to)) return graph_.value(to).name + " is an output of the model";
     return graph_.is_constant(from) ? graph_.value(from).name + " is constant" : std::string();

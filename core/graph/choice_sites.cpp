@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-/// Whether a layout is a question for the value at all.
+/// Whether there is a choice of layouts for the value.
 bool can_be_laid_out(const Graph& graph, ValueId id) {
   if (id == kNone || graph.is_constant(id)) return false;
   const TensorType& type = graph.value(id).type;
@@ -24,7 +24,7 @@ bool can_be_laid_out(const Graph& graph, ValueId id) {
          type.shape[1] > 1;
 }
 
-/// Whether the node hands on the layout that it gets.
+/// Whether the node's outputs have the layout of its input.
 bool hands_on(const Graph& graph, const Node& node) {
   return is_pool(node.op) || is_elementwise(node.op) || is_depthwise(graph, node) || node.op == op::kConcat ||
          node.op == op::kSplit || node.op == op::kSlice;
@@ -48,7 +48,7 @@ class Regions {
     }
   }
 
-  /// The values of each region, those that concern no convolution left out; in the order of the values.
+  /// The values of each region, in their order; regions without a convolution are left out.
   std::vector<std::vector<ValueId>> of_convolutions() {
     std::map<ValueId, std::vector<ValueId>> by_root;
     std::vector<char> concerned(parent_.size(), false);
@@ -131,7 +131,7 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
   if (usual <= 1) return;
   std::unordered_map<std::string, int64_t> now;
   for (const Value& value : model.partition.graph.values) now[value.name] = value.layout.channel_block;
-  /// Of an input or output that is wanted in blocks there is a copy that lies so.
+  /// An input or output of the model that is wanted in blocks has a copy in blocks, under this name.
   const auto block_of = [&](const std::string& name) {
     if (now.contains(name + "_blocked")) return usual;
     for (const int64_t block : {usual / 2, usual + usual / 2, 2 * usual}) {
@@ -160,9 +160,9 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
       bool changes = false;
       for (ValueId id : region) {
         const Value& value = graph.value(id);
-        // The input of the model is plain, and read plain only where that is chosen.
+        // An input of the model is plain; the readers take it plain only where that is chosen.
         const bool given = value.producer == kNone;
-        // Halves of blocks are for values that would not fill whole ones.
+        // Half blocks are for values whose channels would not fill whole blocks.
         const int64_t channels = value.type.shape[1];
         const bool wide = block % usual == 0 ||
                           (usual >= 2 * kNarrowestBlock && channels % usual != 0 && channels < 2 * usual);
@@ -178,8 +178,8 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
   }
 }
 
-/// The convolution whose value `id` is, perhaps through elementwise nodes; null for none. Notes what lies
-/// between, too.
+/// The convolution that computes the value `id`, also through elementwise nodes; null for none. Adds the
+/// nodes in between to `passed`.
 const Node* convolution_behind(const Graph& graph, ValueId id, std::vector<NodeId>& passed) {
   NodeId maker = producer_of(graph, id);
   while (maker != kNone && is_elementwise(graph.node(maker).op)) {
@@ -210,7 +210,7 @@ void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
     site.shape = shape_text(graph.value(shared).type.shape);
     site.name = site.shape + " between two convolutions";
     site.options.push_back({"one subgraph", {{}, {name}}, 0});
-    // What comes after the second decides too which task it is.
+    // The task also depends on the nodes that read the second convolution.
     std::string text = signature(graph, *first, {}) + signature(graph, second, {});
     for (NodeId reader : consumers[static_cast<size_t>(second.outputs[0])]) {
       text += signature(graph, graph.node(reader), {});

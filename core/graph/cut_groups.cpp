@@ -10,8 +10,8 @@
 namespace tilewright {
 namespace {
 
-/// Lengths of those beginnings of a group that hand on the value of their last node alone, shortest first;
-/// the last one is the whole group's.
+/// Lengths of those beginnings of a group whose only result is the value of their last node, shortest first.
+/// The last length is that of the whole group.
 std::vector<size_t> closed_lengths(const Graph& graph, const NodeGroup& group) {
   std::unordered_map<ValueId, size_t> maker;
   std::vector<size_t> last_reader(group.size(), 0);
@@ -31,7 +31,7 @@ std::vector<size_t> closed_lengths(const Graph& graph, const NodeGroup& group) {
   return lengths;
 }
 
-/// The longest beginning that has a sketch, or the first node.
+/// The length of the longest beginning that has a sketch, or 1.
 GroupPiece first_piece(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means) {
   GroupPiece piece;
   for (const size_t length : closed_lengths(graph, group) | std::views::reverse) {
@@ -43,8 +43,8 @@ GroupPiece first_piece(const Graph& graph, const NodeGroup& group, const AskTask
   return piece;
 }
 
-/// Both parts of a group that is cut near its middle, the longer one first where two places are as near; none
-/// of a single node.
+/// Cuts a group near its middle and returns both parts. Where two places are equally near, the one with the
+/// longer first part is taken. A group of one node has no parts.
 std::vector<NodeGroup> parts_of(const Graph& graph, const NodeGroup& group) {
   std::vector<size_t> lengths = closed_lengths(graph, group);
   lengths.pop_back();

@@ -15,18 +15,19 @@ namespace {
 
 /// Nodes of a piece that forks and joins again (x * sigmoid(x)) before it goes on as one value.
 constexpr size_t kMostForked = 8;
-/// Operations after a group's anchor, each counted as often as it is written out: definitions are inlined, so
-/// every further use of a value repeats what made it, and a chain of n times x + x would be written out 2^n
-/// times. Making a program takes as the cube of them: seconds at 512. What a longer chain would save of
-/// memory traffic it has saved by then.
+/// The most operations after a group's anchor, each counted as often as it is written out. Definitions are
+/// inlined, so that every further use of a value repeats the operations that compute it: a chain of n times x
+/// + x would be written out 2^n times. The time to make a program grows as the cube of this number, and is
+/// seconds at 512. Longer chains would save hardly any more memory traffic.
 constexpr int64_t kMostWrittenOut = 64;
 
-/// Rows that are larger together than what caches of a core hold are not worth writing: their only reader
-/// takes them block by block.
+/// Rows that together exceed the caches of a core are better not written to memory: their only reader
+/// computes them block by block.
 constexpr int64_t kRowsBeyondCaches = int64_t{4} << 20;
 
-/// Whether `second` is a product whose first operand is the rows that `first` normalises (attention: Softmax
-/// and the product with the values): it can take them block by block, as they are made.
+/// Whether `second` is a product whose first operand is the rows that `first` normalises, as in attention the
+/// Softmax and the product with the values. The product can then take the rows block by block, as they are
+/// made.
 bool is_product_of_rows(const Graph& graph, const Node& first, const Node& second) {
   if (first.op != op::kSoftmax || second.op != op::kMatMul) return false;
   const ValueId rows = first.outputs[0];
@@ -64,16 +65,17 @@ class Fuser {
   }
 
  private:
-  /// Where groups start, in the order in which they may choose: compute-intensive nodes; then what else is
-  /// computed on its own; then what is left of elementwise nodes. Of the compute-intensive ones the deepest
-  /// is first: so the long branch of a residual block takes the sum, and blocks with and without a
-  /// convolution in the short branch have it in common.
+  /// The nodes at which groups start, in the order in which they may choose: compute-intensive nodes first,
+  /// then other nodes that are computed on their own, then the remaining elementwise nodes. Among the
+  /// compute-intensive nodes the deepest comes first: the long branch of a residual block then takes the sum,
+  /// so that blocks with and without a convolution in the short branch have the same task.
   std::vector<NodeId> anchors() const {
     std::vector<NodeId> intensive, own, elementwise;
     for (size_t n = 0; n < graph_.nodes.size(); ++n) {
       if (!tunable_[n]) continue;
       const std::string& op = graph_.nodes[n].op;
-      // What reads a fused value comes with what makes it, and only on its own where it did not.
+      // The readers of a fused value join the group of the node that computes it; those that could not join
+      // start groups of their own.
       const bool first = is_compute_intensive(op) && !reads_fused(graph_.nodes[n]);
       auto& list = first ? intensive : is_elementwise(op) ? elementwise : own;
       list.push_back(static_cast<NodeId>(n));
@@ -138,7 +140,7 @@ class Fuser {
   NodeGroup transposed_operands(NodeId product) const {
     NodeGroup group;
     const auto& inputs = graph_.node(product).inputs;
-    // A product of a value with itself would no more tell one operand from the other.
+    // In a product of a value with itself the two operands could no longer be told apart.
     if (untransposed(inputs[0]) == untransposed(inputs[1])) return group;
     for (size_t i = 0; i < 2; ++i) {
       const NodeId maker = producer_of(graph_, inputs[i]);
@@ -160,7 +162,7 @@ class Fuser {
     return is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
   }
 
-  /// Counts the operations that each value of the piece is written out as; false where they are too many.
+  /// Counts the operations of each value of the piece when it is written out; false where there are too many.
   bool write_out(const NodeGroup& piece, std::unordered_map<ValueId, int64_t>& written_out) const {
     for (NodeId id : piece) {
       int64_t operations = 1;
@@ -203,7 +205,7 @@ class Fuser {
     return fused_.count(graph_.value(value).name) > 0 || are_rows(value) || are_scores(value);
   }
 
-  /// A large value that a tunable node makes for a single reader; kNone otherwise.
+  /// A large value that a tunable node computes for a single reader; kNone otherwise.
   NodeId reader_of_large(ValueId value) const {
     const NodeId maker = producer_of(graph_, value);
     const auto& readers = readers_[static_cast<size_t>(value)];
@@ -219,7 +221,7 @@ class Fuser {
            is_product_of_rows(graph_, graph_.node(producer_of(graph_, value)), graph_.node(reader));
   }
 
-  /// What such rows are made of, which is then needed block by block too.
+  /// The nodes that compute such rows; their results are then needed block by block, too.
   bool are_scores(ValueId value) const {
     const NodeId reader = reader_of_large(value);
     return reader != kNone && graph_.node(reader).op == op::kSoftmax &&
@@ -233,7 +235,7 @@ class Fuser {
     const Node& reader = graph_.node(readers[0]);
     if (!tunable_[static_cast<size_t>(readers[0])] || taken_[static_cast<size_t>(readers[0])]) return kNone;
     if (are_rows(value)) return readers[0];
-    // Scores come from a product; what else makes them is a subgraph of its own.
+    // The first operand is the result of a product; other nodes that compute it are subgraphs of their own.
     const bool goes_on =
         are_scores(value) ? std::ranges::any_of(group, [&](NodeId id) { return is_product(graph_.node(id)); })
                           : can_share_subgraph(graph_, graph_.node(group.front()), reader);
@@ -262,9 +264,9 @@ class Fuser {
     });
   }
 
-  /// Elementwise, of the same type and layout as what it follows, with constants or activations of that same
-  /// form beside it. Where all is plain these may be broadcast (the mask of attention), or be the condition
-  /// of a Where.
+  /// Whether the node is elementwise with the type and layout of the value before it, and its other operands
+  /// are constants or activations of that same form. In plain layouts these may be broadcast (the mask of
+  /// attention), or be the condition of a Where.
   bool can_join(const Node& node, const std::vector<ValueId>& made) const {
     const NodeId id = graph_.value(node.outputs[0]).producer;
     if (!tunable_[static_cast<size_t>(id)] || !is_elementwise(node.op)) return false;

@@ -56,7 +56,8 @@ Result<void> set_producers(Graph& graph) {
   return {};
 }
 
-/// Depth first along the inputs, so that a node which was put in late lands just before its first reader.
+/// Goes depth first along the inputs, so that a node which was added late is placed just before its first
+/// reader.
 Result<std::vector<NodeId>> topological_order(const Graph& graph) {
   enum class Mark : char { kNew, kOpen, kDone };
   std::vector<Mark> marks(graph.nodes.size(), Mark::kNew);

@@ -13,11 +13,10 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kNamedNodes = 5;
-/// Kernels make lists as long as an extent, or as an input of indices, before they ask for memory for the
-/// output.
+/// Kernels allocate lists as long as an extent, or as an input of indices, before they allocate the output.
 constexpr int64_t kMostListed = int64_t{1} << 22;
 
-/// Zeros that stand for the values of inputs. Pages that nobody writes to cost nothing.
+/// Zeros that stand for the values of inputs. Pages that are never written take no memory.
 class Zeros {
  public:
   /// A tensor of zeros; an invalid one where there is no room for so many.
@@ -47,7 +46,7 @@ bool is_affordable(const TensorType& type) {
          std::ranges::all_of(type.shape, [](int64_t extent) { return extent <= kMostListed; });
 }
 
-/// Why no kernel runs the node; empty where one does, or where only values could tell.
+/// Why no kernel runs the node; empty where one does, or where that depends on values.
 std::string why_not(const Graph& graph, const Node& node, Zeros& zeros) {
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {

@@ -38,13 +38,13 @@ bool is_converted(const Graph& task, ValueId id) {
   });
 }
 
-/// Whether the value has the pixels `spatial`, all of a sample side by side.
+/// Whether the value has the pixels `spatial`, those of each entry of the batch side by side.
 bool has_dense_pixels(const Graph& task, ValueId id, const Shape& spatial) {
   const Value& value = task.value(id);
   return has_pixels(value, spatial) && (!value.layout.plain() || is_converted(task, id));
 }
 
-/// Whether every pixel has the same part in the value.
+/// Whether every pixel occupies the same places in the value.
 bool same_for_pixels(const Value& value, size_t rank) {
   const Shape& shape = value.type.shape;
   const size_t from = shape.size() < rank - kFirstSpatial ? 0 : shape.size() - (rank - kFirstSpatial);

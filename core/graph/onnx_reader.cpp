@@ -27,17 +27,17 @@
 namespace tilewright {
 namespace {
 
-/// Constants that may say something about shapes are computed while reading; larger ones wait for constant
-/// folding.
+/// Constants of at most this many elements are computed while reading, because shapes may depend on them;
+/// larger ones wait for constant folding.
 constexpr int64_t kMostShapeBytes = 64 * 1024;
 /// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add
 /// optional fields.
 constexpr int64_t kNewestIrVersion = 8;
-/// From this format on weights need not be among the inputs. Many files of the one before break that rule,
-/// and nothing hangs on it.
+/// From this format on, weights need not be among the inputs. Many files of the previous format break the
+/// rule that they must be, and nothing depends on it.
 constexpr int64_t kFreeWeightsIrVersion = 4;
 
-/// The library's words on one line.
+/// The library's message on one line.
 std::string one_line(const std::string& text) {
   std::string line;
   for (char c : text) {
@@ -50,14 +50,15 @@ std::string one_line(const std::string& text) {
   return line;
 }
 
-/// Has the ONNX library check the file against its rules. It was relieved of its weights before.
+/// Has the ONNX library check the file against its rules, after the weights were taken out.
 Result<void> check_against_rules(onnx::ModelProto& model, const std::string& place) {
   if (model.ir_version() >= kFreeWeightsIrVersion - 1) {
     model.set_ir_version(std::clamp(model.ir_version(), kFreeWeightsIrVersion, kNewestIrVersion));
   }
   auto& graph = *model.mutable_graph();
   if (graph.name().empty()) graph.set_name("graph");
-  // Our own inference finds the types, so those that the file should state but often does not are not missed.
+  // Missing types of values are allowed: our own inference finds the types that the file should state but
+  // often does not.
   for (auto* infos : {graph.mutable_input(), graph.mutable_output()}) {
     for (auto& info : *infos) {
       if (info.type().has_tensor_type()) info.mutable_type()->mutable_tensor_type()->mutable_shape();
@@ -154,9 +155,9 @@ class GraphReader {
     return {};
   }
 
-  /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older
-  /// opsets is in training where it has more than one, and a Split may make as many equal parts as it has
-  /// outputs, named or not, so there the number counts.
+  /// The outputs of a node without trailing ones that nothing reads (such as the mask of a Dropout). The
+  /// number counts for a BatchNormalization of older opsets, which is in training where it has more than one,
+  /// and for a Split, which may make as many equal parts as it has outputs; their outputs all stay.
   int output_count(const onnx::NodeProto& proto) const {
     int count = proto.output_size();
     if (proto.op_type() == op::kSplit) return count;

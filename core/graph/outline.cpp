@@ -21,7 +21,7 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
   TILEWRIGHT_CHECK(check_names(graph, path));
   name_nodes(graph);
   Outline outline;
-  // What cannot be asked for is not asked for: the nodes are worth seeing all the same.
+  // Errors of shape inference are ignored: the nodes are worth showing without shapes.
   if (auto inputs = declared_inputs(graph, path); inputs.ok()) outline.inputs = *std::move(inputs);
   const std::string told = why.message + '\n' + why.detail;
   std::unordered_map<std::string, int> makers;

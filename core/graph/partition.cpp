@@ -50,7 +50,7 @@ void add_subgraph(Partition& result, ExtractedTask extracted,
   result.subgraphs.push_back(std::move(extracted.subgraph));
 }
 
-/// The pieces of all groups, and what is told of those that are no plain sketches.
+/// The pieces of all groups, and the notes about those that have no sketch.
 class Pieces {
  public:
   Pieces(const Graph& graph, const std::vector<NodeGroup>& groups, const PartitionOptions& options) {

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-/// More repetitions than any sensible file needs; stops two passes that would undo each other.
+/// No sensible file needs more repetitions; the limit stops two passes that would undo each other.
 constexpr size_t kMostRepetitions = 10;
 
 using Fate = NodeAccount::Fate;
@@ -36,7 +36,7 @@ bool same_attribute(const AttributeValue& a, const AttributeValue& b) {
         using T = std::decay_t<decltype(value)>;
         const T& other = std::get<T>(b);
         if constexpr (std::is_same_v<T, Tensor>) {
-          // Passes hand tensors on, they do not copy them.
+          // Tensors are shared between the passes and not copied.
           return value.data() == other.data() && value.type() == other.type();
         } else {
           return value == other;
@@ -84,7 +84,7 @@ PassTrace compare(std::string_view pass, const Graph& before, const Graph& after
                   {}};
   std::span<const Node> old_order = before.nodes;
   std::span<const Node> new_order = after.nodes;
-  // Most passes leave most nodes where they are: those need not be looked for.
+  // Most passes leave most nodes where they are, and these need no search.
   while (!old_order.empty() && !new_order.empty() && old_order.front().name == new_order.front().name) {
     if (!same_node(before, old_order.front(), after, new_order.front()))
       trace.rewritten.push_back(old_order.front().name);
@@ -120,7 +120,7 @@ void note_lost(const Pass& pass, const Graph& before, PassesResult& state) {
   }
 }
 
-/// `before` is the graph as `state` has it, and again afterwards.
+/// `before` is the graph as `state` has it, before the call and after it.
 Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult& state, Graph& before) {
   auto after = checked(pass.run(std::move(state.graph), options));
   if (!after.ok()) {
@@ -132,7 +132,7 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
   state.graph = std::move(after).value();
   state.trace.push_back(compare(pass.name, before, state.graph));
   const bool changed = state.trace.back().changed;
-  // Most runs of most passes change nothing, and what was copied serves the next one.
+  // Most runs of most passes change nothing, so that the copy serves for the next pass, too.
   if (changed) {
     note_lost(pass, before, state);
     before = state.graph;
@@ -166,7 +166,7 @@ Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
   Graph before = state.graph;
   const auto& passes = all_passes();
   const size_t repeated = passes.size() - 1;
-  // A pass has nothing to do where the graph is as it left it.
+  // A pass is skipped where the graph has not changed since its last run.
   size_t unchanged = 0;
   for (size_t i = 0; i < kMostRepetitions * repeated && unchanged < repeated; ++i) {
     TILEWRIGHT_TRY(const bool changed, run_pass(passes[i % repeated], options, state, before));

@@ -24,7 +24,7 @@ int64_t parameter_bytes(const Task& task) {
     int64_t read = 0;
     for (const Node& node : task.graph.nodes) {
       if (std::find(node.inputs.begin(), node.inputs.end(), id) == node.inputs.end()) continue;
-      // Of a table no more is read than what comes out.
+      // A Gather reads no more of a table than it writes.
       const bool table = node.op == op::kGather && node.inputs[0] == id;
       read += table ? memory_type(task.graph.value(node.outputs[0])).bytes() : all;
     }

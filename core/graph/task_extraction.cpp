@@ -105,7 +105,7 @@ std::string canonical_task_text(const Task& task) {
   }
   text += graph_text(task.graph);
   for (const Node& node : task.graph.nodes) {
-    // Old forms of another meaning are left in it where that matters.
+    // Older versions of an operator with another meaning keep their version in the task where that matters.
     const int changed = operator_facts(node.op).other_meaning_before;
     if (node.opset < changed) text += node.name + " is of an opset before " + std::to_string(changed) + "\n";
   }
@@ -115,7 +115,7 @@ std::string canonical_task_text(const Task& task) {
 ExtractedTask extract_task(const Graph& graph, const NodeGroup& group) {
   ExtractedTask result = Extraction(graph, group).take();
   result.task.graph.name = "task";
-  // People look for the layer as the model has it.
+  // The name is made before rows are merged: people look for the extents that the layer has in the model.
   result.task.name = task_name(result.task);
   merge_rows(result.task.graph);
   result.task.id = hash_of(canonical_task_text(result.task)).hex();

@@ -24,7 +24,7 @@ constexpr int64_t kMostShapeElements = 1024;
 constexpr int64_t kMostExtent = int64_t{1} << 31;
 constexpr int64_t kMostBytes = int64_t{1} << 40;
 
-/// What the library's inference takes for granted: it divides by strides and indexes by permutations.
+/// Checks the assumptions of the library's inference, which divides by strides and indexes by permutations.
 Result<void> check_attributes(const Graph& graph, const Node& node) {
   for (const auto& [name, value] : node.attributes.values()) {
     const bool positive = name == "strides" || name == "dilations" || name == "kernel_shape" ||
@@ -135,7 +135,7 @@ Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeP
   return type;
 }
 
-/// The library's words without its label and its line breaks.
+/// The library's message without its label and its line breaks.
 std::string tidy(std::string text) {
   if (const size_t label = text.find("] "); !text.empty() && text[0] == '[' && label != std::string::npos) {
     text.erase(0, label + 2);

@@ -69,7 +69,7 @@ class Checker final : public StmtVisitor {
     fail("it waits for the other threads of a block, and processors have no blocks");
   }
   void visit_micro_kernel(const MicroKernel& kernel) override {
-    // Its code has a length of its own, whatever the loops that it stands for unroll to.
+    // The micro-kernel has a fixed length of code, whatever the loops that it replaces would unroll to.
     const int64_t outside = stores_;
     const int64_t copies = std::exchange(copies_, 1);
     walk(kernel.loops);

@@ -121,7 +121,7 @@ Result<ExternalPiece> ExternalFiles::piece(WeightFile& file, uint64_t offset, ui
   const auto [known, is_first] = file.pieces.try_emplace({offset, length}, pieces_);
   if (is_first) {
     ++pieces_;
-    // A small file must cost no more than it holds by being named often.
+    // A small file that names the same external file often must not cost more than the file holds.
     file.bytes_named += length;
     if (file.bytes_named > file.file.size()) {
       return Error{ErrorKind::kBadInput, place_,

@@ -13,12 +13,12 @@ constexpr int64_t kPixels = 224;
 constexpr int64_t kTokens = 128;
 constexpr int64_t kChannels = 3;
 
-/// What symbols of exporters have in them, the more telling ones first.
+/// Parts of the symbols that exporters write, the more telling ones first.
 constexpr std::pair<std::string_view, int64_t> kUsual[] = {
     {"batch", 1},      {"channel", kChannels}, {"height", kPixels}, {"width", kPixels},
     {"past", kTokens}, {"seq", kTokens},       {"token", kTokens},  {"length", kTokens},
     {"time", kTokens}, {"frame", kTokens},     {"sample", 16'000},  {"audio", 16'000}};
-/// And single letters.
+/// Symbols of a single letter.
 constexpr std::pair<std::string_view, int64_t> kLetters[] = {{"n", 1},       {"b", 1},       {"c", kChannels},
                                                              {"h", kPixels}, {"w", kPixels}, {"t", kTokens},
                                                              {"s", kTokens}, {"l", kTokens}};
@@ -26,7 +26,8 @@ constexpr std::pair<std::string_view, int64_t> kLetters[] = {{"n", 1},       {"b
 }  // namespace
 
 bool GraphInput::is_open() const {
-  return !has_shape || std::ranges::any_of(type.shape, [](int64_t extent) { return extent == GraphInput::kOpen; });
+  return !has_shape ||
+         std::ranges::any_of(type.shape, [](int64_t extent) { return extent == GraphInput::kOpen; });
 }
 
 int64_t usual_extent(const GraphInput& input, size_t axis) {

@@ -37,7 +37,8 @@ Result<GraphInput> read_input(const onnx::ValueInfoProto& info, const std::strin
   }
   GraphInput input{info.name(), {*data_type, {}}, {}, info.type().tensor_type().has_shape()};
   for (const auto& dim : proto.shape().dim()) {
-    // Some exporters write 0 or -1 for an open dimension; one of no elements must be asked for.
+    // Some exporters write 0 or -1 for an open dimension, so that the size of such a dimension must be asked
+    // for.
     input.type.shape.push_back(dim.dim_value() > 0 ? dim.dim_value() : GraphInput::kOpen);
     input.symbols.push_back(dim.dim_param());
   }

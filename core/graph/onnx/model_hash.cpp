@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// Bytes that are held at a time.
+/// The most bytes that are in memory at a time.
 constexpr uint64_t kBufferBytes = uint64_t{1} << 18;
 
 Result<void> add_piece(const ExternalPiece& piece, std::vector<std::byte>& buffer, ModelHasher& hasher) {

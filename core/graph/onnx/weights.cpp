@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// What is read at a time: the caches still have it when it is hashed.
+/// The bytes that are read at a time; they are still in the caches when they are hashed.
 constexpr size_t kPartBytes = size_t{1} << 18;
 
 Error placed(Error error, const std::string& place) {
@@ -27,7 +27,7 @@ Error placed(Error error, const std::string& place) {
   return error;
 }
 
-/// Reads what lies beside the model.
+/// Reads the external files of a model.
 class ExternalWeights {
  public:
   ExternalWeights(const std::string& model, ModelHasher& hasher, std::vector<std::string>& warnings)
@@ -48,11 +48,11 @@ class ExternalWeights {
     return value;
   }
 
-  /// Fails where a file was written to while its pieces were read.
+  /// Fails where a file was written while its pieces were read.
   Result<void> check_unchanged() const { return files_.check_unchanged(); }
 
  private:
-  /// Copies it into memory, so that nobody can change or cut it under those who compute with it.
+  /// Copies the bytes into memory, so that nobody can change or truncate the file while they are in use.
   Result<Tensor> held(const ExternalPiece& piece, const TensorType& type, const std::string& name) {
     if (!piece.is_first) {
       const Tensor& shared = pieces_.at(piece.number);
@@ -113,7 +113,7 @@ Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& gr
     value.name = proto.name();
     const auto data_type = proto.data_type();
     std::string name = proto.name();
-    // Clear() would keep the memory.
+    // Clear() would keep the memory allocated.
     onnx::TensorProto().Swap(&proto);
     proto.set_name(name);
     proto.set_data_type(data_type);

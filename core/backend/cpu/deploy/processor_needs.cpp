@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Words in lines of a comment.
+/// The words of a comment, broken into lines.
 std::string wrapped(const std::string& text) {
   constexpr size_t kWidth = 100;
   std::string out;
@@ -29,7 +29,7 @@ std::string wrapped(const std::string& text) {
   return out + line + "\n";
 }
 
-/// Which processors have an instruction set, in words: "Intel since Haswell (2013), ..."; empty where the
+/// The processors that have an instruction set, in words: "Intel since Haswell (2013), ..."; empty where the
 /// name says it.
 std::string processors_text(const std::string& arch) {
   if (arch == "x86-64-v2") return "Intel since Nehalem (2008), AMD since Bulldozer (2011)";

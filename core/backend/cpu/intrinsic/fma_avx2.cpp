@@ -4,7 +4,8 @@
 
 namespace tilewright {
 
-// Loads, spreading an element from memory and shuffles of floats are AVX's; nothing of AVX2 is used.
+// The loads, broadcasts from memory and shuffles of floats that are used belong to AVX; nothing of AVX2 is
+// used.
 const Intrinsic& fma_avx2() {
   static const FmaIntrinsic intrinsic("fma_avx2", {CpuFeature::kFma}, {8, 16});
   return intrinsic;

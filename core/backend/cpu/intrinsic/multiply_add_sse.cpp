@@ -10,12 +10,12 @@ namespace tilewright {
 namespace {
 
 constexpr VectorFile kFile{4, 16};
-/// The last two registers: an element of A in all lanes, and a product.
+/// The last two registers hold an element of A in all lanes, and a product.
 constexpr int kElement = 14;
 constexpr int kProduct = 15;
 
-/// Products and sums apart, and two operands an instruction: a vector of B is read anew for each row, which
-/// costs no more than copying it before it is overwritten.
+/// Products and sums are separate instructions of two operands each. A vector of B is loaded anew for each
+/// row, which costs no more than copying it before it is overwritten.
 class MultiplyAddSse final : public X86Intrinsic {
  public:
   std::string_view name() const override { return "multiply_add_sse"; }

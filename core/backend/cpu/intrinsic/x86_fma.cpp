@@ -13,12 +13,12 @@ namespace {
 
 constexpr int kNarrowestWhole = 4;
 
-/// Neighbours that no instruction reads but under a mask.
+/// Whether there is no instruction that reads so many neighbouring lanes without a mask.
 bool is_masked(int lanes) {
   return !std::has_single_bit(static_cast<unsigned>(lanes));
 }
 
-/// Whether they are the memory operand of a multiply-add.
+/// Whether the vectors are memory operands of the multiply-adds.
 bool is_whole(int lanes) {
   return lanes >= kNarrowestWhole && !is_masked(lanes);
 }
@@ -33,7 +33,7 @@ class FmaKernel {
     const int used = static_cast<int>(tile.accumulators());
     const int left = file.count - used;
     const auto vectors = static_cast<int>(tile.vectors.size());
-    // A vector that one row alone takes is read where it is needed.
+    // A vector that only one row uses is read where it is needed.
     const int wanted = tile.rows.size() > 1 ? vectors : 0;
     int kept = std::min(wanted, left - 1);
     b_registers_.assign(tile.vectors.size(), -1);
@@ -96,7 +96,7 @@ class FmaKernel {
         std::max_element(tile_.vectors.begin(), tile_.vectors.end(),
                          [](const KernelVector& x, const KernelVector& y) { return x.lanes < y.lanes; });
     for (size_t r = 0; r < tile_.rows.size(); ++r) {
-      // Turns, so that the next element is on its way while this one is used.
+      // The registers take turns, so that the next element is on its way while this one is used.
       const int a = first_a_ + turn_++ % a_registers;
       loops_->line(fmt::format("vbroadcastss {}, %{}", loops_->a_operand(place, r),
                                vector_register(a, widest->lanes)));

@@ -16,18 +16,18 @@ constexpr const char* kPrefetch = "rdx";
 constexpr const char* kToldStepOfA = "r15";
 constexpr const char* kToldStepOfB = "rbx";
 constexpr std::array kCounters{"rcx", "rax", "r8"};
-/// For odd multiples of the stride; even ones are those, scaled.
+/// Registers for odd multiples of the stride; an address scales them for the even ones.
 constexpr std::array kStrides{"r9", "r10", "r11", "r12", "r13", "r14", "r8"};
 
-/// Steps of the reduction that the schedule may have laid out one after the other.
+/// The most steps of the reduction that are laid out one after the other.
 constexpr int64_t kMaxUnrolledSteps = 36;
-/// Multiply-adds that a round of a loop should have, so that its counting is next to nothing.
+/// A round of a loop should have this many multiply-adds, so that counting takes next to no time.
 constexpr int64_t kWantedMultiplyAdds = 96;
 constexpr int64_t kMaxCopies = 8;
 
 constexpr const char* kBackwards = "its rows run backwards";
 
-/// Strides as an address has them: so many, times 1, 2, 4 or 8.
+/// A stride in the form that an address has: a register times 1, 2, 4 or 8.
 struct Scaled {
   int64_t odd = 0;
   int64_t scale = 1;
@@ -161,7 +161,7 @@ void X86Loops::run(size_t at, const KernelPlace& place) {
   line("jne " + label);
   --depth_;
   lay_out(rest);
-  // A loop around it finds the pointers where they were.
+  // The loop around this one expects the pointers where they were.
   if (depth_ > 0) advance(at, -rounds * copies);
 }
 

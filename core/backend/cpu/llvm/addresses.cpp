@@ -9,7 +9,7 @@ namespace {
 
 using llvm::Value;
 
-/// What a shared value is, as the first number of its key.
+/// The first number of a shared value's key says what kind of value it is.
 enum SharedKind : int64_t { kSum, kAddress };
 
 constexpr Range kAnything{-kUnbounded, kUnbounded};

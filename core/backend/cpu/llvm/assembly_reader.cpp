@@ -23,7 +23,7 @@ namespace {
 
 using llvm::StringRef;
 
-/// Gets every instruction with its operands, as the assembler understood them.
+/// Receives every instruction with its operands, as the assembler understood them.
 class InstructionReader final : public llvm::MCStreamer {
  public:
   InstructionReader(llvm::MCContext& context, StringRef text, const llvm::TargetMachine& target_machine)
@@ -43,7 +43,7 @@ class InstructionReader final : public llvm::MCStreamer {
 
   void emitLabel(llvm::MCSymbol* symbol, llvm::SMLoc at) override {
     MCStreamer::emitLabel(symbol, at);
-    // Another function.
+    // The label begins another function.
     if (!symbol->isTemporary()) line_ = column_ = 0;
   }
   void emitDwarfLocDirective(unsigned, unsigned line, unsigned column, unsigned, unsigned, unsigned,
@@ -65,7 +65,7 @@ class InstructionReader final : public llvm::MCStreamer {
     line.cost = scheduler_cost(instruction, *machine_.getMCInstrInfo(), subtarget);
     line.line = line_;
     line.column = column_;
-    // LLVM says so behind the instructions that it added for nothing else.
+    // LLVM ends the lines of spills and reloads with such a comment.
     const StringRef whole = text_.substr(offset).take_until([](char c) { return c == '\n'; });
     if (whole.endswith("-byte Spill") || whole.endswith("-byte Reload")) line.kind = InstructionClass::kSpill;
   }

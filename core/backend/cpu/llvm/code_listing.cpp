@@ -24,7 +24,7 @@ namespace {
 
 using llvm::StringRef;
 
-/// Tables can be as long as they like; nobody reads them.
+/// Longer lines are cut: they are data of tables, which nobody reads.
 constexpr size_t kLongestLine = 400;
 constexpr int kMostData = 4;
 constexpr size_t kMnemonicWidth = 13;
@@ -104,7 +104,7 @@ std::vector<CodeLine> ir_lines(const Compilation& compilation, const std::string
   return lines;
 }
 
-/// Labels of the compiler that a line names.
+/// The compiler's labels that a line names.
 void add_labels(StringRef line, std::unordered_set<std::string>& labels) {
   for (size_t at = line.find(".L"); at != StringRef::npos; at = line.find(".L", at + 2)) {
     labels.insert(

@@ -108,12 +108,12 @@ void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int lev
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SimplifyCFGPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
-  // The emitter shares loads itself: what MemorySSA could add is not worth building it.
+  // The emitter shares loads itself, so that building MemorySSA would hardly find any more.
   passes.addPass(llvm::EarlyCSEPass(false));
   passes.addPass(llvm::InstCombinePass());
-  // The emitter computes what does not change at the head of the outermost loop where it can; only sums that
-  // are kept in memory are left to be moved out of their loops. It takes a sixth of the time of all compiling
-  // where it is not needed.
+  // The emitter computes invariant values at the head of the outermost loop where it can; only sums that are
+  // kept in memory are left for this pass to move out of their loops. The pass takes a sixth of all compile
+  // time where it is not needed.
   if (accumulates_in_memory) {
     passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
   }

@@ -33,7 +33,8 @@ using llvm::StringRef;
 
 constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
 
-/// Reads instructions whatever the processor: which ones it has does not change what bytes mean.
+/// The disassembler knows all instructions of the architecture: which ones a processor has does not change
+/// what bytes mean.
 class Disassembler {
  public:
   static std::unique_ptr<Disassembler> create() {
@@ -58,7 +59,7 @@ class Disassembler {
     return made;
   }
 
-  /// The first instruction of `bytes`; nothing where they are none. Without its offset.
+  /// The first instruction of `bytes`, without its offset; nothing where the bytes are no instruction.
   std::optional<MachineInstruction> read(llvm::ArrayRef<uint8_t> bytes) {
     llvm::MCInst instruction;
     uint64_t size = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Partial sums of a register tile, added up pair by pair: one after the other each would wait for the one
-// before it.
+// Adds the partial sums of a register tile up pair by pair. If they were added one after the other, each
+// addition would wait for the one before it.
 #include <bit>
 
 #include "core/backend/cpu/llvm/emitter.h"
@@ -76,7 +76,7 @@ bool FunctionEmitter::emit_folded(const For& loop) {
   }
   all = b_.CreateExtractElement(all, uint64_t{0});
 
-  // The update itself, once, with all of them in the place of the first.
+  // Emits the update once, with all partial sums in the place of the first.
   const Slot kept = std::exchange(slots[static_cast<size_t>(start)], Slot{all, 0});
   bindings_[loop.var] = affine_constant(0);
   emit(loop.body);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integer expressions to linear forms over loop counters, and what is not linear to new atoms.
+// Turns integer expressions into linear forms over loop counters. Parts that are not linear become new atoms.
 #include <algorithm>
 
 #include "core/backend/cpu/llvm/emitter.h"

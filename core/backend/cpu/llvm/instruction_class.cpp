@@ -52,7 +52,7 @@ InstructionClass vector_class(const llvm::MCInstrDesc& description, StringRef na
     if (single) return InstructionClass::kScalarMemory;
     return description.mayStore() ? InstructionClass::kVectorStore : InstructionClass::kVectorLoad;
   }
-  // How registers are set to zero.
+  // Instructions that compilers use to set a register to zero.
   if (all_same && begins(name, {"xorp", "pxor"})) return InstructionClass::kOther;
   return is_scalar ? InstructionClass::kScalarFloat : InstructionClass::kVectorArithmetic;
 }

@@ -15,10 +15,10 @@
 namespace tilewright {
 namespace {
 
-/// Of address space, in steps of this many.
+/// Address space is reserved in steps of this many bytes.
 constexpr size_t kReservedBytes = size_t{1} << 18;
 
-/// Sees where the linker lays the functions.
+/// Notes where the linker lays the functions.
 class TextWatcher final : public llvm::orc::ObjectLinkingLayer::Plugin {
  public:
   explicit TextWatcher(std::span<const std::byte>* text) : text_(text) {}
@@ -66,8 +66,8 @@ struct LoadedCode::Jit {
 };
 
 llvm::Error LoadedCode::Jit::add(const CompiledProgram& object) {
-  // The default manager of this LLVM never unmaps code that has nothing to do when it is unloaded, until a
-  // process that tries many programs has no mapping left.
+  // The default memory manager of this version of LLVM never unmaps code that has nothing to do when it is
+  // unloaded. A process that tries many programs would run out of mappings.
   auto memory = llvm::orc::MapperJITLinkMemoryManager::CreateWithMapper<llvm::orc::InProcessMemoryMapper>(
       kReservedBytes);
   if (!memory) return memory.takeError();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loads and stores of memory: whole vectors, single elements for all lanes, and what lies apart.
+// Loads and stores of memory: whole vectors, single elements for all lanes, and elements that lie apart.
 #include <llvm/IR/Intrinsics.h>
 
 #include <algorithm>
@@ -41,8 +41,8 @@ Value* FunctionEmitter::any_lane(Value* mask) {
   return mask->getType()->isVectorTy() ? b_.CreateOrReduce(mask) : mask;
 }
 
-/// `lanes` neighbours from `element` on, which has no lane term. Masked lanes, or with a single element for
-/// all lanes one that no lane needs, come out as zero without being read.
+/// Loads `lanes` neighbours from `element` on, which has no lane term. Masked lanes become zero without being
+/// read; so does a single element for all lanes that no lane needs.
 Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   Key key{id, lanes};
   append(key, element);
@@ -204,7 +204,7 @@ Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indice
   });
   if (!simple || stopped() || runs.size() > kMostRuns) return nullptr;
 
-  // Negative, so that it is no key of neighbours.
+  // The number is negative, so that it cannot be a key of neighbours.
   Key key{id, -lanes_};
   for (const auto& [element, lane] : runs) {
     key.push_back(lane);
@@ -251,7 +251,7 @@ void FunctionEmitter::emit_store(const Store& store) {
   memo_.assign(1, {});
   const std::optional<Affine> element = flatten(store.buffer, store.indices);
   if (stopped()) return;
-  // Lanes that share an element follow one another: the element may be what they sum up.
+  // Lanes with one element store one after the other, since they may be summed up in it.
   if (lanes_ > 1 && (!element || element->coefficient(kLaneAtom) == 0)) {
     return for_each_lane([&](int) { emit_store(store); });
   }

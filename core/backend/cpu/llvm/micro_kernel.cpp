@@ -14,14 +14,14 @@ namespace {
 
 using llvm::Value;
 
-/// Sums of that type in the narrowest vector register, of 16 bytes.
+/// The type of such sums in the narrowest vector register, of 16 bytes.
 int narrowest(const llvm::Type* type) {
   return static_cast<int>(128 / type->getScalarSizeInBits());
 }
 
 }  // namespace
 
-/// Sums as the kernel wants them, in whole registers.
+/// Brings the sums into whole registers, as the kernel expects them.
 Value* FunctionEmitter::widened(Value* value, int lanes) {
   llvm::Type* element = value->getType()->getScalarType();
   const int narrow = narrowest(element);
@@ -29,9 +29,9 @@ Value* FunctionEmitter::widened(Value* value, int lanes) {
   if (lanes == whole) return value;
   auto* type = with_lanes(element, whole);
   if (lanes == 1) return b_.CreateInsertElement(llvm::Constant::getNullValue(type), value, uint64_t{0});
-  // Loads under masks left zeros there.
+  // The lanes are zeros already, because they were loaded under masks.
   if (lanes > narrow) return b_.CreateShuffleVector(value, first_lanes(lanes, whole));
-  // What lies beside narrow sums comes from anywhere, and sums of denormals are slow.
+  // The lanes beside narrow sums hold arbitrary values; arithmetic on denormal ones would be slow.
   return b_.CreateShuffleVector(value, llvm::Constant::getNullValue(value->getType()),
                                 first_lanes(lanes, whole, lanes));
 }
@@ -68,7 +68,7 @@ void FunctionEmitter::visit_micro_kernel(const MicroKernel& kernel) {
     return flatten(id, indices).value_or(Affine{});
   };
 
-  // Operands: sums, then pointers; the same again as what goes in; then strides.
+  // The order of operands: sums and pointers as outputs, the same again as inputs, then strides.
   std::vector<Value*> inputs;
   std::vector<llvm::Type*> outputs;
   std::string constraints;

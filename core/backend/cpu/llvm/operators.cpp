@@ -60,7 +60,7 @@ VectorMath vector_math(llvm::IRBuilder<>& builder, const Machine& machine) {
   return {builder, machine.has_fma, machine.has_rounding, machine.has_fma && machine.registers <= 16};
 }
 
-/// Whether it is certainly no NaN.
+/// Whether the value is certainly no NaN.
 bool is_a_number(const Expr& e) {
   if (const auto* immediate = e.as<FloatImm>()) return !std::isnan(immediate->value);
   const auto* cast = e.as<Cast>();
@@ -71,15 +71,16 @@ bool is_a_number(const Expr& e) {
 Value* or_nan_of(llvm::IRBuilder<>& b, Value* value, Value* other, const Machine& machine) {
   Value* is_nan = b.CreateFCmpUNO(other, other);
   auto* vector = llvm::dyn_cast<llvm::VectorType>(value->getType());
-  // Where comparisons give whole lanes, all bits set are a NaN already, and need no choice.
+  // Where a comparison gives whole lanes, a lane with all bits set is a NaN already, so that no selection is
+  // needed.
   if (!vector || machine.registers > 16) return b.CreateSelect(is_nan, other, value);
   llvm::Type* bits = llvm::VectorType::getInteger(vector);
   Value* nan = b.CreateSExt(is_nan, bits);
   return b.CreateBitCast(b.CreateOr(b.CreateBitCast(value, bits), nan), vector);
 }
 
-/// The smaller or larger one; a NaN on either side wins. One instruction keeps a NaN of one side, so that
-/// nothing is added where the other is a number.
+/// The smaller or larger of two values, a NaN if either is one. A single instruction keeps a NaN of one side
+/// only, so that nothing is added where the other side is known to be a number.
 Value* extreme(llvm::IRBuilder<>& b, const Binary& binary, Value* kept, Value* other,
                const Machine& machine) {
   const bool second_is_number = is_a_number(binary.b);
@@ -208,7 +209,7 @@ Value* FunctionEmitter::combine(const Binary& binary, Value* a, Value* b) {
   }
 }
 
-/// A product with a sigmoid, which needs no product.
+/// A product with a sigmoid, computed as a quotient without the product.
 Value* FunctionEmitter::eval_gated(const Binary& binary) {
   if (binary.op != BinaryOp::kMul) return nullptr;
   const auto gate_of = [](const Expr& e) {

@@ -152,7 +152,7 @@ std::vector<FunctionEmitter::RegisterPhi> FunctionEmitter::open_register_phis(co
     const auto found = registers_.find(id);
     if (found == registers_.end()) continue;
     Slots& slots = found->second;
-    // Vectors that the body makes are wanted whole, even where they begin as single elements.
+    // Vectors that the body makes are needed as a whole, even where they begin as single elements.
     const Shape& shape = buffer(id).shape;
     const int64_t row = shape.empty() ? 1 : shape.back();
     for (int64_t start = 0; start < static_cast<int64_t>(slots.size());) {

@@ -6,8 +6,8 @@
 namespace tilewright::llvm_codegen {
 namespace {
 
-/// Null where there is none. Some classes depend on the operands: a register that is cleared by itself costs
-/// less than other subtractions.
+/// The scheduling class of an instruction; null where there is none. Some classes depend on the operands: a
+/// register that is subtracted from itself costs less than other subtractions.
 const llvm::MCSchedClassDesc* scheduling_class(const llvm::MCInst& instruction,
                                                const llvm::MCInstrInfo& instructions,
                                                const llvm::MCSubtargetInfo& subtarget) {

@@ -7,7 +7,7 @@
 namespace tilewright::llvm_codegen {
 namespace {
 
-/// What LLVM keeps of a column.
+/// The largest number that LLVM keeps as a column.
 constexpr size_t kMostColumns = 0xffff;
 constexpr unsigned kDwarfVersion = 4;
 
@@ -22,7 +22,7 @@ SourceLines::SourceLines(const LoopIr& ir, llvm::Module& module)
   const std::vector<LoopIrLine> lines = loop_ir_lines(ir);
   for (size_t i = 0; i < lines.size(); ++i) {
     const int number = static_cast<int>(i) + 1;
-    // Where one statement stands twice in the same block, the first line speaks for both.
+    // Where the same statement stands twice in a block, both are counted at its first line.
     if (lines[i].statement) lines_.try_emplace({lines[i].statement, lines[i].parent}, number);
     if (lines[i].parent != 0 || !ir.prepack) continue;
     if (lines[i].text == "prepack:") prepack_line_ = number;

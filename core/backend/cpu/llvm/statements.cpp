@@ -13,7 +13,8 @@ namespace {
 using llvm::BasicBlock;
 using llvm::Value;
 
-/// Chunks of a vectorised loop that are laid out one after the other; longer loops run over chunks.
+/// The most chunks of a vectorised loop that are laid out one after the other; a longer loop becomes a loop
+/// over chunks.
 constexpr int64_t kMaxStraightChunks = 16;
 constexpr unsigned kContextSlot = 8;
 
@@ -78,9 +79,9 @@ FunctionEmitter::FunctionEmitter(ModuleContext& module, llvm::Function* function
   levels_.emplace_back();
   levels_.back().builder = std::make_unique<llvm::IRBuilder<>>(end);
   b_.SetInsertPoint(code);
-  // A product and a sum may become one fused operation; nothing else may change what is computed. Not even
-  // the sign of zeros: with it free, LLVM looks for negations along whole chains of accumulation, at
-  // exponential cost.
+  // A product and a sum may become one fused operation; nothing else may change what is computed. Even the
+  // sign of zeros is kept: if it were free, LLVM would look for negations along whole chains of accumulation,
+  // in exponential time.
   llvm::FastMathFlags flags;
   flags.setAllowContract();
   b_.setFastMathFlags(flags);
@@ -267,7 +268,7 @@ bool FunctionEmitter::reads_columns(const For& loop) const {
 }
 
 void FunctionEmitter::emit_vectorized(const For& loop) {
-  // Only one loop at a time has lanes; one inside it runs as it is written.
+  // Only one loop at a time has lanes; a vectorised loop inside it runs step by step.
   if (lanes_ > 1 || lane_) return emit_serial(loop);
   const int64_t native = module_.machine.lanes;
   int64_t start = 0;
@@ -391,9 +392,9 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   sources.arguments = hand_over(sources_.arguments);
   sources.blob = hand_over(sources_.blob);
   sources.workspace = hand_over(sources_.workspace);
-  // Where threads need memory of their own, the loop is cut into as many parts as there are such memories: a
-  // thread that does parts [begin, end) uses the memory of the first, and so the code is right on a pool of
-  // any size.
+  // Where threads need memory of their own, the loop is cut into as many parts as there are such memories. A
+  // thread that runs the parts [begin, end) uses the memory of the first of them, so that the code is right
+  // with any number of threads.
   const std::vector<BufferId> own = scratch_allocated_in(module_.ir, loop.body);
   const auto extent = static_cast<uint64_t>(loop.extent);
   const auto parts =

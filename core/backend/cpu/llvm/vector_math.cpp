@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The polynomials and rational functions are minimax fits (Remez exchange in 40 digits, then rounded to
-// float32; the rational ones moved on among neighbouring float32 values to where the error of the whole
-// evaluation is least); the ranges are told beside them.
+// The polynomials and rational functions are minimax fits: the coefficients were found by Remez exchange with
+// 40 digits and rounded to float32. The coefficients of the rational functions were then moved among
+// neighbouring float32 values until the error of the whole computation was least. The range of each fit
+// stands beside it.
 #include "core/backend/cpu/llvm/vector_math.h"
 
 #include <llvm/IR/Intrinsics.h>
@@ -52,7 +53,7 @@ struct Ops {
       global =
           new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage, constant, name);
       global->setAlignment(llvm::Align(std::bit_ceil(bytes)));
-      // Or else the load would be replaced by the value.
+      // Without this, LLVM would replace the load by the value.
       global->setExternallyInitialized(true);
     }
     llvm::LoadInst* load = b.CreateAlignedLoad(type, global, global->getAlign());
@@ -92,7 +93,8 @@ struct Power {
   Value* scale;
 };
 
-/// Of x in [-87.3, 89]: the product is 0 where it is no normal number, infinite where it is too large.
+/// exp(x) for x in [-87.3, 89]. The product is 0 where it would be no normal number, and infinite where it is
+/// too large.
 Power power_of_e(const Ops& o, Value* x) {
   // The low bits of the rounded number are then the exponent of 2^(n - 1) as a float32 holds it.
   constexpr float kRounder = kRoundsToWhole + 126;
@@ -105,16 +107,16 @@ Power power_of_e(const Ops& o, Value* x) {
   return {doubled, o.as_float(o.b.CreateShl(o.as_int(rounded), o.integer(23)))};
 }
 
-/// 1 + exp(-x), the denominator of the logistic function. The sign is taken behind the bounds, where it costs
-/// nothing, and the 1 is added as the product is made.
+/// 1 + exp(-x), the denominator of the logistic function. The sign is changed after x was clamped, where that
+/// costs nothing, and the 1 is added in the same instruction as the last product.
 Value* logistic_denominator(const Ops& o, Value* x) {
   Value* bounded = o.at_least(o.at_most(x, 86.0f), -89.0f);
   const Power power = power_of_e(o, o.b.CreateFNeg(bounded));
   return o.fma(power.doubled, power.scale, o.number(1.0f));
 }
 
-/// The odd function x P(x^2) / Q(x^2), kept within [-1, 1], which it has reached where x^2 is `bound`. There
-/// is neither a branch nor a second form for small or large x.
+/// The odd function x P(x^2) / Q(x^2), clamped to [-1, 1], which it has reached where x^2 is `bound`. It
+/// needs neither a branch nor a second form for small or large x.
 Value* odd_rational(const Ops& o, Value* x, float bound, std::initializer_list<float> p,
                     std::initializer_list<float> q) {
   Value* square = o.at_most(o.b.CreateFMul(x, x), bound);
@@ -122,7 +124,7 @@ Value* odd_rational(const Ops& o, Value* x, float bound, std::initializer_list<f
   return o.at_least(o.at_most(o.b.CreateFDiv(numerator, o.polynomial(square, q)), 1.0f), -1.0f);
 }
 
-/// Repeated squaring; nothing where the exponent is not a small whole number.
+/// The power by repeated squaring; nothing where the exponent is not a small whole number.
 Value* small_power(const Ops& o, Value* x, double exponent) {
   const double magnitude = std::fabs(exponent);
   if (magnitude > 16 || magnitude != std::floor(magnitude)) return nullptr;
@@ -137,7 +139,8 @@ Value* small_power(const Ops& o, Value* x, double exponent) {
   return exponent < 0 ? o.b.CreateFDiv(o.number(1.0f), result) : result;
 }
 
-/// x^0.5, which is not the root at both ends: infinite at minus infinity, and without a sign at zero.
+/// x^0.5 differs from the square root in two places: it is infinite at minus infinity, and has no sign at
+/// zero.
 Value* root_power(const Ops& o, Value* x) {
   Value* root = o.b.CreateFAdd(o.unary(llvm::Intrinsic::sqrt, x), o.number(0.0f));
   return o.choose(o.b.CreateFCmpOEQ(x, o.number(-kInfinity)), o.number(kInfinity), root);
@@ -219,7 +222,7 @@ Value* VectorMath::pow(Value* x, Value* y, std::optional<double> constant_expone
   Value* whole = builder.CreateFCmpOEQ(floor(y), y);
   Value* half = builder.CreateFMul(y, o.number(0.5f));
   Value* odd = builder.CreateAnd(whole, builder.CreateFCmpUNE(floor(half), half));
-  // Of a negative zero, too.
+  // This holds for a negative zero, too.
   result = o.choose(odd, o.with_sign(result, x), result);
   Value* negative =
       builder.CreateAnd(builder.CreateFCmpOLT(x, zero), builder.CreateFCmpUNE(x, o.number(-kInfinity)));

@@ -17,7 +17,7 @@ CacheControl::CacheControl(int64_t l2_bytes)
 void CacheControl::evict(const ThreadPool* pool) {
   const auto threads = static_cast<size_t>(pool == nullptr ? 1 : pool->threads());
   const auto bytes = static_cast<size_t>(2 * l2_bytes_);
-  // Written once, or every page would be the same page of zeros.
+  // Each page is written once: pages that were never written would all be the same page of zeros.
   while (buffers_.size() < threads) buffers_.emplace_back(bytes, std::byte{1});
   parallel_for(pool, static_cast<int64_t>(threads),
                [&](int64_t index) { read_into_cache(buffers_[static_cast<size_t>(index)]); });

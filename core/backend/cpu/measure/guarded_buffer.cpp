@@ -39,7 +39,7 @@ Result<GuardedBuffer> GuardedBuffer::allocate(int64_t bytes, const char* name) {
   const bool huge = wants_huge_pages(static_cast<size_t>(bytes));
   const size_t unit = huge ? kHugePage : page;
   const size_t usable = round_up(std::max<size_t>(static_cast<size_t>(bytes), 1), unit);
-  // As much more as it takes to begin with a whole unit.
+  // More is mapped than is used, so that the buffer can begin at a multiple of the unit.
   const size_t mapped = usable + page + (unit - page);
   void* pages = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (pages == MAP_FAILED) return refused();

@@ -46,7 +46,7 @@ class HostBuffer final : public DeviceBuffer {
   HostMemory memory_;  ///< that is guarded
 };
 
-/// All buffers that a device is given are its own.
+/// All buffers that this device is given were made by it.
 const HostBuffer& host(const DeviceBuffer& buffer) {
   return static_cast<const HostBuffer&>(buffer);
 }
@@ -68,7 +68,8 @@ class HostDevice final : public Device {
   Result<void> use_threads(int threads, std::span<const int32_t> cpus) override {
     const std::vector<int32_t> wanted(cpus.begin(), cpus.end());
     if (pool_ && pool_->threads() == threads && pool_cpus_ == wanted) return {};
-    // Threads that are not bound must not inherit the one processor of a program before them.
+    // Threads that are not bound must not inherit the single processor to which a program before them was
+    // bound.
     if (wanted.empty() && !pool_cpus_.empty()) pin_this_thread(usable_cpus_);
     pool_ = std::make_unique<ThreadPool>(threads, wanted);
     pool_cpus_ = wanted;

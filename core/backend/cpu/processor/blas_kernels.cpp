@@ -5,8 +5,8 @@ namespace tilewright {
 
 const char* blas_kernels_here() {
 #if defined(__x86_64__)
-  // It takes its kernels for AVX-512 by itself only on processors that it knows, and version 0.3.21 knows
-  // none of AMD's that have it; networks learn 1.5 to 1.8 times as fast by them.
+  // OpenBLAS takes its kernels for AVX-512 by itself only on processors that it knows, and version 0.3.21
+  // knows none of AMD's processors with AVX-512. With these kernels, networks learn 1.5 to 1.8 times as fast.
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512vl"))

@@ -22,7 +22,7 @@ bool has_clflushopt() {
   return __get_cpuid_count(kFeatures, 0, &eax, &ebx, &ecx, &edx) != 0 && (ebx & bit_CLFLUSHOPT) != 0;
 }
 
-/// Several lines on their way at a time, where `_mm_clflush` waits for each.
+/// `_mm_clflushopt` has several lines on their way at a time, whereas `_mm_clflush` waits for each.
 __attribute__((target("clflushopt"))) void flush_unordered(std::span<const std::byte> bytes) {
   for (size_t i = 0; i < bytes.size(); i += kLine) _mm_clflushopt(const_cast<std::byte*>(bytes.data() + i));
 }

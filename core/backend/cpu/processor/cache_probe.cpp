@@ -19,16 +19,19 @@ namespace {
 constexpr int64_t kProbedLine = 64;
 constexpr int64_t kPage = int64_t{2} << 20;  ///< large ones, where the system has them
 constexpr int64_t kSmallest = 8 << 10;
-/// Rounds over all sizes, far enough apart that one disturbance does not spoil all of them.
+/// Each round goes over all sizes, so that the rounds of one size are far apart in time and one disturbance
+/// does not spoil all of them.
 constexpr int kRounds = 4;
 constexpr int64_t kReads = 4000;
-/// Small working sets are read again and again for so long: a neighbour that shares the core takes of them.
+/// How long each working set is read again and again, since a neighbour that shares the core pushes lines of
+/// small ones out of the cache.
 constexpr double kRoundSeconds = 5e-4;
-/// Reads beyond the second level that cost more than this share of memory's come from memory.
+/// Reads beyond the second level that take more than this share of the time of a read from memory are taken
+/// for reads from memory.
 constexpr double kAsSlowAsMemory = 0.75;
 
-/// Reads a line after the other in leaps of the golden section, which no prefetcher follows: the memory holds
-/// zeros, and the next address waits for the value.
+/// Reads one line after the other in leaps of the golden section, which no prefetcher follows. The memory
+/// holds zeros, which are added to the address, so that each address waits for the value read before.
 int64_t leap(const std::byte* data, int64_t lines, int64_t stride, int64_t reads, int64_t at) {
   for (int64_t i = 0; i < reads; ++i) {
     at += stride + *reinterpret_cast<const volatile int64_t*>(data + at * kProbedLine);
@@ -47,7 +50,8 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Seconds a read, and where it ended: a result that the compiler must compute.
+/// The seconds that one read takes. The place where the walk ended is written to `at`, so that the compiler
+/// cannot drop the reads.
 double time_leaps(const std::byte* data, int64_t bytes, int64_t reads, volatile int64_t& at) {
   const int64_t lines = bytes / kProbedLine;
   const int64_t from = at < lines ? at : 0;
@@ -56,7 +60,7 @@ double time_leaps(const std::byte* data, int64_t bytes, int64_t reads, volatile 
   return (now() - begin) / static_cast<double>(reads);
 }
 
-/// The least of a size and all larger ones, in order.
+/// For each size, the least latency of that size and of all larger ones, in order of size.
 std::vector<double> monotone(const std::vector<ReadLatency>& sizes) {
   std::vector<double> least(sizes.size());
   double best = std::numeric_limits<double>::infinity();
@@ -94,7 +98,7 @@ Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
     return Error{ErrorKind::kUnsupported, "caches", "cannot be measured on such a processor", "", ""};
   LatencyCurve curve;
   if (sizes.empty()) return curve;
-  // Large enough that lines taken out of the caches do not come back before they are read.
+  // The buffer is so large that lines which were flushed do not come back before they are read.
   const int64_t cold_bytes = int64_t{1} << 20;
   const int64_t largest = (std::max(std::ranges::max(sizes), cold_bytes) + kPage - 1) / kPage * kPage;
   void* memory = ::mmap(nullptr, static_cast<size_t>(largest + kPage), PROT_READ | PROT_WRITE,
@@ -105,9 +109,9 @@ Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
       memory, [&](void* mapped) { ::munmap(mapped, static_cast<size_t>(largest + kPage)); });
   auto* data = static_cast<std::byte*>(memory);
   data += (kPage - static_cast<int64_t>(reinterpret_cast<uintptr_t>(data) % kPage)) % kPage;
-  // Looking up addresses of many small pages takes as long as a cache does.
+  // With small pages, looking up their addresses would take as long as a cache does.
   static_cast<void>(::madvise(data, static_cast<size_t>(largest), MADV_HUGEPAGE));
-  // Written, or all pages would be the same page of zeros.
+  // Each page is written once: pages that were never written would all be the same page of zeros.
   for (int64_t at = 0; at < largest; at += 4096) {
     *reinterpret_cast<volatile int64_t*>(data + at) = 0;
   }
@@ -116,7 +120,7 @@ Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
   curve.memory_seconds = std::numeric_limits<double>::infinity();
   for (int round = 0; round < kRounds; ++round) {
     for (ReadLatency& size : curve.sizes) {
-      // What was read last of a larger one is pushed out.
+      // Reading the whole working set pushes out what was read last of a larger one.
       for (int64_t line = 0; line < size.bytes; line += kProbedLine)
         static_cast<void>(*reinterpret_cast<const volatile std::byte*>(data + line));
       const double begin = now();
@@ -141,7 +145,8 @@ CacheSizes believable(const CacheSizes& told, const LatencyCurve& curve) {
     }
     return bytes;
   };
-  // What reads beyond a level cost at least, the share of them that it still holds taken off.
+  // The least time of a read beyond a level of `size` bytes: the measured time without the share of reads
+  // that the level still serves.
   const double memory = curve.memory_seconds;
   const auto beyond = [&](int64_t size, double inside) {
     double least = memory;
@@ -151,7 +156,8 @@ CacheSizes believable(const CacheSizes& told, const LatencyCurve& curve) {
     }
     return least;
   };
-  // Between the speed inside a level and the speed beyond it.
+  // The believable size of a level: reads within it take less than the geometric mean of the times inside and
+  // beyond it.
   const auto level = [&](int64_t size, double inside, double outside) {
     const int64_t bytes = reach(size, std::sqrt(inside * outside));
     return 2 * bytes >= size ? size : bytes;

@@ -81,7 +81,7 @@ const std::vector<CpuArchitecture>& all() {
   return architectures;
 }
 
-/// Those that bring the others along.
+/// The features of `added` that do not follow from the others.
 CpuFeatures least_to_add(const CpuFeatures& added) {
   CpuFeatures least;
   for (const F one : added.list()) {
@@ -94,7 +94,7 @@ CpuFeatures least_to_add(const CpuFeatures& added) {
   return least;
 }
 
-/// Those that take the others along.
+/// The features of `removed` whose removal takes the others along.
 CpuFeatures least_to_remove(const CpuFeatures& removed) {
   CpuFeatures least;
   for (const F one : removed.list()) {
@@ -108,7 +108,7 @@ struct Difference {
   CpuFeatures removed;
 };
 
-/// The shortest way to write it.
+/// The fewest features to add and to remove that lead from `base` to `features`.
 Difference difference(const CpuArchitecture& base, const CpuFeatures& features) {
   return {least_to_add(features - base.features), least_to_remove(base.features - features)};
 }
@@ -121,7 +121,7 @@ NamedFeatures named(const CpuArchitecture& base, const CpuFeatures& features) {
   return {&base, features, std::move(name)};
 }
 
-/// Takes away `feature` and all that cannot be without it.
+/// Takes away `feature` and all features that need it.
 CpuFeatures without(const CpuFeatures& features, F feature) {
   return (features - CpuFeatures{feature}).usable();
 }
@@ -176,7 +176,7 @@ const CpuArchitecture* find_cpu_architecture(std::string_view name) {
 
 NamedFeatures named_by_level(const CpuFeatures& features) {
   const CpuFeatures usable = features.usable();
-  // Signs to be written first: -avx takes much along.
+  // The number of signs in the name decides first: a single -avx, for example, removes many features.
   const auto distance = [&](const CpuArchitecture& level) {
     const Difference edits = difference(level, usable);
     const size_t whole = (usable - level.features).list().size() + (level.features - usable).list().size();
@@ -191,7 +191,7 @@ NamedFeatures named_by_level(const CpuFeatures& features) {
 }
 
 Result<NamedFeatures> parse_architecture(std::string_view text) {
-  // Names have hyphens too: the longest one that is followed by nothing or by a sign.
+  // Names have hyphens too, so the longest known name that is followed by a sign or by the end is taken.
   const CpuArchitecture* base = nullptr;
   for (const CpuArchitecture& one : all()) {
     const bool begins =
@@ -202,7 +202,7 @@ Result<NamedFeatures> parse_architecture(std::string_view text) {
   if (base == nullptr) return unknown_name(text);
   const std::string_view edits = text.substr(base->name.size());
   if (edits.empty()) return NamedFeatures{base, base->features, std::string(text)};
-  // "x86-64-v9" is a name that does not exist rather than a feature taken away.
+  // A text such as "x86-64-v9" is an unknown name and not a feature that is taken away.
   if (edits.starts_with('-') && !find_cpu_feature(edits.substr(1, edits.find_first_of("+-", 1) - 1)))
     return unknown_name(text);
   TILEWRIGHT_TRY(const CpuFeatures features, edited(base->features, edits));

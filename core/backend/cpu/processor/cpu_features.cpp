@@ -65,7 +65,7 @@ constexpr auto kFeatures = std::to_array<CpuFeatureInfo>({
 
 constexpr bool in_order() {
   for (size_t i = 0; i < kFeatures.size(); ++i) {
-    // What a feature cannot be without stands before it.
+    // The features that a feature needs stand before it.
     if (static_cast<size_t>(kFeatures[i].feature) != i || kFeatures[i].implied >> i != 0) return false;
   }
   return kFeatures.size() <= 64;

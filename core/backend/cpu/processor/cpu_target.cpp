@@ -34,8 +34,8 @@ CpuFeatures target_features(const Target& target) {
 
 Result<GeneratorNames> generator_names(const Target& target) {
   TILEWRIGHT_TRY(const NamedFeatures architecture, parse_architecture(target.arch));
-  // What the name of the processor does not say: the features by which it differs, all of them, and whole
-  // vectors where LLVM would cut those of 512 bits in two.
+  // LLVM's attributes for the things that the processor's name does not say: the features by which this
+  // target differs from it, and whole vectors of 512 bits where LLVM would split them in two.
   std::vector<std::string> parts;
   if (vector_unit(architecture.features).bytes >= 64) parts.emplace_back("-prefer-256-bit");
   const CpuFeatures& own = architecture.base->features;

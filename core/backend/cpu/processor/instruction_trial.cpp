@@ -21,8 +21,8 @@ struct Trial {
 
 #if defined(__x86_64__)
 
-// Each executes one instruction. What a processor without the feature does not refuse but takes for another
-// one (LZCNT for BSR, TZCNT for BSF) is told by its result.
+// Each function executes one instruction. A processor without LZCNT or TZCNT executes BSR or BSF instead of
+// refusing them; the result tells the difference.
 
 #define TILEWRIGHT_TRY_SSE(text)                   \
   [] {                                             \
@@ -156,7 +156,7 @@ thread_local sigjmp_buf t_refused;
 
 void on_refusal(int signal) {
   if (t_trying != 0) siglongjmp(t_refused, 1);
-  // Of another thread: it ends the process as it would have.
+  // A signal of another thread ends the process as it would have without the handler.
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -171,7 +171,7 @@ bool executes(const Trial& trial) {
   return works;
 }
 
-/// What the child wrote: a bit a feature.
+/// What the child process wrote: one bit for each feature.
 uint64_t read_answer(int pipe) {
   uint64_t answer = 0;
   ssize_t size = 0;
@@ -214,7 +214,8 @@ CpuFeatures features_that_work(const CpuFeatures& tried) {
   const pid_t child = ::fork();
   if (child == 0) {
     uint64_t bits = 0;
-    // Only what a child of a process with threads may do: no memory, no locks that are held.
+    // The code below uses only what is allowed in a child of a process with several threads: it allocates no
+    // memory and takes no lock that may be held.
     struct sigaction action {};
     action.sa_handler = on_refusal;
     sigaction(SIGILL, &action, nullptr);

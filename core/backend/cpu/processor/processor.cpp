@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// Names with commas between them, hidden as a hypervisor would.
+/// Names with commas between them, of features that are treated as hidden, as if by a hypervisor.
 constexpr const char* kHiddenFeatures = "TILEWRIGHT_HIDDEN_FEATURES";
 
 }  // namespace
@@ -56,7 +56,7 @@ CpuFeatures hidden_features_here(const CpuFeatures& wanted) {
     working = working | features_that_work(open);
     tried = tried | open;
   }
-  // One that lacks what it cannot be without is of no use.
+  // A feature is of no use on a processor that lacks the features it needs.
   return (working | usable).usable() & hidden;
 }
 

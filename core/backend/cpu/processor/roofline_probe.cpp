@@ -14,14 +14,15 @@ namespace tilewright {
 namespace {
 
 constexpr int kRuns = 12;
-/// Of copying, which moves the limits less: a person waits for each.
+/// Runs of the copying probe; they are fewer, because copying affects the limits less and a person waits for
+/// each run.
 constexpr int kCopyRuns = 5;
 constexpr double kRunSeconds = 0.003;
 constexpr size_t kBlock = 4096;
-/// What is copied lies so many bytes past whole pages from where it goes: at equal places within pages, loads
-/// would wait for stores that they have nothing to do with.
+/// Source and destination of a copy differ by this offset within a page: at equal offsets within their pages,
+/// loads would wait for unrelated stores.
 constexpr size_t kCopyShift = 17 * 64;
-/// That are read at a time, all threads together. No core has a larger cache for itself.
+/// The most bytes that are read at a time by all threads together. No core has a larger cache for itself.
 constexpr int64_t kMostBytes = int64_t{256} << 20;
 
 template <typename Body>
@@ -97,8 +98,8 @@ Result<Peaks> probe_peaks(const Target& target, const Hardware& hardware, const 
   // A shared cache is divided among those that share it; the smallest share is what all threads are sure to
   // have.
   const int64_t l3 = hardware.l3_bytes / threads;
-  // Enough that the caches which a few cores reach do not hold it, whatever a virtual machine says of them,
-  // but never a large part of the memory.
+  // The size is enough that the caches which a few cores reach do not hold it, whatever a virtual machine
+  // reports of them, but never a large part of the memory.
   const int64_t most =
       std::min<int64_t>(kMostBytes, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
   const int64_t dram =

@@ -12,7 +12,7 @@ namespace {
 
 using Why = UnusedFeatures::Why;
 
-/// Vector instructions on the system's list that no program is made of.
+/// Vector instructions on the system's list that Tilewright's programs never use.
 std::vector<std::string> of_no_use(const std::vector<std::string>& flags) {
   std::vector<std::string> names;
   for (const std::string& flag : flags) {
@@ -44,7 +44,7 @@ std::vector<UnusedFeatures> unused_features(const Target& target, const Processo
   add(Why::kNotKept, processor.not_kept & programs, {}, {});
   const CpuFeatures unseen = ((usable | hidden).usable() & hidden & programs) - used;
   add(Why::kHidden, unseen, {}, target_with(usable | unseen));
-  // The foundation of wider vectors is there, and they are not.
+  // The processor has the foundation of wider vectors, but not the features that they need beside it.
   const CpuFeatures& wider = features_of_vectors(64);
   const bool wide = vector_unit(usable).bytes >= 64;
   if (usable.has(CpuFeature::kAvx512f) && !wide)

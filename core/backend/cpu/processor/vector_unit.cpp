@@ -5,9 +5,9 @@ namespace tilewright {
 
 const CpuFeatures& features_of_vectors(int bytes) {
   using F = CpuFeature;
-  // Rows that do not fill a vector end in one under a mask, which may be narrower and lie in the upper
-  // sixteen registers too: that takes vector lengths beside AVX-512's foundation. Nothing else of a level
-  // does: whole numbers, bits and bytes are computed with whatever is there.
+  // A row that does not fill whole vectors ends in a vector under a mask, which may be narrower than 512 bits
+  // and lie in the upper sixteen registers. That needs AVX512VL beside AVX512F. Nothing else of a level is
+  // needed: whole numbers, bits and bytes are computed with whatever instructions there are.
   static const CpuFeatures k64 = CpuFeatures{F::kAvx512f, F::kAvx512vl}.with_implied();
   static const CpuFeatures k32 = CpuFeatures{F::kAvx}.with_implied();
   static const CpuFeatures k16 = CpuFeatures{F::kSse2}.with_implied();
