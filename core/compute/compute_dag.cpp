@@ -10,8 +10,8 @@
 namespace tilewright {
 namespace {
 
-/// Ansor's count: arithmetic of the operation's own type only; functions are free, a select costs its dearer
-/// side.
+/// The count of operations as Ansor defines it: arithmetic of the operation's own type counts, functions do
+/// not, and a select counts as its dearer side.
 double body_flops(const Expr& e, DataType type) {
   return std::visit(
       [&](const auto& node) -> double {

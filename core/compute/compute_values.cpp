@@ -22,7 +22,7 @@ struct Values {
   std::vector<int64_t> integers;
 };
 
-/// An expression with its variables, constants and loads bound, one entry a node.
+/// An expression whose variables, constants and loads are resolved; one entry for each node.
 struct Instruction {
   enum class Kind {
     kInteger,
@@ -49,7 +49,7 @@ struct Instruction {
   std::vector<int> indices;
 };
 
-/// Runs one body. Reading outside a tensor is remembered and gives 0.
+/// Runs one body. A read outside a tensor is remembered and gives 0.
 class Machine {
  public:
   Machine(const ComputeDag& dag, const std::vector<Values>& values) : dag_(dag), values_(values) {}
@@ -178,7 +178,7 @@ class Machine {
     if (i.binary == BinaryOp::kOr) return integer(i.a) != 0 || integer(i.b) != 0;
     const int64_t a = integer(i.a);
     const int64_t b = integer(i.b);
-    // Folding knows all integer arithmetic there is.
+    // `binary` folds constants in all integer arithmetic.
     const Expr folded = tilewright::binary(i.binary, int_imm(a), int_imm(b));
     const int64_t* value = constant_of(folded);
     return value ? *value : 0;

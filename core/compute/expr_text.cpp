@@ -25,7 +25,7 @@ const char* function_name(UnaryOp op) {
 }
 
 struct Infix {
-  const char* text;  ///< null for what is written as a function
+  const char* text;  ///< null for operators that are written as functions
   int precedence;    ///< higher binds tighter
 };
 
@@ -80,7 +80,7 @@ class Printer {
       const char* name = node.op == BinaryOp::kMin ? "min" : node.op == BinaryOp::kMax ? "max" : "pow";
       return fmt::format("{}({}, {})", name, text(node.a, 0), text(node.b, 0));
     }
-    // All of these are written as if they grouped to the left.
+    // All of these operators are written as if they grouped to the left.
     const std::string inner = text(node.a, how.precedence) + how.text + text(node.b, how.precedence + 1);
     return how.precedence < precedence ? "(" + inner + ")" : inner;
   }

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Where each dimension of what is transposed goes.
+/// The position that each dimension of the transposed tensor gets.
 using Places = std::vector<size_t>;
 
 struct Transposition {
@@ -16,7 +16,7 @@ struct Transposition {
   Places places;
 };
 
-/// A part of what is read is none, though it may be read in order.
+/// Reading only a part of a tensor is no transposition, even in order.
 std::optional<Transposition> transposition_of(const ComputeDag& dag, TensorId id) {
   const Compute* compute = dag.op(id).compute();
   const Load* read = compute && compute->reduce_axes.empty() ? compute->body.as<Load>() : nullptr;
@@ -42,7 +42,7 @@ std::vector<T> moved(const std::vector<T>& list, const Places& places) {
   return result;
 }
 
-/// Rewrites each load of `from` by what `make` makes of its indices.
+/// Replaces each load of `from` by what `make` returns for its indices.
 template <typename Make>
 void rewrite_loads(Compute& compute, TensorId from, const Make& make) {
   compute.body = rewrite(compute.body, [&](const Expr& e) {
@@ -70,7 +70,7 @@ class Folder {
   bool is_output(TensorId id) const {
     return std::find(dag_.outputs.begin(), dag_.outputs.end(), id) != dag_.outputs.end();
   }
-  /// Readers that are still there.
+  /// Readers that have not been folded away.
   std::vector<TensorId> readers(TensorId id) const {
     auto all = dag_.consumers()[static_cast<size_t>(id)];
     std::erase_if(all, [&](TensorId reader) { return gone_[static_cast<size_t>(reader)]; });
@@ -100,13 +100,14 @@ class Folder {
     gone_[static_cast<size_t>(id)] = true;
   }
 
-  /// Whether the order of the operation's dimensions is `reader`'s affair alone.
+  /// Whether only `reader` depends on the order of the operation's dimensions.
   bool is_free(TensorId id, TensorId reader) {
     return op(id).compute() && !is_output(id) && readers(id) == std::vector<TensorId>{reader} &&
            op(id).hints.unroll_for_constants.empty();
   }
 
-  /// Gives dimension `d` of the operation the place `places[d]`, and with it what is read at the same place.
+  /// Moves dimension `d` of the operation to the place `places[d]`, and permutes its producers likewise where
+  /// they are read at the same place.
   void move_axes(TensorId id, const Places& places) {
     Compute& compute = *op(id).compute();
     const auto producers = dag_.producers();
@@ -155,7 +156,7 @@ class Folder {
   }
 
   ComputeDag dag_;
-  std::vector<bool> gone_;  ///< by operation: its readers need it no more
+  std::vector<bool> gone_;  ///< by operation: no reader needs it any more
 };
 
 }  // namespace

@@ -26,13 +26,15 @@ Error unsupported(const Node& node, std::string message) {
   return {ErrorKind::kUnsupported, node.op + " '" + node.name + "'", std::move(message), "", ""};
 }
 
-/// All but the batch of a blocked value is dense; of a plain one only the innermost dimension.
+/// The number of inner dimensions that are dense in memory: of a blocked value all but the batch, of a plain
+/// value only the innermost one.
 int dense_dimensions(const Value& value) {
   if (value.layout.plain()) return 1;
   return static_cast<int>(value.type.shape.size());
 }
 
-/// The variant of that name that holds for the node; the first that does where the name is empty; or null.
+/// The variant of that name, if it holds for the node; where the name is empty, the first variant that holds;
+/// else null.
 const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::string_view name) {
   const std::vector<OperatorVariant>* variants = find_operator_variants(node.op);
   if (!variants) return nullptr;
@@ -42,7 +44,7 @@ const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::s
   return nullptr;
 }
 
-/// `inputs`: the tensor of each of the node's, kNone where it has none of its own.
+/// `inputs`: the tensor of each input of the node; kNone for an input that has no tensor of its own.
 Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node,
                             std::string_view variant_name, const std::vector<TensorId>& inputs) {
   const OperatorVariant* variant = find_variant(graph, node, variant_name);
@@ -53,7 +55,7 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
   return variant->build(builder, graph, node, inputs);
 }
 
-/// Whether generated code takes the node's inputs in and gives its output.
+/// Whether generated code can read the node's inputs and write its output.
 bool types_fit(const Graph& graph, const Node& node) {
   if (node.outputs.size() != 1 || !is_computed(graph.value(node.outputs[0]).type.data_type)) return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
@@ -68,7 +70,7 @@ bool types_fit(const Graph& graph, const Node& node) {
 bool can_compute(const Graph& graph, const Node& node) {
   if (!types_fit(graph, node)) return false;
   DagBuilder builder("trial");
-  // Not by all of the graph's values: this is asked of each of its nodes.
+  // Only the values of the node are looked at, because this is asked of each node of a graph.
   std::unordered_map<ValueId, TensorId> made;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     const ValueId id = node.inputs[i];

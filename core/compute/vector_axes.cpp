@@ -10,9 +10,9 @@
 namespace tilewright {
 namespace {
 
-/// More elements in a vector make no axis better: these fill one of 32 bytes.
+/// An axis gains nothing from more elements in a vector than these, which fill one of 32 bytes.
 constexpr int64_t kWideEnough = 8;
-/// An operand that is read so often may be copied into the order of the vectors.
+/// An operand that is read at least this often may be copied into the order of the vectors.
 constexpr int64_t kReadersOfCopy = 8;
 
 std::vector<const Load*> loads_of(const Compute& compute) {
@@ -24,7 +24,7 @@ std::vector<const Load*> loads_of(const Compute& compute) {
   return loads;
 }
 
-/// Operations whose values come from parameters alone.
+/// Operations that depend on parameters only.
 std::vector<bool> constants_of(const ComputeDag& dag) {
   std::vector<bool> constant(dag.ops.size());
   const auto producers = dag.producers();
@@ -59,7 +59,7 @@ class Turning {
   }
 
  private:
-  /// How many neighbours along the axis a vector can have; 0: none that lie side by side.
+  /// How many neighbours along the axis one vector can hold; 0 where none lie side by side.
   int64_t width(const Compute& compute, const std::vector<const Load*>& loads, const Axis& axis) const {
     bool used = false;
     for (const Load* load : loads) {
@@ -76,8 +76,8 @@ class Turning {
     return used ? std::min(axis.extent, kWideEnough) : 0;
   }
 
-  /// Whether an activation of a product of activations, of which each index is one axis, is read for several
-  /// elements that do not depend on it otherwise.
+  /// Whether an activation in a product of activations may be copied into the order of the vectors: each of
+  /// its indices is one axis, and each element is read for many values of the other axes.
   bool may_be_copied(const Compute& compute, const std::vector<const Load*>& loads, const Load& load,
                      const Axis& axis) const {
     if (!dag_.op(load.tensor).placeholder()) return false;
@@ -97,7 +97,8 @@ class Turning {
                        [](const Expr& index) { return index.as<VarRef>() || index.as<IntImm>(); });
   }
 
-  /// The axis that should be innermost in place of the one that is; nothing where that is good enough.
+  /// The axis that should be innermost in place of the present one; nothing where the present one is good
+  /// enough.
   std::optional<size_t> better_axis(size_t id) const {
     const ComputeOp& op = dag_.ops[id];
     const Compute* compute = op.compute();

@@ -13,12 +13,13 @@ namespace tilewright {
 namespace {
 
 constexpr float kIllegal = -std::numeric_limits<float>::infinity();
-/// Keeps the last temperature from being none (AutoTVM's code).
+/// The last temperature is not 0, as in AutoTVM's code.
 constexpr double kLeastTemperature = 1e-5;
-/// Points with all that the model looked at that are remembered; a walk may come by five times as many.
+/// How many points are remembered with their features and scores; walks visit five times as many points or
+/// more.
 constexpr size_t kRemembered = 16384;
 
-/// What a gain of the score is measured in.
+/// The unit in which gains of the score are measured.
 double score_unit(const std::vector<float>& scores, bool are_speeds) {
   double least = std::numeric_limits<double>::infinity();
   double most = -least;
@@ -59,10 +60,11 @@ std::vector<const ScoredPoint*> anneal(const SearchSpace& space, std::vector<Poi
     for (const Point& chain : chains) moved.push_back(redraw(space, chain, random));
     changed = false;
     const std::vector<float> reached = scores_of(moved, changed);
-    // What was cut short scored nothing.
+    // Points that were not scored because of a stop count as illegal.
     if (stop.stop_requested()) break;
     for (size_t i = 0; i < chains.size(); ++i) {
-      // One draw a chain whatever the scores are, so that chains do not depend on each other.
+      // Each chain takes one random number whatever the scores are, so that the chains do not depend on each
+      // other.
       const double luck = random.uniform();
       if (reached[i] == kIllegal) continue;
       const double gain = (static_cast<double>(reached[i]) - scores[i]) / unit;

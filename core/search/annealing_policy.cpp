@@ -17,11 +17,11 @@ class AnnealingPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    // Without a model that learnt there is no energy to walk by.
+    // Before a model has learnt, there are no scores to walk by.
     const auto walk = [&](CandidateScoring& scoring, size_t count) {
       while (chains_.size() < static_cast<size_t>(options_.chains) && !stop.stop_requested())
         chains_.push_back(space().draw(random_));
-      // Some of the best may not lower.
+      // More are asked for than are measured, because some of the best may fail to lower.
       return anneal(space(), chains_, options_, context_.cost_model->tells_speed(), history_, 2 * count,
                     scoring, random_, stop);
     };
@@ -54,14 +54,14 @@ class AnnealingPolicy final : public PolicyBase {
 
  private:
   AnnealingOptions options_;
-  std::vector<Point> chains_;  ///< where they are between rounds; empty before the first that a model guides
+  std::vector<Point> chains_;  ///< their points between rounds; empty until a trained model guides a round
 };
 
 }  // namespace
 
-/// AutoTVM's simulated annealing (Chen et al. 2018, and its code): chains walk from point to point by one
-/// changed decision at a time, a cost model being the energy, and go on from round to round; the best points
-/// that they came by and that were never measured are proposed, and a few random ones.
+/// AutoTVM's simulated annealing (Chen et al. 2018, and its code). Chains walk from point to point, changing
+/// one decision at a time, with a cost model as the energy, and go on from round to round. The policy
+/// proposes the best points on their way that were never measured, and a few random ones.
 const PolicyEntry& annealing_policy() {
   static const AnnealingOptions usual;
   static const PolicyEntry entry{

@@ -10,7 +10,7 @@ namespace tilewright {
 namespace {
 
 struct BeamOptions {
-  size_t width = 32;     ///< programs kept at each decision, those that follow being neutral
+  size_t width = 32;     ///< programs kept at each decision, with neutral values for the decisions after it
   int split_draws = 16;  ///< values tried of a split's domain, which may hold thousands
   double random_share = 0.05;
 };
@@ -28,8 +28,8 @@ class BeamPolicy final : public PolicyBase {
   }
 
  private:
-  /// Every program that the beam came by, best first: one whose later decisions are neutral is a program like
-  /// others.
+  /// Every program that the beam visited, best first: a program whose later decisions are neutral is
+  /// complete.
   std::vector<const ScoredPoint*> search(CandidateScoring& scoring, std::stop_token stop) {
     std::vector<const ScoredPoint*> all;
     for (size_t s = 0; s < space().sketches().size() && !stop.stop_requested(); ++s) {
@@ -81,9 +81,10 @@ class BeamPolicy final : public PolicyBase {
 
 }  // namespace
 
-/// Beam search over decisions, made one after the other: of the incomplete programs, the decisions still open
-/// at their first options, the cost model keeps the best. What such early pruning loses is what it is there
-/// to show (Ansor, figure 7; the auto-scheduler of Halide works so).
+/// Beam search: decisions are made one after the other. After each, the cost model keeps the best incomplete
+/// programs, judged with the first options of the decisions that are still open. The policy is there for
+/// comparison: early pruning loses good programs (Ansor, figure 7). Halide's auto-scheduler works in this
+/// way.
 const PolicyEntry& beam_policy() {
   static const BeamOptions usual;
   static const PolicyEntry entry{

@@ -27,8 +27,8 @@ CandidateScoring::CandidateScoring(const SearchContext& context, std::stop_token
 
 void CandidateScoring::draft(std::span<const Point* const> points,
                              std::vector<std::optional<Candidate>>& made) const {
-  // Sketches are not compared with each other: what the draft cannot see of a variant is the same for all of
-  // its programs.
+  // The draft compares only programs of the same sketch: what it cannot see of a variant is the same for all
+  // of them.
   std::map<int, std::vector<std::pair<double, size_t>>> cycles;
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i] || made[i]->statements.empty()) continue;
@@ -57,7 +57,7 @@ std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> p
   std::vector<std::optional<ScheduledProgram>> programs(fresh.size());
   std::vector<std::optional<Candidate>> made(fresh.size());
   std::vector<std::string> hashes(fresh.size());
-  // Points differ in how long they take, so threads take the next one rather than a fixed share.
+  // Points take unequal times, so threads take one after the other instead of fixed shares.
   const auto for_each_fresh = [&](const auto& body) {
     std::atomic<size_t> next = 0;
     parallel_for(pool_, pool_.threads(), [&](int64_t) {

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Parents of a child that has two, each once.
+/// The parents of a child of two: those of both lists, each once.
 std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {
   for (const auto& hash : second) {
     if (std::find(first.begin(), first.end(), hash) == first.end()) first.push_back(hash);

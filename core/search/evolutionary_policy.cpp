@@ -15,7 +15,8 @@ class EvolutionaryPolicy final : public PolicyBase {
       : PolicyBase(context, seed), options_(options) {}
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
-    // Scores of a model without data would only leave fewer of the drawn points.
+    // Without a trained model scores carry no information, and choosing by them would only reduce how much is
+    // drawn.
     const auto breed = [&](CandidateScoring& scoring, size_t count) {
       const auto measured = static_cast<size_t>(std::floor(options_.measured_share * options_.population));
       auto population = history_.best(measured);
@@ -33,9 +34,9 @@ class EvolutionaryPolicy final : public PolicyBase {
 
 }  // namespace
 
-/// Ansor's search (section 5.1 and its code): a population of random and of well-measured points evolves by
-/// mutation, a cost model being the fitness; the best points that it ever saw and that were never measured
-/// are proposed, and a few random ones.
+/// Ansor's search (section 5.1 and its code). A population of random and well-measured points evolves by
+/// mutation, with a cost model as the fitness. The policy proposes the best points of all generations that
+/// were never measured, and a few random ones.
 const PolicyEntry& evolutionary_policy() {
   static const EvolutionOptions usual;
   static const PolicyEntry entry{

@@ -9,9 +9,9 @@
 namespace tilewright {
 namespace {
 
-/// Spaces of so many combinations are walked as a grid is read.
+/// Spaces with at most this many combinations are walked in the order of a grid.
 constexpr int64_t kInOrder = 4096;
-/// Combinations in a row that give nothing, after which a round ends with what it has.
+/// A round ends early after this many combinations in a row that give no new program.
 constexpr size_t kFruitless = 1 << 18;
 
 /// Neither a model's judgement nor a draft may leave points out.
@@ -34,7 +34,7 @@ class GridPolicy final : public PolicyBase {
     size_t fruitless = 0;
     while (proposals.size() < count && fruitless < kFruitless && !grid_.ended() && !stop.stop_requested()) {
       const size_t before = proposals.size();
-      // No more than may be proposed: the walk does not come by a point again.
+      // Not more points are taken than may be proposed, because the walk does not return to a point.
       std::vector<Point> points;
       size_t places = 0;
       for (; places < kPlacesAtOnce && points.size() < count - before && !grid_.ended(); ++places) {
@@ -51,7 +51,7 @@ class GridPolicy final : public PolicyBase {
   Result<void> load_own_state(const std::string& text) override { return grid_.go_to(text); }
 
  private:
-  /// Between two looks at whether it is to stop.
+  /// Combinations between two checks whether a stop was requested.
   static constexpr size_t kPlacesAtOnce = 256;
 
   PointGrid grid_;
@@ -59,8 +59,8 @@ class GridPolicy final : public PolicyBase {
 
 }  // namespace
 
-/// Every point once, in a fixed order that depends on nothing that was measured: small spaces as a grid is
-/// read, larger ones in strides that spread what was tried so far evenly.
+/// Measures every point once, in a fixed order that depends on nothing that was measured: small spaces in the
+/// order of a grid, larger ones in strides that spread the tried points evenly.
 const PolicyEntry& grid_policy() {
   static const PolicyEntry entry{
       .name = "grid",

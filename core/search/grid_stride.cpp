@@ -10,10 +10,10 @@
 namespace tilewright {
 namespace {
 
-/// Multiples of this share of a ring leave the least gaps.
+/// Strides of this share of a ring leave the smallest gaps.
 constexpr double kGoldenSection = 0.6180339887498949;
-/// A stride that spreads the ring's places may still repeat the values of a digit, where the length of the
-/// ring below it happens to fit: so many are compared, by so many of their places.
+/// A stride that spreads places evenly over the ring may still repeat the values of one digit. So this many
+/// strides are compared, each by this many of its first places.
 constexpr int kStrides = 32;
 constexpr size_t kPlaces = 64;
 
@@ -24,7 +24,8 @@ void add_one(GridDigits& number, const GridDigits& sizes) {
   }
 }
 
-/// A length without a divisor in common with any digit's size has none with their product.
+/// Whether the stride visits all places. A number that has no divisor in common with the size of any digit
+/// has none with their product.
 bool comes_by_all(const GridDigits& stride, const GridDigits& sizes) {
   return std::ranges::all_of(sizes, [&](uint64_t size) {
     uint64_t rest = 0;
@@ -33,7 +34,7 @@ bool comes_by_all(const GridDigits& stride, const GridDigits& sizes) {
   });
 }
 
-/// The next that comes by all, from that share of the ring on.
+/// The first stride from that share of the ring on that visits all places.
 GridDigits stride_from(double share, const GridDigits& sizes) {
   GridDigits stride(sizes.size(), 0);
   for (size_t i = stride.size(); i > 0; --i) {
@@ -46,7 +47,8 @@ GridDigits stride_from(double share, const GridDigits& sizes) {
   return stride;
 }
 
-/// How many of their values digits have among the first places: the share of the worst digit, and the sum.
+/// How many different values the digits take among the first places: the share of the digit with the fewest,
+/// and the sum of all shares.
 std::pair<double, double> variety(const GridDigits& stride, const GridDigits& sizes) {
   std::vector<std::set<uint64_t>> seen(sizes.size());
   GridDigits place(sizes.size(), 0);

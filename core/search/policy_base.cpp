@@ -14,7 +14,7 @@ Result<void> PolicyBase::load(const std::string& bytes) {
   const auto end = bytes.find('\n');
   if (end == std::string::npos)
     return Error{ErrorKind::kBadInput, "search policy", "has no saved state here", {}, {}};
-  // Neither is more than a line.
+  // Neither function is longer than a line.
   const auto end_of_history = bytes.find('\n', end + 1);
   TILEWRIGHT_TRY(auto random, Random::from_state(std::string_view(bytes).substr(0, end)));
   TILEWRIGHT_TRY(auto history, SearchHistory::from_json(bytes.substr(end + 1, end_of_history - end - 1)));

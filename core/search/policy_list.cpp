@@ -30,7 +30,7 @@ static const std::vector<const PolicyEntry*>& own_policies() {
 
 namespace {
 
-/// Those from outside of this folder; where they are never moves.
+/// Policies that were registered from outside of this folder, at addresses that never change.
 std::deque<PolicyEntry>& added_policies() {
   static std::deque<PolicyEntry> added;
   return added;

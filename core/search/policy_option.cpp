@@ -30,7 +30,7 @@ std::string value_text(const PolicyOptionValue& value) {
   return std::visit([](auto plain) { return fmt::format("{}", plain); }, value);
 }
 
-/// The value as the option has it; none where its type or its size is another.
+/// The value in the option's type; nothing where its type differs or it is out of range.
 std::optional<PolicyOptionValue> fitted(const PolicyOption& option, const PolicyOptionValue& value) {
   if (const auto* integer = std::get_if<IntegerOption>(&option.type)) {
     const auto* given = std::get_if<int64_t>(&value);
@@ -41,7 +41,7 @@ std::optional<PolicyOptionValue> fitted(const PolicyOption& option, const Policy
     if (std::holds_alternative<bool>(value)) return std::nullopt;
     const auto* whole = std::get_if<int64_t>(&value);
     const double given = whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
-    // Also false for what is no number.
+    // The comparison is false for NaN, too.
     if (!(given >= real->least && given <= real->most)) return std::nullopt;
     return given;
   }

@@ -7,8 +7,7 @@
 namespace tilewright {
 namespace {
 
-/// Spread and kind of error only where there is something to say of them, as histories of earlier versions
-/// have neither.
+/// Spread and kind of error are written only where there are any; histories of earlier versions have neither.
 nlohmann::json observation_to_json(const Observation& o) {
   nlohmann::json json{o.point.sketch, o.point.values, o.program_hash, o.latency_seconds};
   if (o.spread > 0 || o.error) json.push_back(o.spread);
@@ -16,12 +15,12 @@ nlohmann::json observation_to_json(const Observation& o) {
   return json;
 }
 
-/// Throws where it is none.
+/// Throws where there is no such member.
 Observation observation_from_json(const nlohmann::json& json) {
   Observation o{Point{json.at(0).get<int>(), json.at(1).get<std::vector<DecisionValue>>()},
                 json.at(2).get<std::string>(), json.at(3).get<double>()};
   if (json.size() > 4) o.spread = json.at(4).get<double>();
-  // A later version may know more kinds.
+  // A later version may have more kinds.
   if (json.size() > 5)
     o.error = error_kind_from_name(json.at(5).get<std::string>()).value_or(ErrorKind::kInternal);
   return o;

@@ -45,7 +45,7 @@ std::vector<size_t> allocate_sketches(std::span<const SketchRecord> sketches, si
     shares.push_back(std::max(kLeastShare, std::pow(closeness, kSharpness)));
     total += shares.back();
   }
-  // Whole trials by one random offset: nobody gets less than its share rounded down or more than rounded up.
+  // Rounds the shares to whole trials with one random offset: each sketch gets its share rounded down or up.
   double edge = random.uniform();
   for (size_t i = 0; i < shares.size(); ++i) {
     const double before = edge;

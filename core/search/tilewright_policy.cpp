@@ -17,21 +17,21 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
-/// How many favourites are kept in case the first do not lower.
+/// How many favourites are kept, in case the first ones fail to lower.
 constexpr size_t kFavourites = 16;
-/// What the model promises of its favourite above the default program must be more than this much of the
-/// default's speed, where nothing is measured: the favourite is also the program it overestimates most. Of
-/// 740 tasks of 18 models, chosen by weights that half of the models were held out from, the models ran 1.6 %
-/// faster by it than by the favourites alone, the held-out ones 3.8 %.
+/// Where nothing is measured, the model must predict its favourite to be faster than the default program by
+/// more than this share of the default's speed: the favourite is also the program that the model
+/// overestimates most. Over 740 tasks of 18 models, with cost models that had learnt from half of the models,
+/// this rule made the models 1.6 % faster than the favourites alone did, and the held-out models 3.8 %.
 constexpr float kLeastPromise = 1.2F;
-/// Even a sketch that gets one trial is looked for among so many points.
+/// Even for a sketch that gets one trial, this many points are looked at.
 constexpr size_t kLeastPopulation = 48;
-/// A round of fewer trials looks at fewer points in proportion, so that a trial costs as much looking in a
-/// short round as in a long one.
+/// A round of fewer trials looks at proportionally fewer points, so that the search takes the same time for
+/// each trial in short and long rounds.
 constexpr double kWholeRound = 16;
 
-/// A population of 256 bred three times takes nearly twice as long, and what it finds is promised to be 0.4 %
-/// faster (on average over the tasks of six models).
+/// A population of 256 bred three times takes nearly twice as long, and its programs are predicted to be only
+/// 0.4 % faster (on average over the tasks of six models).
 EvolutionOptions small_evolution() {
   EvolutionOptions options;
   options.population = 192;
@@ -74,8 +74,8 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
  private:
-  /// The model's favourites over all sketches, which get equal parts of what is looked at; the default
-  /// program before them, unless they promise much more.
+  /// The model's favourites over all sketches, each of which gets an equal part of the points that are looked
+  /// at. The default program comes before them, unless they are predicted to be much faster.
   void propose_favourites(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
@@ -93,7 +93,7 @@ class TilewrightPolicy final : public PolicyBase {
     scoring.propose(ranked, count, true, history_, proposals);
   }
 
-  /// Null where there is none that is legal and was not measured yet.
+  /// The default program; null where it is illegal or was measured already.
   const ScoredPoint* scored_default(CandidateScoring& scoring) const {
     const auto point = default_point(space(), context_.target);
     if (!point.ok()) return nullptr;

@@ -151,7 +151,7 @@ Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& ra
   Point out = a;
   if (a.sketch != b.sketch) return out;
   const auto& decisions = space.sketch(a).decisions();
-  // What comes from one parent together, among decisions in which they differ.
+  // Decisions in which the parents differ, in groups that a child takes from one parent together.
   using Key = std::tuple<std::string, std::string, size_t>;
   std::map<Key, std::vector<size_t>> parts;
   for (size_t i = 0; i < decisions.size(); ++i) {
@@ -167,7 +167,7 @@ Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& ra
   for (const auto& [key, part] : parts) order.push_back(&part);
   random.shuffle(order);
   for (size_t i = 0; i < order.size(); ++i) {
-    // One part of each parent for sure.
+    // At least one group comes from each parent.
     if (i == 0 || (i > 1 && random.bernoulli(0.5))) {
       for (size_t at : *order[i]) out.values[at] = b.values[at];
     }

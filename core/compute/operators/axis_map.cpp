@@ -47,8 +47,7 @@ std::optional<Expr> as_multiple(const Sources& s, const Expr& at) {
   return offset == 0 ? scaled : scaled + offset;
 }
 
-/// (at + shift) / divisor + offset: each source several times in a row, as many times but for the first and
-/// the last.
+/// (at + shift) / divisor + offset: each source is repeated equally often, except for the first and the last.
 std::optional<Expr> as_quotient(const Sources& s, const Expr& at) {
   const auto run_from = [&](int64_t i) {
     int64_t end = i;
@@ -80,7 +79,7 @@ Expr as_table(DagBuilder& builder, const std::string& name, const Sources& s, co
   const int64_t last = *std::max_element(s.places.begin(), s.places.end());
   const auto extent = static_cast<int64_t>(values.size());
   const TensorId table = builder.table(name + "_places", float_tensor({extent}, values));
-  // The bounds say where it lies to those who look at indices alone.
+  // The bounds of the index tell a reader of the index alone which part it lies in.
   return min_expr(max_expr(cast(DataType::kInt64, builder.at(table, {at})), int_imm(0)), int_imm(last));
 }
 

@@ -138,7 +138,7 @@ At every_other(const At& all) {
   return [&all](int64_t i) { return all(2 * i); };
 }
 
-/// What a tap of its own in the middle adds to the transforms of the two others.
+/// The part that a tap of its own in the middle adds to the transforms of the two others.
 std::vector<Expr> and_between(std::vector<Expr> outer, const At& d, int64_t m) {
   for (int64_t i = 0; i < m; ++i) outer.push_back(d(2 * i + 1));
   return outer;
@@ -181,7 +181,7 @@ std::vector<Expr> output_stride2_f4(const At& p) {
   return and_middle_products(output_two_taps_f4(p), p);
 }
 
-/// Weights that take less than this many elements are not worth a thought.
+/// Transforms of fewer weights than this take no noticeable time.
 constexpr double kSmallWeights = 256 * 1024;
 
 }  // namespace

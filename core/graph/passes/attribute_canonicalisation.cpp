@@ -6,7 +6,7 @@
 namespace tilewright {
 namespace {
 
-/// The opset whose forms nodes of stable meaning are given.
+/// The opset whose form is given to nodes of operators that have not changed their meaning.
 constexpr int kOpset = 17;
 
 void canonicalise(const Graph& graph, Node& node) {

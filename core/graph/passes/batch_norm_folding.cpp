@@ -142,7 +142,8 @@ std::optional<std::vector<double>> bias_of(const Graph& graph, const Node& linea
   return real_values(*graph.value(linear.inputs[2]).constant);
 }
 
-/// Puts `affine` into the weights and bias of the linear node. Changes nothing where that cannot be.
+/// Multiplies `affine` into the weights and bias of the linear node; changes nothing where that is
+/// impossible.
 bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affine) {
   const Node linear = graph.node(id);
   const size_t channels = affine.scale.size();
@@ -179,14 +180,14 @@ bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affi
   return true;
 }
 
-/// The linear node before `input` that nothing else reads.
+/// The linear node that computes `input`, if nothing else reads it.
 NodeId linear_before(const Graph& graph, GraphEditor& editor, ValueId input) {
   const NodeId producer = producer_of(graph, input);
   if (producer == kNone || !is_linear(graph.node(producer)) || editor.is_output(input)) return kNone;
   return editor.readers(input) == 1 ? producer : kNone;
 }
 
-/// A BatchNormalization on its own: a product and a sum, which fuse with what comes before or after.
+/// Replaces a BatchNormalization by a product and a sum, which can be fused with the nodes around them.
 void split_batch_norm(Graph& graph, GraphEditor& editor, size_t n, const Affine& affine) {
   const Node norm = graph.nodes[n];
   const TensorType type = graph.value(norm.inputs[0]).type;

@@ -90,7 +90,7 @@ Graph clip_canonicalisation(Graph graph, const PassOptions&) {
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     auto bound = bound_of(graph, graph.nodes[n]);
     if (!bound.has_value()) continue;
-    // Takes in a bound that was found before and that nothing else reads.
+    // Takes in a bound that was found before, if nothing else reads it.
     const NodeId before = producer_of(graph, bound->input);
     if (before != kNone && !editor.is_output(bound->input) && editor.readers(bound->input) == 1) {
       if (const auto inner = bound_of(graph, graph.node(before)); inner.has_value()) {

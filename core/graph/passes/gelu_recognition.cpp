@@ -17,15 +17,15 @@ bool near(double a, double b) {
   return std::fabs(a - b) <= 1e-4 * std::fabs(b);
 }
 
-/// A product taken apart: its factors that are values, and the constant ones multiplied.
+/// The factors of a product: those that are values, and the constant ones multiplied together.
 struct Product {
   std::vector<ValueId> factors;
   double constant = 1;
   std::vector<NodeId> nodes;
 };
 
-/// Collects factors through Mul and Div by constants. Inner products that other nodes read as well are taken
-/// apart too: they stay for those others.
+/// Collects factors through Mul and Div by constants. Inner products that other nodes read are taken apart,
+/// too, and stay for those nodes.
 void collect(const Graph& graph, ValueId id, int depth, Product& product) {
   if (const auto scalar = scalar_value(graph, id); scalar.has_value()) {
     product.constant *= *scalar;
@@ -72,9 +72,9 @@ std::optional<GeluMatch> match_erf_sum(const Graph& graph, ValueId sum, ValueId 
   return std::nullopt;
 }
 
-/// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order. `expanded` says by bits which
-/// operands of the root are themselves products of these factors: x may be a product as well, and must not be
-/// taken apart.
+/// Whether `root` computes 0.5 x (1 + erf(x / sqrt 2)), with its three factors in any order. The bits of
+/// `expanded` say which operands of the root are themselves taken apart as products of these factors; x may
+/// be a product that must not be.
 std::optional<GeluMatch> match_gelu(const Graph& graph, NodeId root, unsigned expanded) {
   const Node& node = graph.node(root);
   Product product;

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-/// One window that takes in the whole input. What it takes in of padding must not count.
+/// Whether one window covers the whole input. Padding that the window covers must not count.
 bool covers_all(const Graph& graph, const Node& node) {
   const Shape& in = graph.value(node.inputs[0]).type.shape;
   const Shape& out = graph.value(node.outputs[0]).type.shape;
@@ -45,7 +45,7 @@ bool reduces_all_spatial(const Graph& graph, const Node& node) {
   return true;
 }
 
-/// The node makes what a global pool of the same input makes, without the dimensions that have become 1.
+/// Whether the node computes what a global pool of the same input does, without the dimensions of extent 1.
 void pool_then_flatten(Graph& graph, GraphEditor& editor, NodeId id) {
   const ValueId result = graph.node(id).outputs[0];
   const Shape& in = graph.value(graph.node(id).inputs[0]).type.shape;

@@ -69,13 +69,13 @@ void fold_dropout_mask(Graph& graph, Node& node) {
   node.outputs.resize(1);
 }
 
-/// Parts of no extent add nothing to what they are joined with, as the cache of a decoder's first step.
+/// Empty parts add nothing to a concatenation, such as the empty cache at the first step of a decoder.
 void drop_empty_parts(const Graph& graph, Node& node) {
   if (node.op != op::kConcat || graph.value(node.outputs[0]).type.elements() == 0) return;
   std::erase_if(node.inputs, [&](ValueId id) { return graph.value(id).type.elements() == 0; });
 }
 
-/// What stays where the output must be a value of its own: a view, for which nothing is computed.
+/// Replaces the node by a view, for which nothing is computed, where its output must be a value of its own.
 void make_identity(GraphEditor& editor, NodeId id, Node& node) {
   editor.set_inputs(id, {node.inputs[0]});
   node.op = op::kIdentity;

@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// What a LayerNormalization is made of, as far as it was found.
+/// The parts of a LayerNormalization, as far as they were found.
 struct LayerNormMatch {
   ValueId input = kNone;
   int64_t axis = 0;

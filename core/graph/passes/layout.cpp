@@ -18,30 +18,32 @@
 namespace tilewright {
 namespace {
 
-/// At most one in so many places of a value in blocks may be left empty.
+/// In a value in blocks, at most one in this many places may be left empty.
 constexpr int64_t kPlacesOfAnEmptyOne = 5;
 
-/// From how many taps a channel on a depthwise convolution has arithmetic enough for what conversions cost.
-/// In plain values its vectors run along rows, whose borders and remainders take most of the time: 7x7 over
+/// With at least this many taps a channel, a depthwise convolution computes enough to pay for conversions. In
+/// plain values its vectors run along rows, whose borders and remainders take most of the time: 7x7 over
 /// 384x14x14 took 271 us, and 43 us in blocks of 16, between conversions of 25 us.
 constexpr int64_t kManyTaps = 25;
 /// Vectors along longer rows are mostly full.
 constexpr int64_t kLongestShortRow = 128;
-/// As many do where it leaves out pixels, which vectors along rows have to collect.
+/// The same for a convolution with strides, for which vectors along rows must collect every other pixel.
 constexpr int64_t kManyStridedTaps = 9;
 
-/// Rows that hold as many blocks are better for vectors than half blocks.
+/// Where a row has at least this many blocks of pixels, vectors along rows are better than half blocks.
 constexpr int64_t kBlocksOfALongRow = 2;
-/// Vectors across fewer channels than this are narrower than any target's, and those along shorter rows.
+/// With fewer channels, vectors across them are narrower than those of any target; with shorter rows, vectors
+/// along them are.
 constexpr int64_t kFewestInAVector = 4;
 constexpr int64_t kShortestRow = 8;
-/// A larger input is not brought to plain values for a kernel of one element, which computes next to nothing
-/// with each: the copy would leave the caches.
+/// A larger input is not copied into plain values for a kernel of one element, which does little work with
+/// each value: the copy would not fit the caches.
 constexpr int64_t kLargestCopy = int64_t{4} << 20;
-/// Groups of fewer channels are not worth bringing a number of each to its lanes.
+/// For groups of fewer channels, moving the input's values to the lanes costs more than it saves.
 constexpr int64_t kSmallestGroup = 4;
 
-/// In which blocks values are made, and in which each input is wanted; 0 is plain.
+/// For each value the block in which it is computed, and for each input the block in which it is read; 0 is
+/// plain.
 class LayoutPlan {
  public:
   LayoutPlan(const Graph& graph, const PassOptions& options)
@@ -56,7 +58,7 @@ class LayoutPlan {
 
   int64_t made(ValueId id) const { return made_[static_cast<size_t>(id)]; }
 
-  /// How `node` reads its input `index`. Constants are always plain.
+  /// The block in which `node` reads its input `index`. Constants are always plain.
   int64_t wanted(const Node& node, size_t index) const {
     const ValueId id = node.inputs[index];
     if (id == kNone || graph_.is_constant(id)) return 0;
@@ -68,7 +70,8 @@ class LayoutPlan {
   }
 
  private:
-  /// Worth converting for. Most depthwise ones have so little arithmetic that they take what they get.
+  /// Whether conversions pay for the node. Most depthwise convolutions compute so little that they take the
+  /// layout of their input.
   bool is_dense_convolution(const Node& node) const {
     return is_convolution(node.op) && !is_depthwise(graph_, node);
   }
@@ -93,7 +96,7 @@ class LayoutPlan {
     if (node.op != op::kConv) return false;
     const Shape& weights = shape(node.inputs[1]);
     const bool pointwise = std::all_of(weights.begin() + 2, weights.end(), [](int64_t k) { return k == 1; });
-    // A sum over channels alone, of a single channel, has its vectors along blocks.
+    // A reduction over a single channel has its vectors along blocks.
     return !pointwise || (channels > 1 && graph_.value(node.inputs[0]).type.bytes() <= kLargestCopy);
   }
 
@@ -119,7 +122,7 @@ class LayoutPlan {
   static int64_t wasted(int64_t channels, int64_t block) { return padded(channels, block) - channels; }
   bool fills(ValueId id, int64_t block) const { return fits(id, block) && shape(id)[1] % block == 0; }
 
-  /// Whether a block holds several groups of channels, which then meet channels of the same block of the
+  /// Whether a block holds several groups of channels, each of which reads channels of the same block of the
   /// input.
   bool shares_blocks(const Node& node, int64_t block) const {
     const int64_t group = node.attributes.integer("group", 1);
@@ -128,8 +131,8 @@ class LayoutPlan {
            in * group == shape(node.outputs[0])[1] && block % in == 0;
   }
 
-  /// Blocks must not reach from one group of channels into the next, or must hold a few whole ones that have
-  /// as many channels out as in.
+  /// A group of channels fills whole blocks, or a block holds a few whole groups that have as many channels
+  /// out as in.
   bool groups_fit(const Node& node, int64_t block) const {
     const int64_t group = node.attributes.integer("group", 1);
     if (group == 1) return true;
@@ -145,10 +148,10 @@ class LayoutPlan {
     return fits(node.outputs[0], block) && groups_fit(node, block);
   }
 
-  /// The best block for which `possible` holds: that of the target's vectors; one and a half of it, or half
-  /// of it, where that half is still a vector worth having; 0 where there is none. Some empty places in the
-  /// last block cost less than vectors of half the width throughout: 440 channels are 28 vectors of 16
-  /// floats, but 55 of 8. So do 24 channels, which are a vector and a half.
+  /// The best block for which `possible` holds, 0 where there is none. The block of the target's vectors
+  /// comes first, then one and a half of it, then half of it where that half is still a vector worth having.
+  /// Some empty places in the last block cost less than vectors of half the width throughout: 440 channels
+  /// are 28 vectors of 16 floats, but 55 of 8. Likewise 24 channels are a vector and a half.
   template <typename Possible>
   int64_t widest(Possible possible) const {
     if (possible(block_)) return block_;
@@ -159,7 +162,7 @@ class LayoutPlan {
     return 0;
   }
 
-  /// What a person or a search chose for the value; nothing where the rules decide.
+  /// The block that a person or a search chose for the value; nothing where the rules decide.
   std::optional<int64_t> chosen(ValueId id) const {
     const auto found = chosen_.find(graph_.value(id).name);
     return found == chosen_.end() || found->second == 1 ? std::nullopt : std::optional(found->second);
@@ -169,25 +172,26 @@ class LayoutPlan {
     const ValueId id = node.inputs[0];
     const int64_t block_made = made(node.outputs[0]);
     if (block_made == 0 && !chosen(id) && runs_along_rows(node)) return 0;
-    // There is no other way to compute it, whatever was chosen for its input, and however empty the last
-    // block.
+    // There is no other way to compute the node, whatever block was chosen for its input, and however many
+    // places of the last block are empty.
     if (block_made > 0 && shares_blocks(node, block_made)) return block_made;
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
-    // Plain values are brought into whole blocks alone: a copy with empty places is not worth making.
+    // Plain values are converted only into blocks without empty places: a copy with empty places costs more
+    // than it saves.
     return chosen(id) ? 0
                       : widest([&](int64_t block) { return fills(id, block) && takes_blocked(node, block); });
   }
 
   static bool is_cut(const Node& node) { return node.op == op::kSplit || node.op == op::kSlice; }
 
-  /// A Split or Slice of nothing but channels, in whole blocks up to the last.
+  /// Whether a Split or Slice cuts only channels, at the ends of blocks except for the last.
   bool cuts_whole_blocks(const Node& node, int64_t block) const {
     if (!fits(node.inputs[0], block)) return false;
     const auto cuts = cuts_of(graph_, node);
     for (size_t i = 0; i < node.outputs.size(); ++i) {
       const bool whole =
           cuts && fits(node.outputs[i], block) && (*cuts)[i].start[1] % block == 0 && (*cuts)[i].step[1] == 1;
-      // What ends within a block would have other channels in its last places.
+      // A part that ends within a block would have channels of the next part in its last places.
       const bool last = whole && (*cuts)[i].start[1] + shape(node.outputs[i])[1] == shape(node.inputs[0])[1];
       if (!last && !(whole && fills(node.outputs[i], block))) return false;
       Shape rest = shape(node.outputs[i]);
@@ -203,7 +207,7 @@ class LayoutPlan {
     return in.size() == out.size() && in[0] == out[0] && in[1] == out[1];
   }
 
-  /// Whether the node can run on values in such blocks throughout.
+  /// Whether the node can read and write values in such blocks.
   bool can_follow(const Node& node, int64_t block) const {
     if (is_cut(node)) return cuts_whole_blocks(node, block);
     if (node.outputs.size() != 1 || !fits(node.outputs[0], block)) return false;
@@ -223,8 +227,9 @@ class LayoutPlan {
     });
   }
 
-  /// How many of those that read a value want it in which layout, seen through followers of it alone.
-  /// Followers of several values have no say: they are asked when it is their turn.
+  /// How many readers of a value want it blocked or plain. A node with a single activation as input passes
+  /// the wishes of its own readers on; nodes with several have no vote, because they decide when they are
+  /// planned.
   struct Votes {
     int blocked = 0;
     int plain = 0;
@@ -272,7 +277,8 @@ class LayoutPlan {
         block = *wish;
       }
     } else if (is_global_pool(node.op)) {
-      // A chain ends here, since what is left is a vector, unless it goes on with convolutions of it.
+      // A chain of blocked values ends at a global pool, because what remains is a vector, unless
+      // convolutions read it.
       const int64_t before = made(node.inputs[0]);
       block = before > 0 && fits(node.outputs[0], before) &&
                       votes_[static_cast<size_t>(node.outputs[0])].blocked > 0
@@ -287,7 +293,7 @@ class LayoutPlan {
     for (size_t i = 0; i < node.outputs.size(); ++i) made_[static_cast<size_t>(node.outputs[i])] = block;
   }
 
-  /// As its inputs are; where they differ, what comes after decides.
+  /// The block of the node's inputs. Where they differ, the readers of the output decide.
   int64_t block_of_follower(const Node& node) const {
     if (node.outputs.empty()) return 0;
     if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || can_follow(node, *wish))) {
@@ -298,7 +304,7 @@ class LayoutPlan {
     for (ValueId id : node.inputs) {
       if (id == kNone || graph_.is_constant(id)) continue;
       any_plain = any_plain || made(id) == 0;
-      // Where blocks differ, those that the target's vectors suggest.
+      // Where the blocks of the inputs differ, the block that the target's vectors suggest is taken.
       if (block == 0 || made(id) == block_) block = made(id) > 0 ? made(id) : block;
     }
     if (block > 0 && !can_follow(node, block)) {
@@ -354,14 +360,14 @@ Graph layout(Graph graph, const PassOptions& options) {
     const auto id = static_cast<ValueId>(v);
     const Value& value = before.values[v];
     const int64_t made = plan.made(id);
-    // Who reads it in a layout of its own makes no difference to the value as it is made.
+    // Readers that want another layout read a copy; the value itself stays as it is computed.
     std::map<int64_t, ValueId> there = {{made, id}};
     const auto convert = [&](ValueId to, int64_t block) {
       add_convert(graph, editor, there.at(made), to, block);
       there[block] = to;
     };
     if (made > 0 && editor.is_output(id)) {
-      // The output keeps its name and is plain; what the producer makes gets another.
+      // The output keeps its name and is plain; the value that the producer computes gets another name.
       const ValueId blocked = new_value(value, made);
       graph.value(blocked).layout.channel_block = made;
       auto& outputs = graph.node(value.producer).outputs;

@@ -14,7 +14,7 @@ Graph sum_canonicalisation(Graph graph, const PassOptions&) {
     const std::string name = graph.nodes[n].op;
     if (name != op::kSum && name != op::kMax && name != op::kMin) continue;
     const std::string binary = name == op::kSum ? std::string(op::kAdd) : name;
-    // A long list is taken from its front once.
+    // A long list is consumed from its front once.
     std::vector<ValueId> inputs = graph.nodes[n].inputs;
     size_t done = 0;
     for (; inputs.size() - done > 2; ++done) {
