@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// Cycles of the statements, those that a factor each (as a logarithm) makes of the drafted ones.
+/// The cycles of all statements: the drafted cycles of each, times its factor, which is given as a logarithm.
 std::vector<double> statement_cycles(const DraftedPrograms& programs, double offset,
                                      std::span<const float> factors) {
   std::vector<double> cycles(programs.owner().size());
@@ -35,8 +35,8 @@ double mean_error(const DraftedPrograms& programs, const std::vector<double>& lo
   return drafted.empty() ? 0 : sum / static_cast<double>(drafted.size());
 }
 
-/// Both things that trees descend on, as derivatives of the programs' scores: minus the logarithm of their
-/// cycles.
+/// The two losses that the trees reduce, of cycles and of order, and their derivatives by the programs'
+/// scores. A score is minus the logarithm of the cycles.
 class Descent {
  public:
   Descent(const MeasuredPrograms& measured, const AdditiveTreesOptions& options)

@@ -36,7 +36,7 @@ Result<std::vector<float>> values_of(BoosterHandle booster, DMatrixHandle matrix
   bst_ulong count = 0;
   const float* values = nullptr;
   TILEWRIGHT_CHECK(check(XGBoosterPredict(booster, matrix, kMargin, 0, training ? 1 : 0, &count, &values)));
-  // The library's own memory, which the next prediction overwrites.
+  // The memory belongs to the library; the next prediction overwrites it.
   return std::vector<float>(values, values + count);
 }
 
@@ -62,13 +62,13 @@ Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, std::span<
     matrices.push_back(apart.get());
   }
   const DMatrixHandle data = matrix.get();
-  // The booster remembers what its trees give for the matrices that it is made with.
+  // The booster caches the predictions for the matrices that it is created with.
   BoosterHandle handle = nullptr;
   TILEWRIGHT_CHECK(check(XGBoosterCreate(matrices.data(), matrices.size(), &handle)));
   BoostedTrees trees(handle, threads);
   for (const auto& [name, value] : parameters)
     TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, name.c_str(), value.c_str())));
-  // Sums start from nothing: the library's own 0.5 would count once a row.
+  // Sums start at 0: the library's default of 0.5 would be added once for each row.
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "base_score", "0")));
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "verbosity", "0")));
   const size_t count = rows.size() / columns;

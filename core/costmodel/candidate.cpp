@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// `nest`: of the program's run; null where nothing is read off it.
+/// `nest` is the loop nest of the program's run; null where no feature is computed from it.
 Candidate described(const std::string& task, Program program, const LoopIr* nest,
                     const CostModel::Needs& needs) {
   Candidate candidate;

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// The features that tell of parallel loops.
+/// The features that describe parallel loops.
 const std::vector<size_t>& parallel_columns() {
   static const auto columns = [] {
     std::vector<size_t> found;
@@ -26,13 +26,13 @@ float slog(double x) {
   return static_cast<float>(std::log2(1 + x));
 }
 
-/// The logarithm to base 2 of how much one is of the other.
+/// The logarithm to base 2 of the quotient.
 float log_ratio(double part, double whole) {
   return static_cast<float>(std::log2((1 + part) / (1 + whole)));
 }
 
-/// What a statement and the program it belongs to take, as multiples of the arithmetic that has to be done
-/// anyhow and as shares of the statement's cycles.
+/// Figures of a statement and of its program, as multiples of the arithmetic that no program can avoid, and
+/// as shares of the statement's cycles.
 void append_ratios(const DraftQuantities& q, const DraftQuantities& program, std::vector<float>& row) {
   for (const double value : {q.loads, q.latency, q.l2, q.l3, q.memory, q.instructions, q.cycles})
     row.push_back(log_ratio(value, q.arithmetic));

@@ -15,7 +15,7 @@ struct Rule {
   std::string_view group;
 };
 
-// The first that fits holds.
+// The first group that fits is taken.
 constexpr Rule kRules[] = {{"draft.", true, "draft"},          {"target.", true, "target"},
                            {"float_", true, "arithmetic"},     {"int_", true, "arithmetic"},
                            {"bool_op", true, "arithmetic"},    {"select_op", true, "arithmetic"},
@@ -37,7 +37,7 @@ constexpr Rule kRules[] = {{"draft.", true, "draft"},          {"target.", true,
 }  // namespace
 
 std::string_view feature_group(std::string_view name) {
-  // The number of the statement, where statements are told one by one.
+  // The number of the statement, where statements are listed one by one.
   if (name.size() > 2 && std::isdigit(static_cast<unsigned char>(name[0])) != 0 && name[1] == '.')
     name.remove_prefix(2);
   for (const auto& rule : kRules) {

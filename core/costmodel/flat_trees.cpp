@@ -17,9 +17,9 @@ namespace tilewright {
 namespace {
 
 constexpr const char* kTreesPlace = "cost model";
-/// No number reaches it: rows stay in a leaf.
+/// A threshold that no value reaches, so that rows stay in a leaf.
 constexpr float kNever = std::numeric_limits<float>::quiet_NaN();
-/// Rows that go down a tree together, so that the steps of one do not wait for those of another.
+/// Rows go down a tree in groups of this many, so that the steps of one row do not wait for those of another.
 constexpr size_t kAbreast = 16;
 
 Error other_trees() {
@@ -88,7 +88,7 @@ Result<void> FlatTrees::add_tree(std::span<const Packed> tree) {
       values_.push_back(node.number);
       continue;
     }
-    // Children behind their parents: every row arrives somewhere.
+    // Children stand behind their parents, so that every row reaches a leaf.
     if (std::isnan(node.number) || node.child <= i || node.child + size_t{1} >= tree.size() ||
         node.feature >= columns_)
       return no_trees();
@@ -137,7 +137,7 @@ std::vector<float> FlatTrees::predict(std::span<const float> rows, size_t stride
   for (size_t begin = 0; begin < count; begin += kAbreast) {
     const size_t abreast = std::min(kAbreast, count - begin);
     std::array<const float*, kAbreast> row;
-    // The last rows keep the company of the first of them.
+    // The last group is filled up with copies of its first row.
     for (size_t r = 0; r < kAbreast; ++r) row[r] = rows.data() + (begin + (r < abreast ? r : 0)) * stride;
     std::array<float, kAbreast> sum{};
     for (const Tree& tree : trees_) {

@@ -17,7 +17,7 @@ constexpr NetworkInput kInput = NetworkInput::kStatements;
 /// The width of TenSet's small network.
 constexpr int kHidden = 128;
 
-/// As of the large network, by squared error.
+/// The large network's settings, with squared error as the loss.
 Result<NetworkFitOptions> local_training(const CostModel::FitOptions& options) {
   TILEWRIGHT_TRY(const NetworkKind kind, find_network_kind(kNetwork));
   NetworkFitOptions training = with_loss(kind.training(), "mse");
@@ -43,7 +43,7 @@ class LocalNetwork final : public LocalModel {
     NetworkInputBuilder shown(kInput);
     std::vector<float> wanted;
     for (size_t i = 0; i < samples.size(); ++i) {
-      // Squared errors ask for no tasks.
+      // Squared error does not depend on tasks.
       if (!std::isfinite(residuals[i]) || !shown.add(samples[i].candidate, 0)) continue;
       wanted.push_back(static_cast<float>(residuals[i]));
     }

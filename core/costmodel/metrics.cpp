@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Without what is no number, which would have no place in an order.
+/// Leaves out pairs with a NaN, which has no place in an order.
 std::vector<double> orderable(std::vector<double> values) {
   for (double& value : values) {
     if (std::isnan(value)) value = -std::numeric_limits<double>::infinity();
@@ -92,7 +92,7 @@ double average_recall_at(const std::vector<double>& predicted, const std::vector
   if (count == 0) return 0;
   const auto chosen = best_first(predicted);
   const auto wanted = best_first(measured);
-  // The places that a program has in both orders decide from which i on it is found.
+  // A program is among the first i of both orders from the larger one of its two places on.
   std::vector<size_t> place(measured.size());
   for (size_t i = 0; i < wanted.size(); ++i) place[wanted[i]] = i;
   std::vector<size_t> found_at(count, 0);

@@ -21,10 +21,10 @@
 namespace tilewright {
 namespace {
 
-/// Ours with the weights that come with the program.
+/// Creates Tilewright's model with the weights that come with the program.
 std::unique_ptr<CostModel> make_shipped_tilewright_model(const CostModelOptions& options) {
   auto model = make_tilewright_model(options);
-  // Weights of another version of the features do not serve; the model then learns from nothing.
+  // Weights for another version of the features cannot be used; the model then starts untrained.
   (void)model->load(std::string(shipped_cost_model()));
   return model;
 }
@@ -55,7 +55,7 @@ constexpr Entry kModels[] = {
     {"random", make_random_model, 1, false},
 };
 
-/// Networks with another loss or another scaling of what they read than their authors chose.
+/// Networks with another loss or another scaling of inputs than their authors chose.
 struct NetworkVariant {
   std::string_view name;
   std::string_view network;
@@ -80,7 +80,7 @@ std::vector<NetworkModelKind> network_model_kinds() {
   return kinds;
 }
 
-/// Models of what another leaves over, which predicts on the scale of what is learnt.
+/// Models of the error of another model, which predicts on the scale of the labels.
 struct ResidualVariant {
   std::string_view name;
   std::string_view base;
@@ -95,7 +95,7 @@ constexpr ResidualVariant kResidualVariants[] = {
 Result<std::unique_ptr<CostModel>> make_residual_variant(const ResidualVariant& variant,
                                                          CostModelOptions options) {
   if (!options.learner) {
-    // Where both are networks, they share one.
+    // Where both models are networks, they share one learner.
     LearnerOptions learner;
     learner.threads = options.threads;
     options.learner = std::make_shared<LearnerProcess>(learner);

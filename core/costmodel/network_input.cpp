@@ -82,7 +82,7 @@ bool NetworkInputBuilder::add_primitives(const Candidate& candidate) {
   std::vector<float> rows(kOwnSequenceShape.size());
   const auto used = found->second.encode(program.primitives, rows);
   if (!used.ok()) return false;
-  // The network fills up with zeros; a program without primitives is one row of them.
+  // The network pads sequences with zeros; a program without primitives is one row of zeros.
   const int32_t length = std::max(1, *used);
   programs_.rows.insert(programs_.rows.end(), rows.begin(),
                         rows.begin() + static_cast<std::ptrdiff_t>(length) * kOwnSequenceShape.columns);

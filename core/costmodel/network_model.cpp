@@ -24,14 +24,15 @@ namespace tilewright {
 namespace {
 
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
-/// Before the keys of the targets that a network has heads for, in their order, and the network itself.
+/// Stands in saved bytes before the keys of the targets for which a network has heads, in the order of the
+/// heads, and the network itself.
 constexpr std::string_view kHeadsMagic = "TWHEADS1";
 
-/// Programs and what to learn of them.
+/// Programs and their labels.
 struct LabelledPrograms {
   NetworkPrograms programs;
-  std::vector<float> labels;       ///< row-major, programs x heads
-  std::vector<std::string> heads;  ///< keys of their targets; none for a network with one for all
+  std::vector<float> labels;       ///< row-major, programs x heads; NaN where unknown
+  std::vector<std::string> heads;  ///< keys of the heads' targets; empty: one head serves all targets
 };
 
 /// Bytes of a network, and its heads' targets where these are known.
@@ -106,7 +107,7 @@ class NetworkModel final : public CostModel {
     }
     if (training.validation_share > 0) training.validation_share = options.validation_share;
     const size_t head = head_of(data.heads).value_or(0);
-    // What is set apart is judged by the first head, which may have learnt nothing new.
+    // Held-out programs are judged by the first head, which may have learnt nothing new.
     if (head > 0) training = without_validation(training);
     training.stop = options.stop;
     training.checkpoint = options.checkpoint;
@@ -167,7 +168,8 @@ class NetworkModel final : public CostModel {
         made_with.graph_columns != network_graph_columns(kind_.network.input)) {
       return not_saved("it is one of " + made_with.network);
     }
-    // Whoever adds to its scores, or goes on by another loss, would take one scale for the other.
+    // A model that adds to the scores, or goes on training with another loss, would mistake one scale for the
+    // other.
     if (!kind_.loss.empty() && made_with.sigmoid != loss_wants_shares(kind_.loss))
       return not_saved(made_with.sigmoid ? "it has scores in (0, 1)" : "its scores have no bounds");
     if (!saved.heads.empty() && saved.heads.size() != static_cast<size_t>(made_with.platforms))
@@ -184,7 +186,7 @@ class NetworkModel final : public CostModel {
  private:
   int columns() const { return network_columns(kind_.network.input); }
 
-  /// The target's among heads of these targets.
+  /// The position of the target among the targets of heads.
   std::optional<size_t> head_of(const std::vector<std::string>& heads) const {
     const auto found = std::ranges::find(heads, options_.target.key());
     if (found == heads.end()) return std::nullopt;
@@ -215,10 +217,10 @@ class NetworkModel final : public CostModel {
     return saved;
   }
 
-  /// What it learns by where nothing else is asked; empty: as its authors do. `goes_on`: from the weights
-  /// that it has.
+  /// The loss that is used where none is asked for; empty for the loss of the authors. `goes_on`: training
+  /// continues from the weights that the model has.
   std::string usual_loss(bool goes_on) const {
-    // Weights that learnt by another loss go on with what suits their scores.
+    // Weights that were trained with another loss go on with the loss that suits their scores.
     const bool shares = kind_.loss.empty() && goes_on && network_ && network_->options().sigmoid;
     return shares ? "mse" : kind_.loss;
   }
@@ -262,8 +264,8 @@ class NetworkModel final : public CostModel {
     return Network::create(options_.learner, options);
   }
 
-  /// Which heads are to learn samples of these targets: those there are, or one for each target. The first
-  /// head becomes the options' target's where that has none.
+  /// The heads that learn from samples of these targets: those of the loaded weights, or one for each target.
+  /// Where no loaded head is for the target of the options, the first one becomes its head.
   Result<std::vector<std::string>> heads_for(const std::vector<std::string>& targets) const {
     if (!loaded_ || loaded_->heads.empty()) return targets;
     auto heads = loaded_->heads;
@@ -342,7 +344,7 @@ class NetworkModel final : public CostModel {
     auto learnt = network_->fit(select_programs(session_.builder.programs(), positions), wanted, training);
     if (learnt.ok()) return {};
     if (first && learnt.error().kind == ErrorKind::kCancelled) {
-      // The first lesson is another one than those after it, and is still to come.
+      // The first lesson, which differs from later ones, is still to come.
       network_.reset();
       heads_.clear();
     }

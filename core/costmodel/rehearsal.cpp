@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// New samples of a lesson for each old one that is repeated: a fifth of it is old.
+/// For this many new samples, a lesson repeats one old sample, so that a fifth of it is old.
 constexpr size_t kNewPerRehearsed = 4;
 
 }  // namespace

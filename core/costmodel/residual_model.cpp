@@ -14,9 +14,9 @@ namespace tilewright {
 namespace {
 
 constexpr std::string_view kMagic = "TWLOCAL1";
-/// Share by which a session's samples must have grown before the next training, as of TenSet's trees.
+/// A session's samples must have grown by this share before the next training, as with TenSet's trees.
 constexpr double kGrowth = 0.2;
-/// Samples that are copied for the base at a time.
+/// The number of samples that are copied for the base at a time.
 constexpr size_t kCopied = 1024;
 
 CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
@@ -29,7 +29,7 @@ CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
   return a;
 }
 
-/// What came by `update`, and how far it is learnt.
+/// The samples that came by `update`, and how many of them were learnt from.
 struct Session {
   std::vector<Sample> samples;
   std::vector<float> known;  ///< the score of each without the session's local model
@@ -53,7 +53,7 @@ class ResidualModel final : public CostModel {
   Result<void> update(std::span<const Sample> samples) override {
     if (!frozen_) return base_->update(samples);
     const auto known = scores(samples, kept_);
-    // What failed in a prediction, this one's too.
+    // The base reports by its next update what failed in a prediction, the one above included.
     TILEWRIGHT_CHECK(base_->update({}));
     TILEWRIGHT_CHECK(std::exchange(failure_, {}));
     session_.samples.insert(session_.samples.end(), samples.begin(), samples.end());
@@ -105,7 +105,7 @@ class ResidualModel final : public CostModel {
   Result<std::string> learnt_bytes() const override {
     TILEWRIGHT_TRY(const std::string base, base_->save());
     if (locals_.empty()) {
-      // What is saved then is the base itself, and is sealed as such.
+      // Without local models the base itself is saved, under its own seal.
       TILEWRIGHT_TRY(const std::string_view learnt, unsealed(base, "cost model", "cost model"));
       return std::string(learnt);
     }
@@ -157,7 +157,7 @@ class ResidualModel final : public CostModel {
   }
 
  private:
-  /// The sum of the base and the first so many local models.
+  /// The sum of the scores of the base and of the first `locals` local models.
   std::vector<Prediction> predictions(std::span<const Candidate> candidates, size_t locals) {
     auto out = base_->predict(candidates);
     for (size_t i = 0; i < locals; ++i) {
@@ -184,8 +184,8 @@ class ResidualModel final : public CostModel {
     return out;
   }
 
-  /// Puts a local model of what `known` leaves over in place of all but the first `below`; none where there
-  /// are no samples.
+  /// Trains a local model on the differences between labels and `known`, and puts it in place of all but the
+  /// first `below` local models; none is trained where there are no samples.
   Result<void> learn(std::span<const Sample> samples, std::span<const float> known, size_t below,
                      const FitOptions& options) {
     auto residuals = throughput_labels(samples);

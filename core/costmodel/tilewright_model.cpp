@@ -25,25 +25,26 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kColumns = kProgramFeatureCount + kTargetColumns;
-/// How much the additive trees of a member count in the logarithm of a score; this much makes ratios of
-/// scores those of speeds.
+/// The weight of a member's additive trees in the logarithm of a score. With this weight, ratios of scores
+/// are ratios of speeds.
 constexpr double kShare = 0.75;
-/// How much the pack trees count beside them. Half did better than all in cross-validation over the tasks to
-/// learn from, and orders whole pools better than none.
+/// The weight of the pack trees beside them. In cross-validation over the training tasks, half did better
+/// than the full weight, and pools of whole tasks are ordered better with it than without pack trees.
 constexpr double kPackShare = 0.5;
-/// On a target that the model has not learnt from the draft counts as much as the additive trees: what a
-/// target changes the draft knows, and the trees only as far as they have seen targets differ.
+/// On a target that the model has not learnt from, the draft counts as much as the additive trees: the draft
+/// knows what a change of target means, and the trees only as far as they have seen targets differ.
 constexpr double kShareElsewhere = kShare / (1 + kShare);
-/// Programs that are predicted together: at most, as their rows stay in the cache, and at least, as trees are
-/// asked of the statements of several side by side.
+/// Programs are predicted together in groups of this size at most, so that their rows stay in the cache, and
+/// at least, because trees are applied to the statements of several programs side by side.
 constexpr size_t kTogether = 128;
 constexpr size_t kFewestTogether = 4;
-/// Sums that another number of threads adds up differ in their last bits, and so would the weights.
+/// The number of threads is fixed: sums over another number of threads differ in their last bits, and so
+/// would the weights.
 constexpr int kTrainingThreads = 2;
-/// No target has more of anything that trees read of it.
+/// Larger than any feature that trees read of a target.
 constexpr double kMostOfATarget = 1e6;
 constexpr int kFormat = 4;
-/// Unpacked; what ships has 2 MiB.
+/// The limit for unpacked weights; those that are shipped have 2 MiB.
 constexpr size_t kMostBytes = size_t{256} << 20;
 constexpr const char* kPlace = "cost model";
 
@@ -138,7 +139,7 @@ class TilewrightModel final : public CostModel {
       return out;
     }
     Told told(candidates.size());
-    // An evolution asks for some dozens at a time, which all threads share.
+    // An evolution asks for some dozens of predictions at a time, which all threads share.
     const auto threads = static_cast<size_t>(threads_.threads());
     const size_t together =
         std::clamp((candidates.size() + threads - 1) / threads, kFewestTogether, kTogether);
@@ -234,8 +235,8 @@ class TilewrightModel final : public CostModel {
     AdditiveTrees sums;
     FlatTrees packs;
   };
-  /// What a session learnt: as it is saved, and as it predicts, which needs no matrix and no threads of its
-  /// own.
+  /// The model of a session in two forms: as it is saved, and as it predicts, without a matrix and threads of
+  /// its own.
   struct Local {
     BoostedTrees trees;
     FlatTrees flat;
@@ -252,7 +253,7 @@ class TilewrightModel final : public CostModel {
     return Local{std::move(trees), std::move(flat)};
   }
 
-  /// What is saved, as it is before it is packed.
+  /// The bytes to save, before they are packed.
   Result<std::string> unpacked() const {
     nlohmann::json header{
         {"model", name()}, {"format", kFormat}, {"columns", kColumns}, {"feature_version", kFeatureVersion}};
@@ -290,7 +291,8 @@ class TilewrightModel final : public CostModel {
             {"nthread", std::to_string(threads)}};
   }
 
-  /// Trees towards `wanted` by squared errors. `tell` gets the round and the mean error, and may end it.
+  /// Trains trees towards `wanted` with squared error. `tell` gets the round and the mean error, and may end
+  /// the training.
   Result<BoostedTrees> grow(std::span<const float> rows, const std::vector<double>& wanted,
                             const std::vector<double>& weights, const BoostedTrees::Parameters& parameters,
                             int threads, int rounds, const std::function<bool(int, double)>& tell) const {
@@ -309,8 +311,8 @@ class TilewrightModel final : public CostModel {
     return BoostedTrees::train(rows, {}, kColumns, parameters, threads, step);
   }
 
-  /// What members and local trees say of candidates, written to places from `begin` on. Thread-safe for
-  /// different places.
+  /// Writes the scores of members and local trees for candidates to places from `begin` on. Several threads
+  /// may call it for different places.
   void describe(std::span<const Candidate> candidates, size_t begin, Told& told) const {
     DraftedPrograms drafted;
     std::vector<float> rows;
@@ -326,7 +328,7 @@ class TilewrightModel final : public CostModel {
     std::ranges::copy(own.deviation, told.deviation.begin() + at);
   }
 
-  /// Of each program the logarithm of its score, and how far the members disagree on it.
+  /// For each program the logarithm of its score, and the spread of the members' scores.
   Told tell_members(const DraftedPrograms& programs) const {
     const size_t count = programs.count();
     Told told(count);
@@ -358,9 +360,9 @@ class TilewrightModel final : public CostModel {
     return told;
   }
 
-  /// What the members leave over on the first `due_` samples: of each task about its mean, since a search may
-  /// not know yet how fast the task can be.
-  /// False where it was stopped.
+  /// The differences between labels and the members' scores on the first `due_` samples. Those of each task
+  /// are relative to their mean, because a search may not know yet how fast the task can be. False where it
+  /// was stopped.
   bool train_local(const std::stop_token& stop) {
     const std::span<const float> rows(rows_.data(), due_ * kColumns);
     const std::vector<size_t> groups(known_groups_.begin(),
@@ -374,7 +376,7 @@ class TilewrightModel final : public CostModel {
     std::vector<double> counts(groups_.count(), 0);
     for (size_t i = 0; i < due_; ++i) {
       wanted[i] = log_label(labels[i]) - static_cast<double>(known_told_[i]);
-      // What is slow anyhow need not be told apart.
+      // Differences between slow programs need not be learnt.
       weights[i] = std::max(labels[i], kLeastLabel);
       sums[groups[i]] += weights[i] * wanted[i];
       counts[groups[i]] += weights[i];
@@ -382,8 +384,8 @@ class TilewrightModel final : public CostModel {
     if (!members_.empty()) {
       for (size_t i = 0; i < due_; ++i) wanted[i] -= sums[groups[i]] / counts[groups[i]];
     }
-    // Threads that share so little wait for each other longer than they work, and for ever where one of them
-    // has to wait for its core.
+    // Small pieces of work are not shared: threads would wait for each other longer than they work, and very
+    // long where one of them has to wait for its core.
     const int threads = BoostedTrees::useful_threads(due_, options_.threads);
     double loss = 0;
     auto grown = grow(rows, wanted, weights, local_parameters(threads), threads, trees_.local_rounds,

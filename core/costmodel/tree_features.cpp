@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-/// Of TenSet's description of a workload; its last place is never used.
+/// The length of TenSet's description of a workload, whose last place is never used.
 constexpr size_t kWorkloadFlags = 9;
 constexpr size_t kTensetColumns = kPublishedFeatureCount + kWorkloadFlags;
 
@@ -15,7 +15,7 @@ std::string versioned(std::string_view name) {
   return std::string(name) + ", version " + std::to_string(kFeatureVersion);
 }
 
-/// A program of which no feature could be extracted has nothing but zeros.
+/// A program whose features could not be computed has only zeros.
 bool says_nothing(const Candidate& candidate) {
   return std::all_of(candidate.statements.begin(), candidate.statements.end(), [](const auto& statement) {
     return std::all_of(statement.begin(), statement.end(), [](float value) { return value == 0; });

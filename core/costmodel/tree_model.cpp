@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// What the trees learn from, and how far that has come.
+/// The samples of the trees, and how many of them were learnt from.
 struct Lesson {
   explicit Lesson(const TreeFeatures& features) : samples(features) {}
 
@@ -116,7 +116,7 @@ class TreeModel final : public CostModel {
   TrainingReport training_report() const override { return report_; }
 
  private:
-  /// Learns from the samples of the lesson that are due.
+  /// Learns from those samples of the lesson that are due.
   Result<void> learn(Lesson& lesson, const FitOptions& options) {
     const size_t count = lesson.learnt = lesson.due;
     if (count == 0) {
@@ -149,7 +149,7 @@ class TreeModel final : public CostModel {
     TILEWRIGHT_TRY(BoostedTrees trees, grow_trees(samples.data(count, labels, offsets), columns,
                                                   kind_.training, options_.threads, watched));
     report_ = {loss, {}};
-    // Other rows' columns have no names.
+    // The columns of other rows have no names.
     if (kind_.features.needs.statements) {
       if (const auto gains = trees.gains(columns); gains.ok())
         report_.features = feature_shares(

@@ -19,7 +19,7 @@ namespace {
 
 constexpr size_t kRecallAt = 64;
 
-/// Some of the programs, with their rows as a matrix and what trees give for them.
+/// A part of the programs, with a matrix of their rows and the scores of the trees for them.
 class Part {
  public:
   Part(const TreeData& data, std::span<const size_t> members, size_t columns, const TreeTraining& training) {
@@ -83,7 +83,7 @@ class Part {
   std::unique_ptr<TreeLoss> loss;
 };
 
-/// Says when a figure, of which less is better, has not improved for too long.
+/// Tells when a figure that should fall has not improved for too long.
 class Patience {
  public:
   explicit Patience(const TreeTraining& training) : training_(training) {}
@@ -158,7 +158,7 @@ Result<BoostedTrees> grow_trees(const TreeData& data, size_t columns, const Tree
       if (round.number % training.rows_every == 0) {
         for (size_t row = 0; row < drawn.size(); ++row) drawn[row] = random.bernoulli(training.row_share);
       }
-      // The library's own sampling would draw anew for each tree.
+      // The library's own subsampling would draw anew for each tree.
       for (size_t row = 0; row < drawn.size(); ++row) {
         if (!drawn[row]) gradient[row] = hessian[row] = 0;
       }

@@ -16,7 +16,8 @@ TreeTraining xgboost_autotvm_training(AutotvmObjective objective) {
   training.watch_every = 2;
   training.max_rounds = 8000;
   training.patience = 20;
-  // There a training has one task; the mean over a hundred creeps up for thousands of rounds.
+  // AutoTVM trains on one task at a time; the mean over a hundred tasks keeps improving slowly for thousands
+  // of rounds.
   training.tolerance = 1e-3;
   return training;
 }

@@ -18,7 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr size_t kDeepest = 32;
-/// A row of each program is made as wide as the trees ask for.
+/// The row of each program becomes as wide as the trees ask for, so the width is limited.
 constexpr size_t kMostColumns = size_t{1} << 20;
 constexpr std::string_view kNotOne = "is not a saved xgboost model, or a damaged one";
 
@@ -27,8 +27,8 @@ Error wrong(std::string detail) {
           std::move(detail)};
 }
 
-/// Looks at a document without building it: some types take no bytes at all, so that a few could ask for any
-/// amount of memory, and nesting takes the reader's stack.
+/// Checks a document without building it: values of some types take no bytes, so that a small file could ask
+/// for any amount of memory, and deep nesting would exhaust the parser's stack.
 class Extent final : public nlohmann::json_sax<Json> {
  public:
   explicit Extent(size_t most) : left_(most) {}
@@ -68,7 +68,7 @@ std::optional<Json> parsed(std::string_view bytes) {
   return document.is_object() ? std::optional(std::move(document)) : std::nullopt;
 }
 
-/// What lies behind the keys; null where there is no such thing.
+/// The value at the end of the path of keys; null where there is none.
 const Json& at(const Json& from, std::initializer_list<const char*> keys) {
   static const Json kNothing;
   const Json* value = &from;
@@ -109,7 +109,7 @@ bool all_finite(const Json& list, size_t count) {
   return true;
 }
 
-/// Empty, or as many zeros.
+/// Whether the list is empty or has that many zeros.
 bool nothing_in(const Json& list, size_t count) {
   if (!list.is_array() || (!list.empty() && list.size() != count)) return false;
   for (const auto& value : list) {
@@ -132,8 +132,8 @@ std::optional<Links> links_of(const Json& tree, size_t nodes) {
   return Links{*std::move(left), *std::move(right), *std::move(parents), *std::move(features)};
 }
 
-/// Whether every path from the root ends at a leaf, by features that there are, and every other node says
-/// where it hung.
+/// Whether every path from the root ends at a leaf and asks only for existing features, and every other node
+/// names its true parent.
 bool leads_somewhere(const Links& links, size_t columns) {
   const auto count = static_cast<int64_t>(links.left.size());
   for (int64_t node = 1; node < count; ++node) {
@@ -146,7 +146,7 @@ bool leads_somewhere(const Links& links, size_t columns) {
     const int64_t node = open.back();
     const auto position = static_cast<size_t>(node);
     open.pop_back();
-    // A way back to a node that was seen never ends.
+    // A link back to a node that was seen would never end.
     if (++seen > count) return false;
     const int64_t left = links.left[position];
     const int64_t right = links.right[position];
@@ -170,7 +170,7 @@ std::string fault_of_tree(const Json& tree, int64_t id, size_t columns) {
   const size_t count = left.size();
   if (counted(at(tree, {"tree_param", "num_feature"})) != static_cast<int64_t>(columns))
     return "it is over other features";
-  // 0 in older versions of the library, which mean the same by it.
+  // Older versions of the library write 0 with the same meaning.
   const auto leaf = counted(at(tree, {"tree_param", "size_leaf_vector"}));
   if (leaf != 0 && leaf != 1) return "its leaves have several values";
   const auto deleted = counted(at(tree, {"tree_param", "num_deleted"}));
@@ -199,7 +199,7 @@ Result<void> check_xgboost_model(std::string_view bytes, size_t columns) {
   const Json& learner = at(*document, {"learner"});
   if (counted(at(learner, {"learner_model_param", "num_feature"})) != static_cast<int64_t>(columns))
     return wrong("it was trained on other features");
-  // One value a row: as many groups of trees as classes and targets.
+  // Each row has one value for each group of trees, of which there are as many as classes and targets.
   for (const char* key : {"num_class", "num_target"}) {
     const auto groups = counted(at(learner, {"learner_model_param", key}));
     if (!groups || *groups < 0 || *groups > 1) return wrong("it gives several values");

@@ -21,7 +21,7 @@ std::unique_ptr<CostModel> make_xgboost_tenset_model(const CostModelOptions& opt
   kind.name = "xgboost-tenset";
   kind.features = tenset_rows();
   kind.training = xgboost_tenset_training();
-  // Made for offline use; online, as Ansor's adaptive training has it.
+  // The model was made for offline use; online it trains as Ansor's adaptive training does.
   kind.growth = 0.2;
   return make_tree_model(options, std::move(kind));
 }

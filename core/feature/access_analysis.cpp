@@ -14,7 +14,7 @@ class IndexAnalysis {
  public:
   explicit IndexAnalysis(const std::vector<EnclosingLoop>& loops) : loops_(loops) {}
 
-  /// `out`: a dependence on each loop.
+  /// Adds the dependence of the index on each loop to `out`.
   void analyse(const Expr& index, std::span<LoopDependence> out) {
     if (!add_plain(index, 1, out)) {
       std::fill(out.begin(), out.end(), LoopDependence{});
@@ -24,7 +24,7 @@ class IndexAnalysis {
   }
 
  private:
-  /// Position of the loop; their number where there is none.
+  /// Position of the loop among the enclosing ones; their number where it is not one of them.
   size_t position(VarId id) const {
     for (size_t i = 0; i < loops_.size(); ++i) {
       if (loops_[i].var == id) return i;
@@ -32,12 +32,13 @@ class IndexAnalysis {
     return loops_.size();
   }
 
-  /// Sums of loops with factors, as most indices are. False for anything else; `out` is then undefined.
+  /// Handles sums of loops with factors, as most indices are. False for any other expression; `out` is then
+  /// undefined.
   bool add_plain(const Expr& e, int64_t factor, std::span<LoopDependence> out) const {
     if (constant_of(e)) return true;
     if (const auto* v = e.as<VarRef>()) {
       const size_t i = position(v->id);
-      // What stands still is no dependence.
+      // A loop of one step is no dependence.
       if (i < loops_.size() && loops_[i].extent != 1) out[i].coefficient += factor;
       return true;
     }
@@ -86,7 +87,7 @@ class IndexAnalysis {
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops) {
   IndexAnalysis analysis(loops);
   std::vector<BufferAccess> out;
-  NodeMemo<size_t> known;  // of a load: where its dependences are
+  NodeMemo<size_t> known;  // by load: the place of its dependences
   const auto add = [&](BufferId buffer, const std::vector<Expr>& indices, const Expr* read) {
     auto it = std::find_if(out.begin(), out.end(), [&](const BufferAccess& a) { return a.buffer == buffer; });
     if (it == out.end()) {

@@ -12,7 +12,8 @@
 namespace tilewright {
 namespace {
 
-/// What is below 0 where the comparison holds; nothing where it is no comparison of integers.
+/// The form that is below 0 where the comparison holds; nothing where the condition is no comparison of
+/// integers.
 std::optional<Linear> below_zero(const Expr& condition, const VarRanges& ranges) {
   const auto* compare = condition.as<Binary>();
   if (!compare || (compare->op != BinaryOp::kLess && compare->op != BinaryOp::kLessEqual)) {
@@ -26,7 +27,7 @@ std::optional<Linear> below_zero(const Expr& condition, const VarRanges& ranges)
 
 /// Which part of the values that `form` takes in steps of `step` lies below `limit`.
 double part_below(const Range& values, int64_t limit, int64_t step) {
-  // Of what never runs, all.
+  // Where the range is empty or unbounded, the whole is assumed.
   if (values.low <= -kUnbounded || values.high >= kUnbounded || values.high < values.low) return 1;
   const int64_t count = (values.high - values.low) / step + 1;
   const int64_t below = limit <= values.low ? 0 : (limit - 1 - values.low) / step + 1;

@@ -14,7 +14,7 @@ constexpr size_t kAnnotationsAt = 4;
 constexpr size_t kArithmeticAt = 15;
 constexpr double kUnknownModulus = -1;
 
-/// Place in the one-hot, as TVM's enumeration has it.
+/// The place of the annotation in the one-hot encoding, in the order of TVM's enumeration.
 size_t annotation_place(LoopAnnotation annotation) {
   switch (annotation) {
     case LoopAnnotation::kBlockX: return 0;
@@ -34,7 +34,7 @@ size_t annotation_place(LoopAnnotation annotation) {
 
 std::vector<LoopContext> contexts_of(const LoopTouches& found) {
   std::vector<LoopContext> out(found.loops.size());
-  // What runs inside a loop in all; nothing is known where it touches nothing.
+  // How many executions all steps of a loop contain; -1 (unknown) for a loop that touches nothing.
   std::vector<double> bottom_up(found.loops.size(), -1);
   for (const LoopTouch& touch : found.touches) {
     const auto path = found.path(touch.loop);

@@ -8,27 +8,27 @@
 namespace tilewright {
 namespace {
 
-// A core of the last ten years.
+// These are the figures of a typical core of the last ten years.
 constexpr double kArithmeticUnits = 2;
-/// In narrower vectors a number that all lanes get is read and then shuffled.
+/// Where vectors have fewer lanes, a number for all lanes is loaded and then shuffled.
 constexpr double kSpreadingLanes = 8;
 constexpr double kShuffleUnits = 2;
 constexpr double kLoadUnits = 2;
 constexpr double kIssueWidth = 5;
 constexpr double kSumLatency = 4;
-/// Where a sum lies in memory, each step waits for the store before.
+/// Cycles a step of a sum that lies in memory, where each step waits for the store of the step before.
 constexpr double kMemorySumLatency = 9;
 constexpr double kDivisionCycles = 5;
 constexpr double kFunctionInstructions = 22;
-/// Of one lane that is read or written by itself.
+/// Instructions for one lane that is read or written by itself.
 constexpr double kGatherInstructions = 2;
 // Bytes per cycle.
 constexpr double kL2Rate = 32;
 constexpr double kL3Rate = 12;
 constexpr double kMemoryRate = 6;
-/// Of the cores together, as a multiple of what one gets.
+/// The bandwidth of all cores together, as a multiple of the bandwidth of one.
 constexpr double kMemoryShare = 1.4;
-/// Ways of the first-level cache.
+/// The associativity of the first-level cache.
 constexpr double kWays = 8;
 
 size_t position(std::string_view name) {
@@ -36,7 +36,7 @@ size_t position(std::string_view name) {
   return static_cast<size_t>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
-/// Where the quantities' features are.
+/// The positions of the features from which the quantities are computed.
 struct Positions {
   size_t addsub = position("float_addsub");
   size_t mul = position("float_mul");
@@ -83,7 +83,7 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const Positions& at = positions();
   DraftQuantities q;
   const double lanes = target.lanes(DataType::kFloat32);
-  // Features are logarithms in single precision, of which whole numbers come back a little off.
+  // Features are logarithms in single precision, from which whole numbers come back slightly off.
   const double length = std::max(1.0, std::round(raw(features, at.vector_length)));
   const double registers_each = std::ceil(length / lanes);
   const double per_value = registers_each / length;  // instructions for one value of a vector
@@ -92,7 +92,7 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const double sums = raw(features, at.addsub);
   const double products = raw(features, at.mul);
   const double simple = raw(features, at.compare) + raw(features, at.other) + raw(features, at.select);
-  // Where sums and products are instructions of their own, so are the units for them.
+  // On machines without fused multiply-adds, sums and products have units of their own.
   const double together = std::max(sums, products);
   const double apart = target.fma ? 0 : std::min(sums, products) * per_value;
   const double arithmetic =
@@ -122,7 +122,7 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   q.l2 = raw(features, at.traffic_l1) * conflicts / kL2Rate;
   q.l3 = raw(features, at.traffic_l2) / kL3Rate;
   q.memory = raw(features, at.traffic_l3) / kMemoryRate;
-  // What was asked for in time does not stall.
+  // Lines that are prefetched early enough cause no stall.
   const double waited = 1 - 0.5 * std::min(1.0, raw(features, at.asked_share));
 
   const double core = std::max({q.arithmetic, q.loads, q.latency, q.instructions / kIssueWidth});

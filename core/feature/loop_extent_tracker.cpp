@@ -69,7 +69,7 @@ class LoopExtentTracker::ReduceLeaves {
   void append(LoopId loop) {
     if (count_ < kMaxLeaves) leaves_[static_cast<size_t>(count_++)] = loop;
   }
-  /// `loop`, if it is one of them, becomes `count` loops from `first` on.
+  /// Replaces `loop`, if it is one of them, by `count` loops from `first` on.
   void replace(LoopId loop, LoopId first, size_t count) {
     const auto before = leaves_;
     const auto leaves = std::span(before).first(static_cast<size_t>(count_));
@@ -89,7 +89,7 @@ class LoopExtentTracker::ReduceLeaves {
   int count_ = 0;
 };
 
-/// What one primitive makes.
+/// The stages and loops that one primitive makes.
 struct LoopExtentTracker::Follower {
   LoopExtentTracker& t;
   std::span<const Primitive> program;

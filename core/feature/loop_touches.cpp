@@ -59,7 +59,7 @@ class TouchFinder {
 
   void touch(const Store& store) {
     for (const BufferAccess& access : accesses_of(store, loops_)) {
-      // The store is the last of its buffer's accesses.
+      // The store is the last of the accesses to its buffer.
       if (access.written) add(access, access.count - 1);
       for (size_t i = 0; i < access.count - (access.written ? 1 : 0); ++i) add(access, i);
     }
@@ -84,7 +84,7 @@ class TouchFinder {
     out_.touches.push_back(std::move(touch));
   }
 
-  /// In the buffer laid out densely; 1 inside of quotients and remainders.
+  /// The stride in the buffer laid out densely; 1 inside of quotients and remainders.
   static double stride(const BufferAccess& access, size_t number, const Shape& shape, size_t loop) {
     double sum = 0;
     double trailing = 1;

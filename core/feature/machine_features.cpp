@@ -19,7 +19,7 @@ struct Cache {
 constexpr std::array<Cache, 3> kCaches{
     {{"32K", 32 * 1024.0, 64}, {"512K", 512 * 1024.0, 1024}, {"8M", 8 * 1024 * 1024.0, 8192}}};
 constexpr size_t kSlots = 3;
-/// The caches of which each buffer's part is told.
+/// The caches for which the features give the part of each buffer.
 constexpr size_t kSlotCaches = 2;
 
 constexpr size_t kTileAt = 0;
@@ -86,7 +86,7 @@ class MachineFeatures {
   }
 
  private:
-  /// How often threads are sent out and waited for: steps of the loops around the outermost parallel one.
+  /// How often threads are started and waited for: the steps of the loops around the outermost parallel one.
   double forks() const {
     for (size_t i = 0; i < depth_; ++i) {
       if (v_.loops[i].annotation == LoopAnnotation::kParallel) return v_.product(0, i);
@@ -94,14 +94,14 @@ class MachineFeatures {
     return 0;
   }
 
-  /// Where what an access touches lies, outside of registers.
+  /// The layout of the memory that an access touches, where that is not in registers.
   struct Memory {
     int64_t element = 0;  ///< bytes
     std::vector<int64_t> strides;
-    std::vector<double> bytes;  ///< of whole lines, of each level; none of registers
+    std::vector<double> bytes;  ///< of whole cache lines, by level; empty for registers
   };
 
-  /// Of access `a` while the loops from `level` on vary; until the next call.
+  /// The lines that access `a` touches while the loops from `level` on vary. Valid until the next call.
   const CacheFootprint& footprint(size_t a, size_t level) {
     put_cache_footprint(v_.boxes[a][level], memory_[a].strides, memory_[a].element, scratch_);
     return scratch_;
@@ -113,9 +113,9 @@ class MachineFeatures {
     return flat && loop.node->kind == LoopKind::kSpatial;
   }
 
-  /// Of one step of the register tile, which is the unrolled and vectorised spatial loops inside of all
-  /// others: independent results, and accesses to memory that load or store a vector, load one value for all
-  /// lanes, or collect lanes one by one.
+  /// Writes what one step of the register tile does; the tile is made of the unrolled and vectorised spatial
+  /// loops inside of all others. The figures are independent results, and accesses to memory that load or
+  /// store a vector, load one value for all lanes, or collect lanes one by one.
   void put_tile(std::span<double> out) const {
     for (const auto& access : v_.accesses) {
       const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
@@ -164,22 +164,22 @@ class MachineFeatures {
     out[kSharesAt + 1] = guarded.whole * condition_share(taps, v_.loops, inner).whole;
   }
 
-  /// All that is touched while the loops from `level` on vary.
+  /// The bytes of all buffers that are touched while the loops from `level` on vary.
   double bytes_from(size_t level) const {
     double sum = 0;
     for (const Memory& memory : memory_) sum += memory.bytes.empty() ? 0 : memory.bytes[level];
     return sum;
   }
 
-  /// The outermost level from which on all that is touched fits.
+  /// The outermost level from which on all touched bytes fit.
   size_t fitting_level(double bytes) const {
     size_t level = 0;
     while (level < depth_ && bytes_from(level) > bytes) ++level;
     return level;
   }
 
-  /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what
-  /// neighbouring steps of the loop around share stays in it.
+  /// Bytes of access `a` that come from beyond a cache that holds all bytes touched from `level` on. Bytes
+  /// that neighbouring steps of the loop around share stay in the cache.
   double traffic(size_t a, size_t level) const {
     if (memory_[a].bytes.empty()) return 0;
     const size_t around = level > 0 ? level - 1 : 0;
@@ -198,8 +198,8 @@ class MachineFeatures {
     return bytes;
   }
 
-  /// Lines asked for in all, which share they are of what comes from beyond the first cache, how far ahead of
-  /// the reads they are, and how many are asked for at once.
+  /// Writes the number of lines that are prefetched, their share of the lines that come from beyond the first
+  /// cache, how far they are ahead of the reads, and how many are prefetched at once.
   void put_prefetches(std::span<double> out) const {
     if (v_.prefetches.empty()) return;
     const size_t level = fitting_level(kCaches[0].bytes);

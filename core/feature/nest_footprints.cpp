@@ -87,7 +87,7 @@ class Walk {
     while (at > 0 && is_flat(loops[at - 1])) --at;
     const size_t flat = at;
     while (at > 0 && loops[at - 1].kind == LoopKind::kReduce) --at;
-    // Without sums: the innermost loop that is one.
+    // Without a reduction the tile is one step of the innermost loop outside of the flat ones.
     if (at == flat && at > 0) --at;
     out.tile_bytes = loops[at].bytes;
     size_t block = at;

@@ -16,16 +16,16 @@
 namespace tilewright {
 namespace {
 
-/// Intrinsics by their numbers, from 1. Numbers stay: trained networks know them.
+/// Intrinsics have numbers from 1 on. The numbers must not change, because trained networks know them.
 constexpr std::array<std::string_view, 3> kIntrinsics{"fma_avx512", "fma_avx2", "multiply_add_sse"};
 
-// Tails and annotations go by their values.
+// Tails and annotations are encoded by their values.
 static_assert(static_cast<int>(Tail::kPad) == 3 && static_cast<int>(LoopAnnotation::kParallel) == 3 &&
               static_cast<int>(LoopAnnotation::kVirtualThread) == 10);
 
-/// Writes the arguments of a primitive behind its kind: its members in the order of records, and of steps
-/// that auto_scheduler has otherwise what its records have. What it gives is a text literal that says what
-/// the vocabulary cannot tell, or null.
+/// Writes the arguments of a primitive behind its kind: its members in the order of records, and, for the
+/// steps that auto_scheduler has in another form, the arguments of its records. The result is a text literal
+/// that says what the vocabulary cannot express, or null.
 struct RowWriter {
   SequenceVocabulary vocabulary;
   std::optional<StepCode> code;

@@ -25,13 +25,14 @@ void put_draft(const DraftQuantities& q, std::span<float, kDraftColumns> out) {
   out[7] = slog(q.spills);
   out[8] = static_cast<float>(q.threads_used);
   out[9] = slog(q.cycles);
-  // What it is above the arithmetic that has to be done anyhow, whatever the size of the task.
+  // Cycles as a multiple of the arithmetic that no program can avoid, so that the size of the task does not
+  // matter.
   out[10] = static_cast<float>(std::log2((1 + q.cycles) / (1 + q.arithmetic)));
   out[11] = static_cast<float>(q.lanes_used);
   out[12] = slog(q.forks);
 }
 
-/// The features that tell of parallel loops.
+/// The features that describe parallel loops.
 std::vector<size_t> parallel_columns() {
   const auto& names = statement_feature_names();
   std::vector<size_t> columns;

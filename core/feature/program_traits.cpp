@@ -14,7 +14,7 @@ namespace {
 
 using enum ProgramTrait;
 
-/// What time hardly hangs on, but people look for.
+/// Features that hardly influence the time, but that people look for.
 constexpr double kLittle = 0.05;
 
 size_t position(std::string_view name) {
@@ -31,7 +31,8 @@ StatementTotals longest_statement(std::span<const StatementFeatures> statements,
   return longest == statements.end() ? StatementTotals{} : statement_totals(std::span(&*longest, 1));
 }
 
-/// Shares of what a core does one after the other: compute, wait for its caches, wait for memory.
+/// Shares of the time that a core spends on computing, on waiting for its caches and on waiting for memory,
+/// in turn.
 class TimeShares {
  public:
   explicit TimeShares(const DraftQuantities& draft)
@@ -105,7 +106,7 @@ Result<ProgramTraits> program_traits(const Program& program, const Target& targe
   traits[kBlockBytes] = {footprints.block_bytes, kLittle};
   traits[kNestBytes] = {footprints.whole_bytes, kLittle};
   traits[kStatements] = {static_cast<double>(statements.size()), kLittle};
-  // What cannot be lowered for the target still has everything above.
+  // A program that cannot be lowered for the target still has all traits above.
   if (const auto lowered = lower(program, target); lowered.ok())
     traits[kRegisters] = {static_cast<double>(tile_registers(*lowered, target)), kLittle};
   return traits;

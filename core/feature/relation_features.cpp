@@ -35,13 +35,13 @@ void sample(const Curve& x, const Curve& y, std::vector<float>& out) {
   }
 }
 
-/// Of each buffer that loops of the deepest level touch: its last access there.
+/// The last access in its loop to each buffer that loops of the deepest level touch.
 std::vector<const LoopTouch*> innermost_touches(const LoopTouches& found) {
   int32_t deepest = 0;
   for (const auto& loop : found.loops) deepest = std::max(deepest, loop.level);
   const auto is_later = [](const LoopTouch& a, const LoopTouch& b) {
     if (a.loop != b.loop) return a.loop > b.loop;
-    // Numbers of two accesses of a buffer: the longer one is the larger.
+    // Names of accesses to one buffer differ in their numbers: the longer name has the larger one.
     if (a.buffer == b.buffer && a.name.size() != b.name.size()) return a.name.size() > b.name.size();
     return a.name > b.name;
   };

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 14> kNames{"AN", "FU", "PR", "RE", "SP", 
 constexpr std::array kCpuKinds{kCI, kRE, kAN, kRF, kCHW, kSP, kCR, kCA, kFU, kFSP, kPR};
 constexpr std::array kGpuKinds{kAN, kCHR, kCHW, kCI, kCA, kFFSP, kSP, kFU, kRE, kPR, kFSP};
 
-/// The primitives that auto_scheduler has too.
+/// The primitives that auto_scheduler has, too.
 using Recorded = std::pair<std::string_view, StepCode>;
 constexpr std::array kRecorded{
     Recorded{"split", kSP},        Recorded{"follow_split", kFSP},  Recorded{"fuse", kFU},
@@ -31,7 +31,7 @@ constexpr std::array kRecorded{
     Recorded{"compute_at", kCA},   Recorded{"compute_inline", kCI}, Recorded{"compute_root", kCR},
     Recorded{"cache_write", kCHW}, Recorded{"cache_read", kCHR},    Recorded{"rfactor", kRF}};
 
-/// What is true of each primitive, by its place in the variant.
+/// A property of each primitive, by its place in the variant.
 template <typename T>
 using OfPrimitives = std::array<T, kPrimitiveWords.size()>;
 
@@ -47,12 +47,12 @@ constexpr OfPrimitives<std::optional<StepCode>> kCodes = [] {
 static_assert(std::ranges::count_if(kCodes, [](const auto& code) { return code.has_value(); }) ==
               std::ssize(kRecorded));
 
-/// The kinds of a published vocabulary, with which our own begins too.
+/// The kinds of a published vocabulary, which are also the first kinds of our own.
 constexpr std::span<const StepCode> published_kinds(SequenceVocabulary vocabulary) {
   return vocabulary == SequenceVocabulary::kGpu ? std::span<const StepCode>(kGpuKinds) : kCpuKinds;
 }
 
-/// From 1; 0 where it is none of them.
+/// The number of the text, from 1 on; 0 where it is not in the list.
 constexpr int place_in(std::span<const StepCode> kinds, StepCode code) {
   for (size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == code) return static_cast<int>(i) + 1;
@@ -77,7 +77,7 @@ constexpr std::array<OfPrimitives<int>, 3> kPositionsByVocabulary{positions_of(S
 constexpr int kOwnKinds =
     std::ranges::max(kPositionsByVocabulary[static_cast<size_t>(SequenceVocabulary::kOwn)]);
 
-// In the order in which TLP's data sets met them.
+// The texts are in the order in which TLP's data sets have them.
 constexpr std::array<int64_t, 4> kCpuUnrollLimits{16, 0, 512, 64};
 constexpr std::array<int64_t, 5> kGpuUnrollLimits{0, 16, 64, 1024, 512};
 constexpr std::array<std::string_view, 4> kScopes{"local", "shared", "global", "register"};

@@ -145,8 +145,8 @@ class Extraction {
     const size_t depth = loops_.size();
     const double executions = view.product(0, depth);
 
-    // Bytes of the statement's buffers together while the loops from a level on vary; level `depth` is one
-    // execution. Of each buffer, while all of them vary.
+    // Bytes of all buffers of the statement together while the loops from a level on vary; level `depth` is
+    // one execution. `unique` has the bytes of each buffer while all loops vary.
     std::vector<double> touched_sum(depth + 1, 0);
     std::vector<double> unique(accesses.size(), 0);
     for (size_t a = 0; a < accesses.size(); ++a) {
@@ -234,8 +234,8 @@ class Extraction {
         row.stride = i == depth ? stride : 0;
         break;
       }
-      // The published extractor multiplies by the innermost extent whichever loop is passed over; kept, as
-      // features of the literature's data sets have it.
+      // The published extractor multiplies by the innermost extent whichever loop it passes over. That is
+      // kept, because the data sets of the literature have such features.
       ratio *= static_cast<double>(loops_[depth - 1].extent);
     }
     row.lines = std::max(1.0, executions / ratio * std::min(1.0, stride * element / kCacheLine));
@@ -335,7 +335,8 @@ class Extraction {
   std::vector<EnclosingPrefetch> prefetches_;
   std::vector<Row> rows_;
   std::unordered_map<BufferId, double> allocated_at_;
-  /// Of each of `loops_`: how many statements touched a buffer in it. Deeper ones are left for loops to come.
+  /// For each of `loops_`, how many statements touched a buffer in it. Entries of deeper loops are kept
+  /// for later loops.
   std::vector<std::vector<std::pair<BufferId, int>>> sets_;
   int32_t unroll_ = 0;
   int32_t nest_ = 0;  ///< outermost loop nests so far

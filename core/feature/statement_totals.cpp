@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Beginnings and ends of the amounts' names; those of a buffer stand behind its number.
+/// Beginnings and ends of the names of amounts; those of a buffer follow its number.
 constexpr std::string_view kBeginnings[] = {"float_", "int_", "bool_op", "select_op", "traffic_"};
 constexpr std::string_view kEnds[] = {".bytes",      ".unique_bytes", ".lines",       ".unique_lines",
                                       "asked_lines", "alloc_size",    "alloc_prod",   "outer_prod",

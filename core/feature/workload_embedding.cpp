@@ -21,7 +21,7 @@ enum Flag : size_t {
   kBatchedProduct,
 };
 
-/// Operations that depend on parameters and tables alone.
+/// Operations that depend only on parameters and tables.
 std::vector<bool> constants_of(const ComputeDag& dag) {
   std::vector<bool> constant(dag.ops.size());
   const auto producers = dag.producers();
@@ -45,7 +45,8 @@ TensorId first_read(const Expr& e) {
   return found;
 }
 
-/// Adds an element of one tensor to one of another, past whatever chooses between that and a constant.
+/// Whether the body adds an element of one tensor to one of another, apart from conditions that choose
+/// between that and a constant.
 bool adds_tensors(const Expr& body) {
   if (const auto* s = body.as<Select>()) return adds_tensors(s->if_true) || adds_tensors(s->if_false);
   const auto* b = body.as<Binary>();
@@ -66,7 +67,7 @@ bool depends_on_any(const Expr& e, const std::vector<Axis>& axes) {
   return found;
 }
 
-/// Whether every reduce axis moves a window: some index has it beside an axis of the result.
+/// Whether every reduce axis moves a window, so that some index has it beside an axis of the result.
 bool reduces_windows_only(const Compute& compute) {
   return std::all_of(compute.reduce_axes.begin(), compute.reduce_axes.end(), [&](const Axis& axis) {
     bool window = false;

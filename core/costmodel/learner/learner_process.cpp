@@ -11,9 +11,9 @@
 namespace tilewright {
 namespace {
 
-/// Most of what is free now: a network that asks for more ends with an error, and does not drive everything
-/// else out of memory. None where the system does not tell, and in builds with sanitizers, which reserve
-/// terabytes for their own use.
+/// The limit is most of the memory that is free now, so that a network that needs more ends with an error and
+/// does not exhaust the machine. There is no limit where the system does not tell how much is free, nor in
+/// builds with sanitizers, which reserve terabytes of addresses.
 uint64_t usual_memory_limit() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   return 0;
@@ -36,8 +36,9 @@ HelperOptions helper_options(const LearnerOptions& learner) {
   options.process.cut_network = true;
   options.process.confined = true;
   options.process.data_limit_bytes = learner.memory_limit_bytes.value_or(usual_memory_limit());
-  // Its BLAS has threads of its own, which only listen to the environment. Neither these nor LibTorch's own
-  // may keep a processor busy while they wait for work: the others need it.
+  // LibTorch's BLAS has threads of its own, which can be configured only by environment variables. Neither
+  // these threads nor LibTorch's own may keep a processor busy while they wait for work, because other
+  // threads need it.
   const std::string threads = std::to_string(std::max(1, learner.threads));
   options.process.environment = {{"OMP_NUM_THREADS", threads},
                                  {"OPENBLAS_NUM_THREADS", threads},

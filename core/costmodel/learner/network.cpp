@@ -42,7 +42,7 @@ Network::~Network() {
 }
 
 void Network::forget() {
-  // One that does not run has nothing to forget; one that ends over it neither.
+  // A learner that does not run has nothing to forget, and neither has one that ends because of this.
   if (learner_ && learner_->pid() > 0) (void)learner_->call(DropNetworkRequest{id_});
 }
 
@@ -72,11 +72,11 @@ Result<void> Network::freeze(std::vector<std::string> prefixes) {
 
 Result<NetworkFitReport> Network::fit(const NetworkPrograms& programs, std::span<const float> labels,
                                       const NetworkFitOptions& options) {
-  // Also the state to go back to.
+  // These bytes are also the state to go back to.
   TILEWRIGHT_CHECK(save());
   NetworkFit fit(*this, programs, labels, options);
   auto report = fit.run();
-  if (!report.ok()) forget();  // what it learnt; the next call restores what it was
+  if (!report.ok()) forget();  // the trained state; the next call restores it
   return report;
 }
 

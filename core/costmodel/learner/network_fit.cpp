@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-/// Often enough for progress and cancelling, seldom enough to cost nothing.
+/// This is often enough for progress and cancelling, and seldom enough to take no noticeable time.
 constexpr double kPieceSeconds = 0.5;
 constexpr double kSmoothing = 0.95;
 
@@ -96,7 +96,7 @@ void NetworkFit::split() {
     order.resize(static_cast<size_t>(options_.validation_share * static_cast<double>(count)));
     for (const int64_t i : order) apart[static_cast<size_t>(i)] = true;
   }
-  // Where nothing would be left to learn from, nothing is set apart.
+  // Where too little would be left to learn from, nothing is held out.
   if (std::ranges::find(apart, false) == apart.end()) apart.assign(apart.size(), false);
   for (int64_t i = 0; i < count; ++i) (apart[static_cast<size_t>(i)] ? validation_ : training_).push_back(i);
 }
@@ -207,7 +207,7 @@ Result<void> NetworkFit::validate(NetworkEpoch& epoch) {
 Result<void> NetworkFit::judge(NetworkEpoch& epoch) {
   const bool first = state_.report.epochs.empty();
   double value = -state_.smoothed.value_or(0);
-  // Where nothing was set apart, the training loss has to do.
+  // Where nothing was held out, the training loss is used.
   if (options_.monitor == FitMonitor::kValidationLoss && epoch.validation_loss)
     value = -*epoch.validation_loss;
   if (options_.monitor == FitMonitor::kValidationRank && epoch.validation_rank)
@@ -257,7 +257,7 @@ Result<void> NetworkFit::finish() {
 Result<NetworkFitReport> NetworkFit::run() {
   TILEWRIGHT_CHECK(check());
   split();
-  // Sees that the learner knows the network.
+  // Makes sure that the learner has the network.
   TILEWRIGHT_CHECK(network_.ask<NetworkReply>(FreezeRequest{id(), network_.frozen_prefixes_}));
   TILEWRIGHT_CHECK(resume());
   TILEWRIGHT_CHECK(send(DataPart::kTraining, training_));

@@ -11,7 +11,7 @@ namespace {
 
 /// TLP's rows of a program for processors.
 constexpr int kTlpRows = 25;
-/// For learning other data on top, as ATFormer does; of TreeGRU and GTuner nothing is published.
+/// The schedule for going on with other data, as ATFormer does it; for TreeGRU and GTuner none is published.
 constexpr int kOnlineEpochs = 10;
 constexpr int kTlpPatience = 8;
 constexpr int kTlpPatienceSteps = 100;
@@ -22,7 +22,7 @@ NetworkFitOptions tenset_training() {
   return options;
 }
 
-/// A few steps of plain gradient descent, nothing frozen.
+/// A few steps of plain gradient descent, with no layer frozen.
 NetworkFitOptions tenset_fine_tuning() {
   NetworkFitOptions options;
   options.step.optimizer = Optimizer::kSgd;
@@ -33,9 +33,9 @@ NetworkFitOptions tenset_fine_tuning() {
   return options;
 }
 
-/// The authors train all epochs, keep the network of each, and choose one by hand. Here the epoch is the one
-/// that ranks best what is set apart, and a training ends when it has long stopped to rank that better: an
-/// epoch thereafter could only be chosen by noise.
+/// The authors train all epochs, keep the network of each, and choose one by hand. Here the epoch that ranks
+/// the held-out programs best is chosen, and a training ends when the ranking has not improved for long: a
+/// later epoch could only be chosen because of noise.
 NetworkFitOptions tlp_training() {
   NetworkFitOptions options;
   options.step.batch = 1024;
@@ -85,7 +85,7 @@ NetworkFitOptions gtuner_fine_tuning() {
   return options;
 }
 
-/// How the networks of one publication are trained.
+/// The settings with which the networks of one publication are trained.
 struct Recipe {
   NetworkFitOptions (*training)();
   NetworkFitOptions (*fine_tuning)();
@@ -128,7 +128,7 @@ NetworkOptions published_options(const NetworkKind& kind, int columns, int graph
     options.scaling = InputScaling::kNone;
   }
   if (kind.input == NetworkInput::kStatistics) options.graph_columns = graph_columns;
-  // How ATFormer and GTuner scale what they read is not published.
+  // The scaling of inputs of ATFormer and GTuner is not published.
   if (kind.input == NetworkInput::kStages || kind.input == NetworkInput::kStatistics)
     options.scaling = InputScaling::kSpread;
   return options;
