@@ -26,7 +26,7 @@ Result<void> check(const CollectionOptions& o) {
   return {};
 }
 
-/// A run of `collect_dataset`.
+/// The state of one run of `collect_dataset`.
 class Collection {
  public:
   Collection(const CollectionOptions& options, RecordStore& store, Measurer& measurer, const Clock& clock,
@@ -46,7 +46,8 @@ class Collection {
       TILEWRIGHT_TRY(auto session, open_collection_session(store_, networks, tasks_, target, options_));
       sessions_.push_back(std::move(session));
     }
-    // A small space may never give as many favourites as are wanted; what ended is not begun again for those.
+    // A small space may never give as many favourites as are wanted. A task whose search ended is not
+    // searched again for the missing ones.
     if (std::ranges::all_of(sessions_, &CollectionSession::finished)) return finish();
     TILEWRIGHT_CHECK(draw());
     begun_ = clock_.seconds();
@@ -64,7 +65,7 @@ class Collection {
     std::vector<PoolProgram> programs;
   };
 
-  /// All of a task on the first target.
+  /// The number of programs of a task on the first target.
   TrialQuery trials_of(size_t task) const {
     TrialQuery query;
     query.session = sessions_[0].id;
@@ -83,7 +84,7 @@ class Collection {
   size_t shared_part(size_t task) const {
     return std::min(static_cast<size_t>(options_.shared), pools_[task].programs.size());
   }
-  /// Of a task on a target, without guided ones.
+  /// The number of programs of a task on another target, without guided ones.
   size_t planned_of(size_t target, size_t task) const {
     return target == 0 ? pools_[task].programs.size() : shared_part(task);
   }
@@ -97,7 +98,8 @@ class Collection {
         TILEWRIGHT_TRY(auto space, build_search_space(tasks_[i].task, source, options_.rules));
         pool.sources.push_back({std::move(space), source, 0});
       }
-      // The first source is that of the first target; the others only serve what is shared.
+      // The first source gives the programs of the first target; the other sources serve only for programs
+      // that targets share.
       const size_t others = options_.sources.size() - 1;
       const size_t each = static_cast<size_t>(options_.shared) / options_.sources.size();
       for (size_t s = 0; s < pool.sources.size(); ++s)
@@ -122,8 +124,8 @@ class Collection {
     return measure(target, task, programs, 0, 1);
   }
 
-  /// Measures those programs that have no trial yet and keeps each as it comes; `first` is the position of
-  /// the first one.
+  /// Measures those programs that have no trial yet and stores each result as it comes; `first` is the
+  /// position of the first program.
   Result<void> measure(size_t target, size_t task, const std::vector<const PoolProgram*>& programs,
                        size_t first, int64_t round) {
     auto& session = sessions_[target];
@@ -178,7 +180,8 @@ class Collection {
                                {0, session.elapsed, *seconds, *seconds / session.first_sentinel - 1});
   }
 
-  /// Learns from everything measured on the first target, then measures the model's favourites of each task.
+  /// Trains a model with all measurements of the first target, then measures the model's favourites of each
+  /// task.
   Result<void> guided_round(int round) {
     const auto wanted = static_cast<size_t>(options_.guided) * static_cast<size_t>(round + 1);
     std::vector<size_t> open;

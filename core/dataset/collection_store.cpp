@@ -63,8 +63,8 @@ SessionSetup make_setup(const std::string& id, const std::vector<CollectionNetwo
   return setup;
 }
 
-/// What is no legal program on a target, because of its registers or instructions, is none that a search
-/// there would see: it has no latency, as if it had not been tried.
+/// A program that is illegal on a target because of its registers or instructions does not exist for a search
+/// there. It has no latency, as if it had not been tried.
 DatasetLatency latency_of(const TrialRecord& trial) {
   DatasetLatency latency;
   if (trial.error && trial.error->kind == ErrorKind::kInvalid) return latency;
@@ -83,7 +83,7 @@ Result<DatasetProgram> program_of(const TrialRecord& trial) {
   return DatasetProgram{trial.variant, std::move(primitives), *origin};
 }
 
-/// Programs of several versions would not be comparable.
+/// Programs of different versions cannot be compared.
 Result<void> take_versions(const TrialRecord& trial, Dataset& dataset) {
   const auto rules = static_cast<int>(trial.rules_version);
   const auto lowering = static_cast<int>(trial.lowering_version);
@@ -97,7 +97,7 @@ Result<void> take_versions(const TrialRecord& trial, Dataset& dataset) {
                {}};
 }
 
-/// Adds a session's latencies, and on the first target the programs.
+/// Adds a session's latencies and, on the first target, its programs.
 Result<void> add_session(RecordStore& store, const SessionSetup& setup, Dataset& dataset,
                          std::vector<std::map<ContentHash, size_t>>& positions) {
   DatasetTarget target;
@@ -223,7 +223,7 @@ Result<Dataset> dataset_of_store(RecordStore& store) {
                  "`tilewright dataset collect` makes one",
                  {}};
   }
-  // Newest first; the target with whole pools was the first.
+  // Sessions are listed newest first; the oldest one, with whole pools, is that of the first target.
   std::reverse(setups.begin(), setups.end());
   std::map<std::string, nlohmann::json> options;
   for (const auto& setup : setups) {

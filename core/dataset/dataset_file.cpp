@@ -21,11 +21,11 @@ using nlohmann::json;
 
 constexpr int kFormat = 1;
 constexpr const char* kWhat = "tilewright dataset";
-/// Of a latency: nanoseconds below a tenth of a millisecond, five digits above.
+/// Latencies are written in nanoseconds below a tenth of a millisecond, and with five digits above.
 constexpr double kNanosecond = 1e-9;
 constexpr double kDigits = 1e5;
 
-/// Nanoseconds, rounded to what the figure is worth.
+/// Nanoseconds, rounded to the precision of the measurement.
 int64_t to_nanoseconds(double seconds) {
   const double ns = seconds / kNanosecond;
   double unit = 1;
@@ -100,7 +100,7 @@ Result<json> task_json(const Dataset& dataset, size_t index) {
               {"latencies_ns", std::move(latencies)}};
 }
 
-/// How many tasks there are.
+/// The number of tasks.
 Result<size_t> read_header(const json& header, Dataset& dataset) {
   TILEWRIGHT_TRY(const auto what, json_field<std::string>(header, "what", kWhat));
   if (what != kWhat) return Error{ErrorKind::kBadInput, kWhat, "is something else", {}, what};

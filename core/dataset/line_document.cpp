@@ -16,7 +16,7 @@ namespace tilewright {
 
 namespace {
 
-/// A line holds a task with all its programs; published sets have hundreds of megabytes of some.
+/// A line holds a task with all its programs; in published sets some lines have hundreds of megabytes.
 constexpr size_t kLongestLine = size_t{512} << 20;
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-/// Draws in a row that may bring nothing new.
+/// Collecting ends after this many draws in a row without a new program.
 constexpr size_t kFruitless = 2048;
 constexpr size_t kBatch = 64;
 constexpr double kMutation = 0.85;
@@ -31,7 +31,7 @@ class Drawing {
         taken_(taken),
         known_(taken.begin(), taken.end()) {}
 
-  /// Adds those of `points` that are new, in their order, until there are `count` programs in all.
+  /// Adds the new ones among `points`, in their order, until there are `count` programs in all.
   size_t add(const std::vector<Point>& points, ProgramOrigin origin, size_t count) {
     std::vector<std::optional<PoolProgram>> made(points.size());
     parallel_for(threads_, static_cast<int64_t>(points.size()), [&](int64_t i) {
@@ -51,7 +51,7 @@ class Drawing {
     return added;
   }
 
-  /// Adds what `draw` gives until there are `count` programs or nothing new comes.
+  /// Adds the points that `draw` returns, until there are `count` programs or no new ones come.
   void fill(const std::function<Point()>& draw, ProgramOrigin origin, size_t count,
             const std::stop_token& stop) {
     size_t fruitless = 0;
@@ -109,7 +109,7 @@ std::vector<PoolProgram> draw_programs(const std::string& task_id, const PoolSou
     };
     drawing.fill(breed, ProgramOrigin::kBred, source.programs, stop);
   }
-  // A small space whose points were all drawn is still not drained of those that breeding misses.
+  // In a small space breeding may miss points that drawing still finds.
   drawing.fill(draw, ProgramOrigin::kDrawn, source.programs, stop);
   random.shuffle(drawing.programs());
   return std::move(drawing.programs());

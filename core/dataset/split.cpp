@@ -19,7 +19,7 @@ std::vector<size_t> all_networks(const Dataset& dataset) {
   return out;
 }
 
-/// Programs of the task that were measured, by position; none where too few of them ran.
+/// The measured programs of the task, by position; empty where too few of them ran.
 std::vector<size_t> usable_programs(const Dataset& dataset, size_t target, size_t task,
                                     const SplitOptions& options) {
   std::vector<size_t> measured;
@@ -38,7 +38,8 @@ void append(TrainingSet& set, size_t task, std::span<const size_t> programs) {
   for (const size_t program : programs) set.programs.push_back({task, program});
 }
 
-/// Trains on the tasks that `tested` (one a task) does not name; not on their doubles either.
+/// Chooses for training the tasks that `tested` (one flag a task) does not name, except for doubles of tested
+/// ones.
 DatasetSplit split_tasks(const Dataset& dataset, size_t target, const std::vector<bool>& tested,
                          std::vector<size_t> networks, const SplitOptions& options) {
   std::set<std::string> test_ids;

@@ -45,15 +45,15 @@ Result<void> check(const Dataset& dataset, const SplitRequest& request) {
   return {};
 }
 
-/// Positions of a task's programs in a set that is in the dataset's order: the first, and whether there are
-/// any.
+/// By task, the position of its first program in the set, which is in the order of the dataset; kNone for a
+/// task without one.
 std::vector<size_t> first_programs(const Dataset& dataset, const TrainingSet& set) {
   std::vector<size_t> first(dataset.tasks.size(), kNone);
   for (const auto& index : set.programs) first[index.task] = std::min(first[index.task], index.program);
   return first;
 }
 
-/// Those that the target did not measure are told apart by where they stand.
+/// Programs that the target did not measure are assigned to a side by their positions.
 void take_in_unmeasured(const Dataset& dataset, DatasetSplit& split) {
   const auto trained = first_programs(dataset, split.training);
   const auto tested = first_programs(dataset, split.test);

@@ -36,7 +36,7 @@ Definitions definitions_of(const DatasetTask& task) {
   return definitions;
 }
 
-/// Fails as making the program does.
+/// Returns the error with which making the program fails.
 Result<void> make(const DatasetProgram& program, const Definitions& definitions) {
   TILEWRIGHT_TRY(const auto dag, definitions.at(program.variant));
   TILEWRIGHT_TRY(const LoopIr nest, build_run_nest(Program{dag, program.primitives}));

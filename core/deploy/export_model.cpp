@@ -35,7 +35,7 @@ Result<CompiledProgram> compile_task(const Program& program, const Target& targe
   return generate_code(ir, target, options);
 }
 
-/// Object code by task, empty where there is no program; compiled on all cores.
+/// Object code by task, empty for a task without a program. All cores compile.
 Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs) {
   const auto count = static_cast<int64_t>(inputs.tasks.size());
   std::vector<Result<CompiledProgram>> made(inputs.tasks.size(), CompiledProgram{});
@@ -77,7 +77,7 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
   return write_build_script(directory, model_build_script(source.form, source.name));
 }
 
-/// Beside the library, or where the object is made.
+/// Writes the weights beside the library, or into the folder in which the object is made.
 Result<uint64_t> write_weights(const LibraryPlan& plan, const std::string& name, ExportForm form,
                                const fs::path& directory) {
   const fs::path folder = form == ExportForm::kLibrary ? directory : directory / "src";
@@ -86,7 +86,7 @@ Result<uint64_t> write_weights(const LibraryPlan& plan, const std::string& name,
   return write_weight_file(plan, folder / (name + ".weights"));
 }
 
-/// A program's own data must stay within reach of its code.
+/// The data of a program must stay within reach of its code.
 Result<void> check_size(const LibraryPlan& plan, ExportForm form) {
   constexpr int64_t kMostInside = int64_t{1} << 30;
   if (form == ExportForm::kLibrary || plan.weight_bytes <= kMostInside) return {};
@@ -115,7 +115,7 @@ Result<void> check(const ExportInputs& inputs) {
 std::string library_name(const std::string& text) {
   std::string name;
   for (const char c : text) name += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
-  // Names that begin with tw are the runtime's.
+  // Names that begin with tw belong to the runtime.
   if (name.empty() || !std::isalpha(static_cast<unsigned char>(name[0])) || name.substr(0, 2) == "tw")
     name = "model_" + name;
   return name;
@@ -132,7 +132,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   const fs::path file = fs::path(inputs.model->model.path).filename();
   auto planned = plan_library(partition, tuned, inputs.target);
   if (!planned.ok()) {
-    // A person knows the file, and not what the graph in it is called.
+    // People know the name of the file, and not the name that the graph has in it.
     Error error = planned.error();
     if (!file.empty() && error.place == partition.graph.name) error.place = file.string();
     return error;

@@ -40,7 +40,7 @@ std::string measured_text(const TaskExport& inputs) {
                      *inputs.best.verified_error);
 }
 
-/// What the program is, and what the passes made of it.
+/// The program as text, with the loop nest after the passes.
 std::string loop_nest_text(const TaskExport& inputs, const LoopIr& ir) {
   return fmt::format("{}\nvariant {}, for {}\n\n{}\nAfter all passes:\n\n{}", inputs.task->name,
                      inputs.best.program->dag->variant, inputs.target.key(),

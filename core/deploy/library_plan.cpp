@@ -142,7 +142,8 @@ class LibraryPlanner {
     return {};
   }
 
-  /// Indices are looked at before the code that follows them: here where they are known, there where not.
+  /// Indices are checked before the code that reads with them: here where they are known, in that code where
+  /// they are not.
   Result<void> add_index_check(const Node& node) {
     const auto range = index_range(graph_, node);
     if (!range) return {};

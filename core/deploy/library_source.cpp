@@ -113,7 +113,7 @@ int64_t workspace_bytes(const LibrarySource& source) {
   return bytes;
 }
 
-/// Of all steps: each packs its own weights.
+/// The bytes of packed weights of all steps; each step packs its own.
 int64_t packed_bytes(const LibrarySource& source) {
   int64_t bytes = 0;
   for (const auto& step : source.plan->steps) {
@@ -248,7 +248,7 @@ int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outp
 }
 void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
 )";
-  // Of the comment's text nothing is a template.
+  // Places are filled only outside of the comment's text.
   return fmt::format("/* Made by {}. */\n", in_comment(source.origin)) +
          with_name(std::move(text), source.name);
 }

@@ -73,7 +73,7 @@ std::vector<std::string> cells(const ReportRow& row) {
           row.share, row.rate,   row.limit,   row.error};
 }
 
-/// What is true of the whole, a line each.
+/// Statements about the whole model, one on each line.
 std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& inputs) {
   const auto latency = model_latency(inputs);
   std::vector<std::pair<std::string, std::string>> list{

@@ -26,7 +26,7 @@ Result<StagedDirectory> StagedDirectory::create(const fs::path& target) {
   fs::create_directories(whole.parent_path(), error);
   if (error) return refused(whole, error.message());
   TILEWRIGHT_TRY(Unfinished root, Unfinished::make(whole, Unfinished::Kind::kFolder));
-  // It is for its owner alone; what becomes the target is an ordinary folder.
+  // The temporary folder is private to its owner; the folder that it becomes has ordinary permissions.
   StagedDirectory made(std::move(root), whole);
   fs::create_directory(made.path(), error);
   if (error) return refused(made.path(), error.message());
@@ -62,7 +62,7 @@ Result<void> StagedDirectory::commit(const std::string& mark) {
   }
   for (const auto& entry : fs::directory_iterator(path_)) {
     const fs::path to = target_ / entry.path().filename();
-    // A folder cannot replace one that holds something.
+    // A folder cannot replace one that is not empty.
     if (entry.is_directory()) fs::remove_all(to, error);
     if (!error) fs::rename(entry.path(), to, error);
     if (error) return refused(to, error.message());

@@ -182,7 +182,7 @@ std::string null_tests(const std::vector<Operand>& list) {
   return text;
 }
 
-/// Returns from the function where an index among these operands is out of its range.
+/// Emits code that returns from the function where an index among these operands is out of range.
 std::string index_tests(const TaskSource& source, const std::vector<Operand>& list) {
   const Graph& graph = source.task->graph;
   std::string text;

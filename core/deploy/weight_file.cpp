@@ -20,7 +20,7 @@ struct Header {
 };
 static_assert(sizeof(Header) == 64);
 
-/// The hash of library/model.c, word by word.
+/// The same hash as in library/model.c, which reads word by word.
 class WordHash {
  public:
   void update(const char* data, size_t bytes) {

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// Constants, inputs and outputs; everything else is nowhere yet.
+/// Constants, inputs and outputs have places; all other values have none yet.
 std::vector<ValuePlace> fixed_places(const Graph& graph) {
   std::vector<ValuePlace> places(graph.values.size());
   auto fix = [&](ValueId id, ValuePlace place) {
@@ -27,7 +27,7 @@ std::vector<ValuePlace> fixed_places(const Graph& graph) {
   return places;
 }
 
-/// From which step to which the memory of each root is needed; -1 where nobody touches it.
+/// The first and the last step that need the memory of each root; -1 where no step does.
 std::vector<BufferLifetime> lifetimes_of(const Partition& partition, const std::vector<bool>& compiled,
                                          const Aliases& aliases) {
   const Graph& graph = partition.graph;

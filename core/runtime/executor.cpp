@@ -18,7 +18,7 @@
 namespace tilewright {
 
 struct Executor::State {
-  /// One subgraph with code of its own.
+  /// A subgraph with code of its own.
   struct CompiledStep {
     std::unique_ptr<DeviceLaunch> launch;
     std::vector<NodeId> indexing;  ///< nodes whose indices are known only at run time
@@ -28,7 +28,7 @@ struct Executor::State {
     StepKind kind = StepKind::kNothing;
     std::optional<CompiledStep> compiled;
     std::vector<PlannedCopy> copies;
-    std::vector<NodeId> nodes;  ///< run one by one where there is no code
+    std::vector<NodeId> nodes;  ///< that are run one by one where there is no code
   };
 
   std::shared_ptr<const PreparedModel> model;
@@ -47,7 +47,7 @@ struct Executor::State {
 
   const Graph& graph() const { return model->partition.graph; }
 
-  /// Where a value that is not constant lies during a run.
+  /// The place of a value that is not constant, during this run. Inputs are never written.
   DevicePlace address(const ValuePlace& place) const {
     const auto position = static_cast<size_t>(place.position);
     switch (place.kind) {
@@ -74,7 +74,7 @@ Result<Tensor> constant_of_value(const Value& value) {
   return *value.constant;
 }
 
-/// A value in its logical shape, read from where it lies.
+/// A value in its logical shape, read from its place in memory.
 Result<Tensor> read_logical(const Executor::State& state, ValueId id) {
   if (id == kNone) return Tensor();
   const Value& value = state.graph().value(id);
@@ -96,7 +96,7 @@ Result<void> write_logical(const Executor::State& state, ValueId id, const Tenso
                              physical.data(), state.address(id));
 }
 
-/// Says as much of a failure as the node that it befell.
+/// Adds to a failure the node in which it happened.
 Error at_node(Error error, const Node& node) {
   error.place = node.name + " (" + error.place + ")";
   return error;
@@ -112,7 +112,8 @@ Result<void> check_index_input(const Executor::State& state, const Node& node) {
   return {};
 }
 
-/// The back end of the programs of a model, which are of one kind; without any, processors'.
+/// The back end of the programs of a model, which are all of one kind; that of processors where there are
+/// none.
 Result<const Backend*> backend_of_all(const std::vector<TaskCode>& code) {
   std::optional<TargetKind> kind;
   for (const TaskCode& one : code) {
@@ -133,7 +134,7 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
                                          state.strides(node.inputs[0]), state.address(node.outputs[0]),
                                          state.strides(node.outputs[0]));
     }
-    // It leaves the logical value as it is.
+    // The node leaves the logical value unchanged.
     TILEWRIGHT_TRY(const Tensor value, read_logical(state, node.inputs[0]));
     return write_logical(state, node.outputs[0], value);
   }
@@ -194,7 +195,7 @@ bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
                      [&](NodeId id) { return is_layout_conversion(graph.node(id).op); });
 }
 
-/// A tensor of the caller's as the model wants it.
+/// Converts a tensor of the caller to the form that the model expects.
 Result<void> check_pointer(const Value& value, const void* data, const char* what) {
   const auto size = static_cast<uintptr_t>(data_type_size(value.type.data_type));
   const bool empty = value.type.elements() == 0;

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Where the first element of a channel lies, and how far its neighbours are apart.
+/// The place of the first element of a channel, and the distance between its neighbours.
 struct Channel {
   int64_t first = 0;
   int64_t pitch = 1;
@@ -19,14 +19,14 @@ Channel channel_at(int64_t outer, int64_t channel, int64_t block, const std::vec
   return {outer * strides[0] + channel / block * strides[1] + channel % block, block};
 }
 
-/// Moves elements of `kBytes` each: a constant, so that each is moved by one instruction.
+/// Moves elements of `kBytes` each; the size is constant, so that each is moved by one instruction.
 template <int64_t kBytes>
 void move_elements(const LayoutChange& change, const std::byte* from,
                    const std::vector<int64_t>& from_strides, std::byte* to,
                    const std::vector<int64_t>& to_strides) {
   const int64_t block = std::max<int64_t>(change.to_block, 1);
   const int64_t padded = (change.channels + block - 1) / block * block;
-  // Of a few hundred elements at a time both sides stay in the first cache.
+  // A few hundred elements are moved at a time, so that both sides stay in the first-level cache.
   constexpr int64_t kTile = 256;
   for (int64_t n = 0; n < change.outer; ++n) {
     for (int64_t begin = 0; begin < change.inner; begin += kTile) {

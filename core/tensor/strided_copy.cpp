@@ -7,7 +7,8 @@
 namespace tilewright {
 namespace {
 
-/// One row of elements of `kBytes` each: a constant, so that each is moved by one instruction.
+/// Copies one row of elements of `kBytes` each; the size is constant, so that each is moved by one
+/// instruction.
 template <size_t kBytes>
 void copy_row(const StridedCopy& copy, const std::byte* from, std::byte* to) {
   const int64_t from_step = copy.from_strides.back() * static_cast<int64_t>(kBytes);
@@ -22,7 +23,7 @@ void copy_dense_row(const StridedCopy& copy, const std::byte* from, std::byte* t
   std::memcpy(to, from, static_cast<size_t>(copy.extents.back() * copy.element_bytes));
 }
 
-/// How rows of the copy are moved: as a whole where both sides are dense.
+/// Chooses how rows are copied: as a whole where both sides are dense.
 CopyRow row_copier(const StridedCopy& copy) {
   if (copy.from_strides.back() == 1 && copy.to_strides.back() == 1) return copy_dense_row;
   switch (copy.element_bytes) {

@@ -6,13 +6,14 @@
 namespace tilewright {
 namespace {
 
-/// Enough for any row: Newton's method halves the distance at worst, and squares it near its end.
+/// This is enough for any row: each step of Newton's method at least halves the distance, and squares it near
+/// the end.
 constexpr int kMostSteps = 40;
 constexpr double kClose = 1e-6;
 
-/// Where the squares of what is above add up to 1, for each row [rows, 1]; the greatest of each row is 0. The
-/// sum falls ever more slowly the higher the threshold is, so that Newton's method, begun below, never passes
-/// it.
+/// The threshold above which the squares of the excesses add up to 1, for each row [rows, 1]; the greatest
+/// value of each row is 0. The sum falls ever more slowly as the threshold rises, so that Newton's method,
+/// which begins below the solution, never passes it.
 at::Tensor threshold(const at::Tensor& halves) {
   const at::NoGradGuard no_grad;
   at::Tensor threshold = at::full({halves.size(0), 1}, -1, halves.options());
@@ -32,7 +33,7 @@ at::Tensor entmax15(const at::Tensor& scores) {
   const at::Tensor greatest = std::get<0>(at::max(scores.detach(), -1, true));
   const at::Tensor halves = (scores - greatest) * 0.5;
   const at::Tensor above = at::relu(halves - threshold(halves));
-  // One more step changes the threshold by rounding only, and gives it the derivative of the function that
+  // One more step changes the threshold only by rounding, and gives it the derivative of the function that
   // the equation defines.
   const at::Tensor slope = 2 * above.detach().sum(-1, true);
   const at::Tensor shift = ((above * above).sum(-1, true) - 1) / slope;

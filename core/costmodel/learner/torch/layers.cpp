@@ -49,7 +49,7 @@ at::Tensor SelfAttention::operator()(const at::Tensor& tokens, const at::Tensor&
 
 at::Tensor SelfAttention::operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding,
                                      const at::Tensor& mask, Pass& pass) const {
-  // Padding is rows of zeros, of which the projection leaves the bias.
+  // Padding is rows of zeros, which the projection turns into its bias.
   const at::Tensor projected =
       mask_padding ? padding.spread(project(rows)) : padding.spread(project(rows), in_bias_);
   at::Tensor added = mask_padding ? padding.mask : at::Tensor();

@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// The networks of a learner, and its answers.
+/// The networks of a learner, and its answers to requests.
 class LearnerService {
  public:
   LearnerReply operator()(const LearnerHello& hello) {
@@ -103,7 +103,7 @@ class LearnerService {
   std::map<int64_t, Trainable> networks_;
 };
 
-/// The answer to a request; what LibTorch throws becomes an error.
+/// The answer to a request. Exceptions of LibTorch become errors.
 LearnerReply answer(LearnerService& service, const LearnerRequest& request) {
   const auto out_of_memory = [](std::string detail) {
     return Refusal{{ErrorKind::kOutOfMemory, "learner", "there is not enough memory for this",
@@ -130,10 +130,11 @@ Result<void> serve_learner(ByteStream& stream) {
   while (true) {
     const auto frame = read_frame(stream, no_deadline());
     if (!frame.ok()) {
-      if (frame.error().kind == ErrorKind::kIo) return {};  // the other side is gone: our work is done
+      if (frame.error().kind == ErrorKind::kIo)
+        return {};  // the other side has closed the stream, so that the work is done
       return frame.error();
     }
-    // A message that cannot be understood leaves the stream in step.
+    // After a message that cannot be understood, the stream is still in step.
     const auto request = decode_learner_request(*frame);
     const Frame reply = encode_learner_reply(request.ok() ? answer(service, *request)
                                                           : LearnerReply(Refusal{request.error()}));

@@ -39,7 +39,7 @@ Result<std::unique_ptr<TorchNetwork>> make_torch_network(const NetworkOptions& o
     return unfit(options, "has one head; mtl-tlp has one for each platform");
   if (options.rows > 0 && kind.input != NetworkInput::kPrimitives)
     return unfit(options, "takes programs as long as they are");
-  // The heads of an attention share the width, or a token, a fourth of it.
+  // Four heads of an attention divide the width among them, or a token of a fourth of it.
   if (options.hidden % 16 != 0) return unfit(options, "its width is no multiple of 16");
   for (const auto& entry : kNetworks) {
     if (entry.name == kind.name) return entry.make(options, device);

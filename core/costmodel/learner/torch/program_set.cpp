@@ -11,16 +11,17 @@
 namespace tilewright {
 namespace {
 
-/// Deviations up to here are rounding of values that are alike.
+/// Deviations up to this size are rounding errors of equal values.
 constexpr double kLeastDeviation = 1e-3;
-/// Standard deviations at which inputs are cut off: what was hardly ever seen must not drown the rest.
+/// Inputs are cut off at this many standard deviations, so that values which hardly ever occurred do not
+/// drown the rest.
 constexpr double kMostDeviations = 4;
 
 Error misfit(std::string message) {
   return {ErrorKind::kBadInput, "programs", std::move(message), "Make the network for these programs", ""};
 }
 
-/// How many of a program's rows, at most `most`, come before there are only zeros.
+/// The number of a program's rows, at most `most`, before all remaining ones are zeros.
 int64_t rows_before_zeros(std::span<const float> rows, size_t columns, int64_t most) {
   const auto is_zero = [](float number) { return number == 0; };
   auto taken = std::min(most, static_cast<int64_t>(rows.size() / columns));

@@ -6,9 +6,9 @@
 namespace tilewright {
 namespace {
 
-/// Fewer sequences than this are one group.
+/// Groups are not split below this many sequences.
 constexpr int64_t kFewSequences = 32;
-/// The longest of a group over its shortest, at most.
+/// The longest sequence of a group may have this multiple of the shortest one's length.
 constexpr double kSimilarLengths = 4.0 / 3;
 
 template <typename T>

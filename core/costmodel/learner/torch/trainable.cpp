@@ -105,7 +105,7 @@ at::Tensor Trainable::loss_of(const Loss& loss, const at::Tensor& scores, const 
         known.push_back(static_cast<int64_t>(position));
         labels.push_back(label);
       }
-      // Losses that look at programs one by one see the batch as a whole.
+      // Losses that look at each program by itself get the batch as one group.
       if (loss.compares) end_list();
     }
     end_list();

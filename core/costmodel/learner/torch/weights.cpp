@@ -22,7 +22,7 @@ constexpr int kWeightsFormat = 1;
 constexpr const char* kWeightsPlace = "network file";
 constexpr const char* kWeightsMagic = "tilewright network";
 
-// What is kept beside the tensors of the network; none of these can be a layer's name.
+// Names of entries that are stored beside the tensors of the network; no layer can have such a name.
 constexpr const char* kRowScale = "/scale/rows";
 constexpr const char* kNodeScale = "/scale/nodes";
 constexpr const char* kRowMiddle = "/middle/rows";

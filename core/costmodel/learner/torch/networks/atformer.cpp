@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// Attention and what was there before, over rows that belong to sequences.
+/// Attention with a residual connection over the rows of each sequence.
 class AttentionBlock {
  public:
   AttentionBlock(ParameterSet& set, const std::string& name, int64_t width, bool causal)
@@ -26,14 +26,14 @@ class AttentionBlock {
   bool causal_;
 };
 
-/// ATFormer: rows attend to each other within their stage (a root loop nest), their sums make the stages'
-/// tokens, stages attend to each other, and the sum of what each gives is the score. A reconstruction:
-/// widths, blocks without normalisation and the meaning of the mask (of variant M: keys behind the query in
+/// ATFormer: rows attend to each other within their stage (a root loop nest), their sums are the stages'
+/// tokens, stages attend to each other, and the score is the sum over the stages. This is a reconstruction:
+/// the widths, blocks without normalisation and the meaning of variant M's mask (keys behind the query in
 /// program order) are our choice.
 class HierarchicalAttention final : public TorchNetwork {
  public:
   struct Variant {
-    bool stages = true;  ///< two blocks; else one over all rows of a program
+    bool stages = true;  ///< two attention blocks, else one over all rows of a program
     bool causal = false;
   };
 

@@ -13,10 +13,10 @@ constexpr int64_t kGraphWidth = 64;
 constexpr int64_t kJointWidth = 512;
 constexpr int64_t kTokens = 4;
 
-/// GTuner (section 4): two graph layers over the task's computation and their mean, beside the statistics of
-/// all statements; a layer of 512, attention over it as four tokens of 128, and a small head. What its
-/// ablation changes is a switch. A reconstruction: node features, the hidden width of the graph layers and
-/// the residual around the attention are our choice.
+/// GTuner (section 4): the mean of two graph layers over the task's computation, beside the statistics of all
+/// statements; a layer of 512, attention over it as four tokens of 128, and a small head. A switch selects
+/// each variant of its ablation. This is a reconstruction: node features, the hidden width of the graph
+/// layers and the residual around the attention are our choice.
 class StructuralAttention final : public TorchNetwork {
  public:
   struct Switches {

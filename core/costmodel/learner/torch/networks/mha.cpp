@@ -6,7 +6,7 @@
 namespace tilewright {
 namespace {
 
-/// TenSet's attention over statements: one layer with a residual, and the sum of what each statement gives.
+/// TenSet's attention over statements: one layer with a residual; the score is the sum over the statements.
 class StatementAttention final : public TorchNetwork {
  public:
   StatementAttention(const NetworkOptions& options, at::Device device)
@@ -20,7 +20,7 @@ class StatementAttention final : public TorchNetwork {
     const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
     const at::Tensor encoded = encoder_(batch.rows);
     if (!options_.mask_padding) {
-      // The published code adds up what padding gives, too.
+      // The published code adds the contributions of padding, too.
       const at::Tensor tokens = padding.spread(encoded);
       return head_(tokens + attention_(tokens, {}, pass)).sum(1);
     }

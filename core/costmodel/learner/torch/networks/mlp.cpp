@@ -6,7 +6,7 @@
 namespace tilewright {
 namespace {
 
-/// TenSet's network: each statement by itself, their sum, two residual blocks.
+/// TenSet's network: a projection of each statement by itself, their sum, and two residual blocks.
 class StatementMlp final : public TorchNetwork {
  public:
   StatementMlp(const NetworkOptions& options, at::Device device)

@@ -25,7 +25,7 @@ constexpr int64_t kOutput = 256;
 
 using Norm = GhostBatchNorm;
 
-/// A gated linear unit behind a linear layer that several may share.
+/// A gated linear unit after a linear layer, which several units may share.
 class GatedUnit {
  public:
   GatedUnit(ParameterSet& set, const std::string& name, const Linear& linear)
@@ -79,8 +79,8 @@ class AttentiveTransformer {
   Norm norm_;
 };
 
-/// TabNet over each statement (Arik and Pfister), then TenSet's sum over statements and residual blocks. The
-/// loss that would reward sparse masks is left out, as there.
+/// TabNet over each statement (Arik and Pfister), then TenSet's sum over statements and residual blocks. As
+/// in TenSet, there is no loss that rewards sparse masks.
 class StatementTabnet final : public TorchNetwork {
  public:
   StatementTabnet(const NetworkOptions& options, at::Device device)

@@ -9,8 +9,8 @@ namespace tilewright {
 namespace {
 
 /// TLP's network over rows of primitives (section 4.4): attention without positions or mask, and the sum over
-/// all rows, those that only fill up included. With a head a platform it is MTL-TLP's (section 5): the trunk
-/// is shared, and the first head is the target's.
+/// all rows, padding included. With a head for each platform it is the network of MTL-TLP (section 5): the
+/// heads share the trunk, and the first head is that of the target.
 class PrimitiveAttention final : public TorchNetwork {
  public:
   PrimitiveAttention(const NetworkOptions& options, at::Device device)
@@ -47,7 +47,7 @@ class PrimitiveAttention final : public TorchNetwork {
   }
 
  private:
-  /// A key that stands for several counts in the softmax as often.
+  /// A key that stands for several equal ones counts as often in the softmax.
   static at::Tensor often(const at::Tensor& repeat, const LengthGroups::Group& group) {
     if (!repeat.defined()) return {};
     const Padding& padding = group.padding;

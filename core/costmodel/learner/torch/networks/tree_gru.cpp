@@ -33,9 +33,9 @@ class GruCell {
   at::Tensor state_bias_;
 };
 
-/// AutoTVM's encoding of the loop tree: each loop's state is a GRU cell of its own features and the sum of
-/// its children's states, the program's the sum over its outermost loops. A reconstruction: the paper's
-/// appendix gives widths, not the cell.
+/// AutoTVM's encoding of the loop tree: the state of a loop is a GRU cell of its own features and the sum of
+/// its children's states; the program's state is the sum over its outermost loops. This is a reconstruction:
+/// the paper's appendix gives widths and not the cell.
 class LoopTreeGru final : public TorchNetwork {
  public:
   LoopTreeGru(const NetworkOptions& options, at::Device device)
@@ -54,7 +54,7 @@ class LoopTreeGru final : public TorchNetwork {
       const auto parents = std::span(programs.groups).subspan(first, length);
       first += length;
       for (size_t row = 0; row < length; ++row) {
-        // As many steps as there are loops lead to an outermost one, or in a circle.
+        // After as many steps as there are loops, a path has reached an outermost loop or runs in a circle.
         int32_t at = static_cast<int32_t>(row);
         size_t steps = 0;
         while (at >= 0 && static_cast<size_t>(at) < length && steps <= length) {
