@@ -22,7 +22,7 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const auto inputs = random_inputs(tuned.model->partition.graph, 1);
-  // Inputs and outputs stay where they are: what is timed is the model.
+  // Inputs and outputs keep their places in memory, so that only the model is timed.
   std::vector<const void*> from;
   std::vector<void*> to;
   std::vector<Tensor> outputs;
@@ -44,7 +44,7 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
   line.finish();
   if (seconds.empty())
     return Error{ErrorKind::kCancelled, path, "was interrupted before the first run", {}, {}};
-  // Once more with a clock around every step; those runs do not count.
+  // The model runs once more with a clock around every step; the times of those runs do not count as results.
   TILEWRIGHT_TRY(const Breakdown breakdown, time_steps(*tuned.executor, from, to, std::min(runs, 30)));
   std::sort(seconds.begin(), seconds.end());
   auto at = [&](double quantile) {
@@ -71,7 +71,7 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
       {"steps", steps_json(tuned, breakdown)}};
 }
 
-/// Each step with what it takes within the model, and what its program took when it was measured alone.
+/// Lists each step with its time within the model and the time of its program when it was measured alone.
 void print_steps(const nlohmann::json& steps) {
   tell("{:>13}  {:>13}  step\n", "in place", "record");
   for (const auto& step : steps) {
@@ -108,7 +108,7 @@ Command bench_command() {
           if (*asked) return on_request(*path, *options);
           const auto result = bench(*path, *runs, *options);
           if (!result.ok()) return report(result.error());
-          // What was timed until then counts.
+          // Steps that were timed before the stop are still shown.
           const int code = interrupted() ? kInterrupted : kDone;
           if (options->json) {
             print_json(*result);

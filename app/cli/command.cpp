@@ -23,7 +23,7 @@ namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
 
-/// Of the one JSON document that may go to standard output.
+/// The state of the one JSON document that may go to standard output.
 bool g_json_promised = false;
 bool g_json_begun = false;
 
@@ -42,7 +42,7 @@ void on_interrupt(int) {
   g_interrupted = 1;
 }
 
-/// A target as it is printed, cpu:x86-64-v3:2t, says its threads itself.
+/// A target in the form in which it is printed, cpu:x86-64-v3:2t, has its number of threads in it.
 void take_threads_of_target(const CLI::App& app, CommonOptions& options) {
   const auto [text, threads] = split_threads(options.target);
   if (threads == 0) return;
@@ -109,16 +109,16 @@ int run_guarded(const std::function<int()>& command) {
       ErrorKind::kIo, "standard output", "cannot be written", "Check that the disk is not full", {}};
   try {
     const int code = command();
-    // Whoever reads the document learns more from it than nothing.
+    // A reader learns more from this document than from an empty output.
     if (code == kInterrupted)
       print_error_json({ErrorKind::kCancelled, "the command", "was interrupted", "", ""});
     if (code != kDone) print_error_json({ErrorKind::kRun, "the command", "did not do its work", "", ""});
     const bool written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
     if (written || code != kDone) return code;
-    g_json_begun = true;  // there is nowhere to write another
+    g_json_begun = true;  // standard output is closed, so that no other document can be written
     return report(no_output);
   } catch (const std::system_error& e) {
-    // From fmt::print, which throws where the stream cannot take more.
+    // fmt::print throws where the stream cannot take more.
     if (std::ferror(stdout) != 0) {
       g_json_begun = true;
       return report(no_output);

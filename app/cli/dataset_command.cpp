@@ -25,7 +25,7 @@
 namespace tilewright {
 namespace {
 
-/// Between two lines where progress is no bar.
+/// Seconds between two lines of progress where there is no bar.
 constexpr double kLineSeconds = 30;
 
 struct CollectArguments {
@@ -62,7 +62,7 @@ Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts)
   return targets;
 }
 
-/// Everything measured is to be had here.
+/// Fails where a target cannot be measured on this machine.
 Result<void> check_runs_here(const std::vector<Target>& targets) {
   for (const auto& target : targets) {
     if (const auto missing = missing_here(target); !missing.empty())
@@ -90,7 +90,7 @@ std::string text_of(const CollectionProgress& p) {
                      p.task);
 }
 
-/// The networks as sessions of the first target see them.
+/// Loads the networks as a session of the first target prepares them.
 Result<std::vector<CollectionNetwork>> load_networks(CollectArguments a) {
   a.common.target = "cpu:" + a.collection.targets.front().arch;
   a.common.threads = a.collection.targets.front().threads;

@@ -31,7 +31,7 @@ struct ImportArguments {
   bool quiet = false;
 };
 
-/// What a person would want to know beside what was imported.
+/// Prints notes about the imported records for people.
 void warn(const RecordImport& imported) {
   for (const auto& place : imported.torn) say("{} is torn and was left out\n", place);
   for (const auto& platform : imported.empty_platforms)

@@ -21,7 +21,7 @@ namespace {
 constexpr std::array kOrigins{ProgramOrigin::kFirst, ProgramOrigin::kDrawn, ProgramOrigin::kBred,
                               ProgramOrigin::kGuided};
 
-/// Programs measured on one target.
+/// The figures of the programs that were measured on one target.
 struct TargetCounts {
   int64_t programs = 0;
   int64_t failed = 0;

@@ -32,7 +32,7 @@ struct SplitArguments {
   bool json = false;
 };
 
-/// What came of one side, for a person and for programs.
+/// One side of the split, for people and for programs.
 nlohmann::json side_json(const Dataset& dataset, const TrainingSet& set, const std::string& file) {
   size_t tasks = 0;
   size_t measured = 0;

@@ -39,7 +39,8 @@ Finding failed(std::string name, const Error& error) {
           error.place.empty() ? error.message : error.place + ": " + error.message, error.cure};
 }
 
-/// A matrix product with weights and an activation: packs, multiplies, vectorises nothing.
+/// A matrix product with weights and an activation, so that the program packs and multiplies. Nothing in it
+/// is vectorised.
 Result<Task> small_task() {
   GraphBuilder builder("doctor");
   const ValueId weights = builder.add_constant("weights", Shape{64, 64}, {0.5F});
@@ -177,7 +178,7 @@ Finding check_worker(const Target& target) {
 Finding check_learner() {
   LearnerProcess learner({});
   const auto greeting = learner.ensure_started();
-  // All else works without.
+  // Everything else works without this permission.
   if (!greeting.ok())
     return {"learner", State::kWarning, greeting.error().place + ": " + greeting.error().message,
             greeting.error().cure};

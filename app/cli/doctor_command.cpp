@@ -45,7 +45,8 @@ Result<Diagnosis> diagnose(const CommonOptions& options) {
   Diagnosis d;
   ProgressLine line = ProgressLine::for_short_work(options.quiet);
   line.begin("Looking at the caches");
-  // Before anything here adds to the load; and what is found of the caches is part of the target.
+  // The load is read first, before the checks add to it. The sizes of caches that are found are part of the
+  // target.
   const TimingConditions conditions = timing_conditions();
   const Finding caches = check_caches();
   TILEWRIGHT_TRY(d.target, target_of(options));

@@ -15,8 +15,8 @@ namespace {
 
 using State = Finding::State;
 
-/// What follows where workers lack the wall, and what to do. Where system calls are filtered, that stands in
-/// for some of the others.
+/// The consequence of each missing part of the isolation, and its cure. A filter of system calls does part of
+/// the work of the others.
 Finding missing(Wall wall, bool calls_are_filtered) {
   const auto finding = [wall](std::string what, std::string cure) {
     return Finding{"isolation", State::kWarning, fmt::format("{} is missing: {}", wall_name(wall), what),

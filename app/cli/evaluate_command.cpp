@@ -34,7 +34,7 @@
 namespace tilewright {
 namespace {
 
-/// Between two lines of a job where progress is no bar.
+/// Seconds between two lines of a job's progress where there is no bar.
 constexpr double kLineSeconds = 30;
 constexpr double kMinute = 60;
 
@@ -63,14 +63,14 @@ std::string text_of(const EvaluationProgress& p) {
   return text + ": " + p.job;
 }
 
-/// Of what a dataset holds, however it is compressed.
+/// The hash of a dataset's content, which does not depend on its compression.
 Result<std::string> digest_of(const std::string& path) {
   TILEWRIGHT_TRY(const auto bytes, read_file(path));
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, path));
   return hash_of(text).hex();
 }
 
-/// Each failure once, with how often it came.
+/// Prints each failure once, with its count.
 void print_failures(const std::vector<EvaluationFailure>& failures) {
   std::map<std::string, size_t> counts;
   for (const auto& failure : failures) ++counts[failure.job.model + ": " + failure.error.text()];
@@ -82,14 +82,14 @@ std::filesystem::path work_of(const EvaluateArguments& a) {
   return a.work.empty() ? default_work_folder(a.rows) : std::filesystem::path(a.work);
 }
 
-/// What the jobs that are left will take, by model.
+/// Prints the time that the remaining jobs will take, by model.
 struct TimeLeft {
   std::vector<ModelCost> models;
   size_t jobs = 0;
   double seconds = 0;
 };
 
-/// Times that came with the program count even where its figures do not.
+/// The times that came with the program help to estimate even where its figures do not count.
 TimeLeft time_left(const EvaluateArguments& a, const std::vector<EvaluationJob>& jobs,
                    const EvaluationStore& store, std::span<const EvaluationRecord> shipped) {
   KnownTimes known{store.records(), {}, a.threads};
@@ -196,7 +196,7 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
   return {};
 }
 
-/// What is known of the dataset that came with the program, else of the first in the file.
+/// The record of the dataset that came with the program, else of the first dataset in the file.
 int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipped,
                std::span<const EvaluationRecord> times) {
   if (!(a.minutes <= 0) && !a.list)
@@ -240,7 +240,7 @@ int evaluate(EvaluateArguments a) {
   const auto came_along = shipped_evaluations();
   const auto times = records_of_lines(came_along);
   if (!times.ok()) return report(times.error());
-  // A file of one's own choice is all that counts.
+  // Where a file is named, only its records count.
   const auto shipped = a.rows.empty() ? came_along : std::vector<std::string>();
   if (a.rows.empty()) a.rows = default_evaluation_file().string();
   if (a.data.empty()) return show_known(a, shipped, *times);

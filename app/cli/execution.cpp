@@ -51,7 +51,7 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
         "`tilewright tune` finds some\n",
         missing, out.best.size(), database.string());
   }
-  // Threads that the system moves about share a processor for milliseconds after every pause.
+  // Threads that are not bound to processors share one for milliseconds after every pause.
   TILEWRIGHT_TRY(out.executor,
                  Executor::create(out.model, code, options.threads, host_cpus(options.threads)));
   return out;

@@ -30,7 +30,7 @@ Result<Hardware> hardware_of_session(RecordStore& store, const std::string& sess
   return hardware_from_json(json);
 }
 
-/// What records.json says of these programs.
+/// The entry of records.json for these programs.
 Result<std::string> records_of(RecordStore& store, const std::vector<BestProgram>& programs) {
   std::vector<int64_t> ids;
   for (const auto& best : programs) {
@@ -46,8 +46,8 @@ ExportTask export_task_of(const BestProgram& best) {
   return {best.program, best.record.latency, best.record.verified_error};
 }
 
-/// The program that the model runs the task with; of a task that it only would have with other layouts, the
-/// fastest one.
+/// The program with which the model runs the task. For a task that exists only with other layouts, it is the
+/// fastest program.
 Result<BestProgram> program_for(RecordStore& store, const ExportRequest& request) {
   TILEWRIGHT_TRY(const auto chosen, chosen_model(store, request.model, request.target));
   for (const auto& model : {chosen, request.model}) {
@@ -60,7 +60,7 @@ Result<BestProgram> program_for(RecordStore& store, const ExportRequest& request
   return fastest.empty() ? BestProgram() : std::move(fastest.front());
 }
 
-/// The program that a person chose.
+/// The program of the record that was named.
 Result<BestProgram> program_of_record(RecordStore& store, const ExportRequest& request) {
   std::optional<TrialRecord> found;
   TILEWRIGHT_CHECK(store.for_each_trial(std::span(&request.record, 1), [&](TrialRecord&& trial) {
@@ -110,7 +110,7 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   return export_task(inputs, request.directory);
 }
 
-/// Finds what the machine reaches, measured now; not while another session measures on it.
+/// Measures the ceilings of the machine, unless another session measures on it.
 void measure_peaks_in_turn(const ExportRequest& request, ExportInputs& inputs) {
   const std::string subject = std::filesystem::path(request.model->model.path).filename().string();
   const auto turn =
@@ -145,14 +145,14 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
     }
     if (!session.empty()) {
       TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, session));
-      // The ceilings that the session is shown under everywhere else.
+      // The ceilings that other views show for the session.
       TILEWRIGHT_TRY(const auto machine, session_machine(store, session));
       if (machine && machine->hardware.cpu_model == inputs.hardware.cpu_model) inputs.peaks = machine->peaks;
       TILEWRIGHT_TRY(inputs.records, records_of(store, best));
     }
   }
   inputs.tasks.resize(inputs.model->partition.tasks.size());
-  // Of another machine the limit is not known.
+  // For another machine, the limit is unknown.
   if (!inputs.peaks && can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model)
     measure_peaks_in_turn(request, inputs);
   return export_model(inputs, request.directory);

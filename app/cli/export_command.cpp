@@ -23,7 +23,7 @@ struct ExportArguments {
   std::string model;
   std::string directory;
   std::string name;
-  std::string form;  ///< empty: a library, or of a task an object
+  std::string form;  ///< empty: a library, or with --task an object
   std::string task;
   int64_t record = 0;
   CommonOptions common;
@@ -59,7 +59,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   return export_best(request);
 }
 
-/// The file's name, where there is one of this form.
+/// The name of the exported file; null where the export has another form.
 nlohmann::json linked(const ExportReport& report, ExportForm form) {
   return report.form == form && !report.product.empty() ? nlohmann::json(report.product) : nlohmann::json();
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t kUsualWidth = 100;
 constexpr size_t kNarrowest = 60;
-/// Where descriptions begin.
+/// The column in which descriptions begin.
 constexpr size_t kColumn = 30;
 constexpr size_t kIndent = 2;
 
@@ -50,7 +50,7 @@ class WrappingFormatter final : public CLI::Formatter {
 std::string wrapped(std::string_view text, size_t width, size_t indent) {
   std::string out;
   while (text.size() > width) {
-    // Behind the last space or comma that fits, or in the middle of a word that is too long.
+    // Breaks the line behind the last space or comma that fits, or in the middle of a word that is too long.
     size_t end = text.substr(0, width + 1).find_last_of(' ');
     if (const size_t comma = text.substr(0, width).find_last_of(','); end == text.npos && comma != text.npos)
       end = comma + 1;

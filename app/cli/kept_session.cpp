@@ -18,7 +18,7 @@ Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
                                const std::filesystem::path& database) {
   if (!a.session.empty()) return a.session;
   TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
-  // As sessions name their models.
+  // The names by which sessions refer to their models.
   std::vector<std::string> names;
   for (const auto& file : a.models) names.push_back(std::filesystem::path(file).stem().string());
   for (const SessionRow& row : rows) {
@@ -40,7 +40,8 @@ std::string budget_text(const TuningOptions& options) {
   return options.minutes > 0 ? fmt::format("{:g} minutes", options.minutes) : "no limit";
 }
 
-/// What was given again as it was kept does no harm; anything else would be ignored.
+/// An option that repeats the session's own value is accepted. Any other value would be ignored, so it is
+/// refused.
 Result<void> check_beginning(const TuneArguments& a, const TuningOptions& kept, const std::string& id) {
   if (a.target_given) {
     TILEWRIGHT_TRY(const Target target, target_of(a.common));

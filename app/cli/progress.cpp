@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kBarCells = 24;
 
-/// What was tried beside the rules' layouts and subgraphs, and what came of it.
+/// What was tried apart from the layouts and subgraphs of the rules, and the result.
 void print_graph(const nlohmann::json& graph) {
   const auto text = [](const nlohmann::json& ms) {
     return ms.is_null() ? std::string("not all measured") : latency_text(ms.get<double>() * 1e-3);
@@ -43,7 +43,7 @@ std::string_view unverified_text(const nlohmann::json& task) {
   return compiled ? kNotVerified : "not verified";
 }
 
-/// What a reader must know of a task's result; empty where it is as it should be.
+/// A note about a task's result; empty where there is nothing to note.
 std::string task_mark(const nlohmann::json& task) {
   if (!task.at("verified").get<bool>()) return fmt::format("  [{}]", unverified_text(task));
   return task.at("runs_by") == "plain loop nest" ? "  [plain loop nest: no other program works]" : "";
@@ -95,7 +95,7 @@ void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
   if (const auto* state = std::get_if<StateChanged>(&event)) {
     if (state->waits_for) say("Waiting for the turn to measure: {}\n", state->waits_for->text());
-    // What failed and stops nothing.
+    // Failures that stop nothing.
     if (state->state == RunState::kTuning && !state->reason.empty()) say("{}\n", state->reason);
   } else if (const auto* started = std::get_if<SessionStarted>(&event)) {
     planned_ = started->trials_planned;
@@ -116,7 +116,7 @@ void Progress::show(const TuningEvent& event) {
     draw();
   } else if (const auto* stage = std::get_if<StageChanged>(&event)) {
     const bool compares = stage->stage == RoundStage::kComparing;
-    // Only default schedules are measured for no task alone.
+    // Only default schedules are measured without belonging to a chosen task.
     const bool begins_defaults = stage->stage == RoundStage::kBuilding && stage->task < 0;
     if (!compares && !begins_defaults) return;
     task_ = compares ? "programs within the models" : "default schedules";

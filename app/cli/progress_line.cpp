@@ -14,7 +14,7 @@
 namespace tilewright {
 namespace {
 
-/// Between two looks of a line that is drawn again.
+/// The time between two updates of a line that is drawn again.
 constexpr double kRedrawSeconds = 0.1;
 
 }  // namespace

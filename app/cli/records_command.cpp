@@ -23,7 +23,7 @@ namespace {
 
 constexpr int64_t kRowsForPeople = 50;
 constexpr const char* kNewest = "last";
-/// Of a task's id, beside its name.
+/// The number of digits that are shown of a task's id beside its name.
 constexpr size_t kShownDigits = 8;
 
 struct RecordsArguments {
@@ -36,7 +36,7 @@ struct RecordsArguments {
   int64_t limit = 0;  ///< 0: the form's own
 };
 
-/// The id of a session as it is named; none where the newest is meant and there is none.
+/// The id of the session that is named; none where the newest one is meant and there is none.
 Result<std::optional<std::string>> session_of(const RecordsArguments& a, RecordStore& store) {
   if (!a.session.empty() && a.session != kNewest) return std::optional(a.session);
   TILEWRIGHT_TRY(const auto sessions, store.sessions());
@@ -58,11 +58,11 @@ Result<std::string> numbered_id(const RecordsArguments& a, RecordStore& store) {
                "Name another session with --session, or give the beginning of an id", ""};
 }
 
-/// The id that begins with the digits.
+/// The record whose id begins with the digits.
 Result<std::string> whole_id(const RecordsArguments& a, RecordStore& store) {
   const std::string& digits = a.task;
   if (is_task_number(digits)) return numbered_id(a, store);
-  // Other short beginnings hit upon whichever id begins with them.
+  // A shorter beginning of an id would match by chance.
   constexpr size_t kShortest = 4;
   if (digits.size() < kShortest) {
     return Error{ErrorKind::kUsage, "--task " + digits, "is too short for the beginning of an id",
@@ -124,8 +124,8 @@ class RecordTable {
   explicit RecordTable(std::map<std::string, std::string> names) : names_(std::move(names)) {}
 
   void add(const TrialRecord& trial, const std::optional<double>& drift) {
-    // Only where it matters: the latency is that of a machine that was slower or faster than when the
-    // session began.
+    // Shown only where it matters: the machine was slower or faster at this latency than when the session
+    // began.
     const bool drifted = drift && notable_drift(*drift);
     const auto name = names_.find(trial.task);
     table_.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.variant,
@@ -169,7 +169,7 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   const auto shown = static_cast<int64_t>(table.size());
   tell("{} record{}", count, count == 1 ? "" : "s");
   if (shown < count) tell(", of which {} are shown", shown);
-  // Otherwise a session would seem to have more records than trials.
+  // Without this line, a session would seem to have more records than trials.
   if (defaults > 0) tell("; {} of them measured default schedules, which are no trials", defaults);
   tell("\n");
   return {};
@@ -178,7 +178,7 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
 Result<void> list(const RecordsArguments& arguments) {
   TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
   TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
-  // Of one task the others are of interest too.
+  // Where one task is chosen, its other records are of interest, too.
   const bool of_each = query.order == TrialQuery::Order::kFastestFirst && !query.task;
   std::vector<int64_t> ids;
   if (of_each) {

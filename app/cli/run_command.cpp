@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-/// The file of an output. Names that would share one are told apart by their position.
+/// The path for an output. Outputs whose names would give the same file are told apart by their positions.
 std::string file_name_of(const Graph& graph, size_t output, std::set<std::string>& taken) {
   std::string out = graph.value(graph.outputs[output]).name;
   for (char& c : out) {
@@ -30,9 +30,9 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
   return out + ".npy";
 }
 
-/// The input at that position or, where the text is none, of that name; as many as there are inputs where
-/// neither is there. A number is a position first, so that inputs can always be given in their order,
-/// whatever they are called.
+/// The input at that position or, where the text is no position, of that name; the number of inputs where
+/// there is neither. A number is taken for a position first, so that inputs can always be given in their
+/// order, whatever their names.
 size_t input_index(const Graph& graph, const std::string& text) {
   const auto index_where = [&](const auto& fits) {
     const auto indices = std::views::iota(size_t{0}, graph.inputs.size());

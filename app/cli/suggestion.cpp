@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// How many letters were left out, added, exchanged or swapped with the next.
+/// The number of letters that were left out, added, exchanged, or swapped with the next one.
 size_t slips_between(std::string_view a, std::string_view b) {
   std::vector<std::vector<size_t>> slips(a.size() + 1, std::vector<size_t>(b.size() + 1));
   for (size_t i = 0; i <= a.size(); ++i) {
@@ -34,7 +34,7 @@ std::string closest(std::string_view word, std::span<const std::string> candidat
   std::string best;
   size_t fewest = kMostSlips + 1;
   for (const auto& candidate : candidates) {
-    // Of a short word little would be left.
+    // Short words allow fewer changes, because little of them would be left.
     const size_t most = std::min(kMostSlips, candidate.size() / 3);
     const size_t slips = slips_between(word, candidate);
     if (slips > most || slips >= fewest) continue;

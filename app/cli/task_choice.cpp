@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Ids have 32 digits, of which any few may be decimal.
+/// A short number is taken for a task's number. Ids have 32 digits, and the first few of them may be decimal.
 constexpr size_t kLongestNumber = 3;
 
 }  // namespace

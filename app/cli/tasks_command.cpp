@@ -26,7 +26,7 @@ const char* fate_name(NodeAccount::Fate fate) {
   return "reference";
 }
 
-/// The same for people: of a node that only says where the same elements lie nothing runs.
+/// The text for people. A node that only gives elements another shape takes no time.
 const char* shown_fate(const NodeAccount& account) {
   const bool is_view =
       account.fate == NodeAccount::Fate::kReference && account.detail.starts_with(kViewReason);
@@ -86,7 +86,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
           {"accounts", accounts}};
 }
 
-/// A line a node of the file, in its order.
+/// Prints one line for each node of the file, in its order.
 void print_nodes(const Partition& partition) {
   tell("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
   for (const auto& a : partition.accounts) {

@@ -11,7 +11,8 @@
 namespace tilewright {
 namespace {
 
-/// Empty for what nobody can help before a session; `tilewright doctor` tells of that too.
+/// The text of a warning; empty where nothing can be done about it before a session. `tilewright doctor`
+/// lists those, too.
 std::string note_text(const TimingWarning& warning) {
   switch (warning.kind) {
     case TimingWarning::Kind::kLoad:

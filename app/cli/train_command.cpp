@@ -42,14 +42,14 @@ struct TrainArguments {
   uint64_t seed = 1;
 };
 
-/// Everything measured on a target, but for networks that models are judged by.
+/// All measurements of a target, without the networks that are held out for evaluation.
 TrainingSet training_set(const Dataset& dataset, size_t target, bool all_networks) {
   if (!all_networks) return split_held_out(dataset, target, {0}).training;
   return split_by_network(dataset, target, {}, {0}).training;
 }
 
-/// Those that are named, in that order; where none is, all, or the first for a model that would see programs
-/// of all of them with several labels each.
+/// The targets that are named, in that order. Where none is named: all, or only the first for a model that
+/// would see several labels for the same program.
 Result<std::vector<size_t>> chosen_targets(const TrainArguments& a, const Dataset& dataset) {
   std::vector<size_t> targets;
   for (const auto& key : a.targets) {
@@ -75,7 +75,8 @@ Result<std::vector<Sample>> gather(const TrainArguments& a, const Dataset& datas
   return samples;
 }
 
-/// Imported records bring less than our own programs, which only some networks can learn from.
+/// Imported records have less information than Tilewright's own programs, so that only some networks can
+/// learn from them.
 int train_network_on_records(const TrainArguments& a) {
   RecordTrainingArguments records;
   records.data = a.data;
@@ -94,7 +95,7 @@ int train_network_on_records(const TrainArguments& a) {
   return train_on_records(records);
 }
 
-/// Whether the model has the choices that were made.
+/// Checks that the model has the options that were given.
 Result<void> check_choices(const TrainArguments& a) {
   const auto info = cost_model_info(a.model);
   if (!a.from.empty() && !info.learns_upon)
@@ -136,7 +137,7 @@ int train(TrainArguments a) {
   options.seed = a.seed;
   options.threads = a.threads;
   options.target = dataset->targets[targets->front()].target;
-  // What it learns now makes a head the target's.
+  // The training makes one of the heads that of the target.
   options.foreign_heads = true;
   const auto model = make_cost_model(a.model, options);
   if (!model.ok()) return report(model.error());

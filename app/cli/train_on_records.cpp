@@ -36,13 +36,13 @@ Result<std::vector<size_t>> find_platforms(const SequenceDataset& dataset,
   return platforms;
 }
 
-/// What the test says; nothing where there is none.
+/// The result of the test; nothing where there is none.
 Result<std::optional<Evaluation>> judge(const RecordTrainingArguments& a, const std::string& platform,
                                         Network& network) {
   if (a.test.empty()) return std::optional<Evaluation>();
   TILEWRIGHT_TRY(const auto test, read_sequences(a.test));
   TILEWRIGHT_TRY(const auto platforms, find_platforms(test, {platform}));
-  // Of each task that is there, however few of its programs the split left in the test.
+  // Every task of the test counts, however few of its programs the split left there.
   TILEWRIGHT_TRY(auto evaluation, judge_on_sequences(network, test, platforms.front(), {1}));
   return std::optional(std::move(evaluation));
 }

@@ -19,8 +19,8 @@ namespace {
 constexpr int kDefaultTrialsPerTask = 64;
 constexpr int kLongestRound = 4096;
 
-/// Adds the options that say how a session begins, under headings, and remembers where each is in the
-/// options that the session keeps.
+/// Adds the options of a new session, under headings, and remembers to which member of the session's options
+/// each belongs.
 class BeginningOptions {
  public:
   explicit BeginningOptions(CLI::App& app) : app_(app) {}
@@ -60,7 +60,7 @@ void add_budget(BeginningOptions& options, TuningOptions& tuning) {
                             .add("--trials", "trials", tuning.trials,
                                  "Trials in all; 0: by prediction alone, or without limit beside --minutes")
                             ->check(not_negative());
-  // Each says how many there are in all; of two, one would go unheard.
+  // Each of these options sets the number of all trials; of two, one would be ignored.
   options
       .add("--trials-per-task", "trials_per_task", tuning.trials_per_task,
            fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
@@ -76,7 +76,7 @@ void add_budget(BeginningOptions& options, TuningOptions& tuning) {
       ->capture_default_str();
 }
 
-/// The options of all policies, each with what it usually is.
+/// The options of all policies, each with its default.
 std::string listed_policy_options() {
   std::string text;
   for (const PolicyEntry* policy : search_policies()) {
@@ -93,7 +93,8 @@ void add_search(CLI::App& app, BeginningOptions& options, TuneArguments& a) {
   options.begin(kHeading);
   options.add("--policy", "policy", tuning.policy, "Search policy: " + listed(search_policy_names()))
       ->capture_default_str();
-  // Beside the others: what it means depends on the policy, also on that of a session that goes on.
+  // The option stands beside the others, because its meaning depends on the policy, also on that of a session
+  // that is resumed.
   app.add_option("--policy-option", a.policy_options,
                  "Option of the policy, once for each. They usually are, of " + listed_policy_options())
       ->type_name("NAME=VALUE")
@@ -186,7 +187,7 @@ std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
     a.beginning = options->given();
     a.target_given = app.count("--target") > 0 || app.count("--threads") > 0;
     const bool none = a.tuning.trials == 0 && a.tuning.trials_per_task == 0 && a.tuning.minutes <= 0;
-    // With minutes it means that trials are not limited.
+    // With --minutes, the number of trials has no limit.
     a.tuning.by_prediction = none && (app.count("--trials") > 0 || app.count("--trials-per-task") > 0);
     if (none && !a.tuning.by_prediction) a.tuning.trials_per_task = kDefaultTrialsPerTask;
     for (double& s : a.tuning.objective.requirement_seconds) s *= 1e-3;

@@ -37,10 +37,10 @@
 namespace tilewright {
 namespace {
 
-/// Between two looks whether the person wants it to stop.
+/// Seconds between two checks whether the user wants the session to stop.
 constexpr std::chrono::milliseconds kLook{20};
 
-/// Why no session begins, and what the command line offers where another one measures.
+/// Why no session can begin, and the option of the command line for the case that another one measures.
 int report_refusal(Error error) {
   if (!MeasuringLock::is_refusal(error)) return report(error);
   error.cure = "Wait until it has ended (--wait does), or stop it";
@@ -48,14 +48,15 @@ int report_refusal(Error error) {
   return kFailed;
 }
 
-/// Looks at the caches of a machine that was not seen yet, before anything is made for it. What another
-/// session measures now is not disturbed: the next one looks.
+/// Measures the caches of a machine that was not seen before, before anything is made for it. While another
+/// session measures, this is left to the next start, so that the measurements are not disturbed.
 void look_at_caches(const TuneArguments& a) {
   if (a.tuning.by_prediction || MeasuringLock::holder(measuring_lock_path())) return;
   if (const auto checked = check_host_caches(false); !checked.ok()) log_warning("{}", checked.error().text());
 }
 
-/// The arguments made whole: of a new session by what this machine is, else by what the session kept.
+/// Completes the arguments: those of a new session from this machine, those of a resumed one from the stored
+/// session.
 Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& database) {
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
   if (a.resumes()) return with_kept_session(std::move(a), database);
@@ -77,7 +78,7 @@ Result<std::vector<TuningModel>> load_models(const TuneArguments& a) {
   return models;
 }
 
-/// What could not be made as the rules of fusion say.
+/// Prints which tasks are computed by simpler means than the rules of fusion ask for.
 void print_simpler_means(const std::vector<TuningModel>& models) {
   for (const auto& model : models) {
     for (const auto& means : model.prepared->simpler_means)
@@ -85,7 +86,8 @@ void print_simpler_means(const std::vector<TuningModel>& models) {
   }
 }
 
-/// The tasks that --task names, by their ids; of several models the first one's have the first numbers.
+/// The ids of the tasks that --task names; with several models, the tasks of the first model have the first
+/// numbers.
 Result<std::vector<std::string>> chosen_tasks(const TuneArguments& a,
                                               const std::vector<TuningModel>& models) {
   Partition partition;
@@ -100,7 +102,7 @@ Result<std::vector<std::string>> chosen_tasks(const TuneArguments& a,
 
 Result<std::unique_ptr<TuningSession>> open_session(const TuneArguments& a, std::vector<TuningModel> models,
                                                     TuningSurroundings surroundings) {
-  // Ctrl+C while models are looked at ends that, and nothing is stored.
+  // Ctrl+C during the preparation of models ends it, and nothing is stored.
   const InterruptStop interrupt;
   surroundings.stop = interrupt.token();
   TILEWRIGHT_TRY(auto only, chosen_tasks(a, models));
@@ -116,7 +118,7 @@ Result<std::unique_ptr<TuningSession>> open_session(const TuneArguments& a, std:
   return session;
 }
 
-/// Runs it to its end; tells whether a person stopped it.
+/// Runs the session to its end; tells whether the user stopped it.
 bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progress& progress) {
   session.start();
   bool stopping = false;
@@ -133,7 +135,7 @@ bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progres
   return stopping;
 }
 
-/// The command that goes on with a session.
+/// The command that resumes a session.
 std::string going_on(const TuneArguments& a, const std::string& session) {
   std::string command = "tilewright tune --session " + session;
   if (!a.common.database.empty()) command += " --db " + a.common.database;
@@ -141,7 +143,8 @@ std::string going_on(const TuneArguments& a, const std::string& session) {
   return command;
 }
 
-/// What this machine reaches, kept with the session: elsewhere its latencies mean nothing without it.
+/// The ceilings of this machine are stored with the session, because on another machine its latencies would
+/// mean nothing without them.
 Peaks peaks_of(const Target& target, const std::filesystem::path& database, const std::string& session) {
   const ThreadPool pool(target.threads, host_hardware().cpus);
   const auto peaks = measure_peaks(target, host_hardware(), pool);

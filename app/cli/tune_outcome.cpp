@@ -38,7 +38,7 @@ nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
           {"options", options}};
 }
 
-/// What computes the task in a run of the model.
+/// How a task is computed when the model runs.
 const char* runs_by(const TuneOutcome& outcome, int task, const TaskSummary& summary) {
   const auto given_up = std::ranges::find(outcome.given_up, task, &TaskGivenUp::task);
   if (given_up != outcome.given_up.end()) {

@@ -28,7 +28,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
   return names;
 }
 
-/// The option that was probably meant by one of the words that nothing takes.
+/// The option that was probably meant by one of the words that no option takes.
 std::string meant_option(const CLI::App& app, const std::string& message) {
   const size_t begin = message.find("--");
   if (begin == std::string::npos) return {};
@@ -67,7 +67,7 @@ std::function<int()> declare_help(CLI::App& help, const CLI::App& app) {
   help.add_option("COMMAND", *name, "The command; none: all of them");
   return [name, &app] {
     if (name->empty()) {
-      // Asked itself, it would tell of the command that was given, which is this one.
+      // Its own help() would describe the command that was given, which is this one.
       fmt::print("{}", app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
       return static_cast<int>(kDone);
     }

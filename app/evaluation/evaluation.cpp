@@ -14,12 +14,12 @@
 namespace tilewright {
 namespace {
 
-/// The label that a failure counts as, where its latency must be a number.
+/// A failed program has this label where its latency must be a number.
 constexpr double kLeastLabel = 1e-5;
 constexpr size_t kRecallAt = 10;
 constexpr std::array<size_t, 2> kTopK{1, 5};
 
-/// The programs of a task that are judged.
+/// The programs of a task on which a model is judged.
 struct Pool {
   double best = 0;  ///< seconds of the task's fastest program
   std::vector<double> scores;
@@ -27,7 +27,7 @@ struct Pool {
   std::vector<double> latencies;  ///< seconds
 };
 
-/// Seconds at each k of three orders.
+/// The latencies at each k, in the orders of the model, of chance and of the oracle.
 struct Chosen {
   std::array<double, kTopK.size()> by_score{};
   std::array<double, kTopK.size()> at_random{};
@@ -44,7 +44,7 @@ Chosen choose(const Pool& pool) {
   return out;
 }
 
-/// Sums for each k, of one network and of all.
+/// Sums for each k, over one network and over all.
 class NetworkSums {
  public:
   void add(double weight, double best, const std::array<double, kTopK.size()>& chosen) {
@@ -82,7 +82,7 @@ std::vector<std::optional<Pool>> pools_of(const Dataset& dataset, const Training
     auto& pool = pools[task];
     if (!pool) {
       const double best = fastest_seconds(dataset, test.target, task);
-      // Nothing to choose from where nothing ran.
+      // A task in which no program ran offers no choice.
       if (best <= 0) continue;
       pool = Pool{best, {}, {}, {}};
     }
@@ -94,13 +94,13 @@ std::vector<std::optional<Pool>> pools_of(const Dataset& dataset, const Training
   return pools;
 }
 
-/// Whether the program that the scores put first (of equals, the first in the dataset) failed.
+/// Whether the program with the highest score failed; of equal scores, the first in the dataset counts.
 bool fails_first(const Pool& pool) {
   const auto first = std::max_element(pool.scores.begin(), pool.scores.end());
   return pool.labels[static_cast<size_t>(first - pool.scores.begin())] == 0;
 }
 
-/// Scores as numbers that can be subtracted: a program that was ruled out is one that fails.
+/// Scores as finite numbers: a program that a model rules out counts as one that fails.
 std::vector<double> finite(std::vector<double> scores) {
   for (double& score : scores) {
     if (!std::isfinite(score)) score = 0;
@@ -108,7 +108,7 @@ std::vector<double> finite(std::vector<double> scores) {
   return scores;
 }
 
-/// Adds up the means over tasks.
+/// Adds the means over tasks.
 void add_task(Evaluation& sums, const Pool& pool) {
   const auto predicted = finite(pool.scores);
   const double weight = static_cast<double>(pool.labels.size());

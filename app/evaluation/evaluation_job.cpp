@@ -20,7 +20,7 @@ std::string count_text(size_t count) {
   return count == EvaluationJob::kAll ? "all" : std::to_string(count);
 }
 
-/// Targets as tables have them: without what all of them begin with.
+/// Names of targets for tables: without the beginning that all of them share.
 std::string listed_short(const std::vector<std::string>& keys) {
   std::vector<std::string> names;
   names.reserve(keys.size());

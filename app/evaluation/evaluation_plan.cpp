@@ -13,26 +13,26 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kAll = EvaluationJob::kAll;
-/// Programs of a target that are learnt from. TLP's 500 K are 7 % of its platforms' programs; 500 are a
-/// seventh to a tenth of ours.
+/// Numbers of the target's programs in trainings with few of them. TLP's 500 K are 7 % of its platforms'
+/// programs; 500 are a seventh to a tenth of those of our tasks.
 constexpr size_t kAmounts[] = {500, 2000, kAll};
-/// Of the ablation over platforms.
+/// The models of the ablation over platforms.
 constexpr size_t kScarce = 500;
-/// Of ATFormer's ablation.
+/// The models of ATFormer's ablation.
 constexpr size_t kAblationPrograms = 2000;
-/// ATFormer's TenSet-n: how many tasks are learnt from.
+/// ATFormer's TenSet-n: the numbers of tasks in the training.
 constexpr size_t kTaskCounts[] = {10, 25, 50, kAll};
 
-/// A model that takes part, and in what.
+/// A model that takes part, and the sections in which it does.
 struct Participant {
   const char* name;
   int cost;               ///< as `evaluation_model_cost`
-  bool own = true;        ///< judged on its own target; a model of residuals is its base there
-  bool transfers = true;  ///< its unchanged source model is judged on other targets
+  bool own = true;        ///< judged on its own target; for a model of residuals, its base is
+  bool transfers = true;  ///< the model of a source, unchanged, is judged on other targets
   bool fine_tunes = false;
   bool joint = false;
   bool alone = false;
-  bool others = false;  ///< also learns from every target but the one that it is judged on
+  bool others = false;  ///< also learns from every target except the one on which it is judged
 };
 
 constexpr Participant kParticipants[] = {
@@ -88,7 +88,7 @@ EvaluationJob alone(const char* model, const std::string& target, size_t program
   return {model, LearningRegime::kAlone, target, {}, programs, kAll, 0};
 }
 
-// The rows of each section, without a seed. `targets` has at least one.
+// The rows of each section, without seeds. `targets` has at least one.
 using Targets = std::span<const std::string>;
 using Rows = std::vector<EvaluationJob>;
 
@@ -122,7 +122,7 @@ Rows transfer_rows(Targets targets) {
   return rows;
 }
 
-/// A target with few programs beside none, each one, two and all of the other platforms.
+/// Few programs of a target together with none, one, two and all of the other platforms.
 Rows platform_rows(Targets targets) {
   if (targets.size() < 2) return {};
   const auto& target = targets[1];
@@ -151,7 +151,7 @@ Rows atformer_rows(Targets targets) {
           alone("xgboost-autotvm", target, n)};
 }
 
-/// ATFormer as its authors have it: pre-trained on tasks of one target, then learning programs of another.
+/// ATFormer as its authors train it: first on tasks of one target, then on programs of another.
 Rows task_rows(Targets targets) {
   Rows rows;
   for (const char* model : {"tilewright", "xgboost", "mlp"}) {
@@ -214,14 +214,14 @@ bool wanted(const std::vector<std::string>& chosen, const std::string& name) {
   return chosen.empty() || std::find(chosen.begin(), chosen.end(), name) != chosen.end();
 }
 
-/// Position among the participants; their number for another.
+/// The position among the participants; their number for a model that is none of them.
 size_t position_of(const std::string& model) {
   const auto* found = std::find_if(std::begin(kParticipants), std::end(kParticipants),
                                    [&](const Participant& p) { return p.name == model; });
   return static_cast<size_t>(found - std::begin(kParticipants));
 }
 
-/// Whether a network that takes many minutes would be trained for this row alone.
+/// Whether a network whose training takes many minutes would be trained for this row alone.
 bool trains_long(const EvaluationJob& row) {
   return evaluation_model_cost(row.model) >= 2 &&
          (row.regime != LearningRegime::kSource || row.tasks != kAll);

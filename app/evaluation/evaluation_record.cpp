@@ -55,7 +55,7 @@ constexpr Seconds kSeconds[] = {
     {"seconds", &EvaluationRecord::seconds},
 };
 
-/// Of a figure, so that a line is half as long; seeds differ in the third.
+/// Figures are rounded, which halves the length of a line; seeds differ in the third digit.
 constexpr int kDigits = 7;
 
 json figure_json(double value) {

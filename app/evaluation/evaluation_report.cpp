@@ -23,7 +23,8 @@ namespace tilewright {
 namespace {
 
 constexpr double kMinute = 60;
-/// Labels are at most 1: where errors are larger, scores are of another scale and say nothing about them.
+/// Labels are at most 1. Where errors are larger, the scores are on another scale, and the errors say
+/// nothing.
 constexpr double kLargestError = 1;
 
 constexpr const char* kStyle = R"(
@@ -67,7 +68,7 @@ std::string table_line(std::initializer_list<Cell> cells, const char* kind = "")
   return out + "</tr>\n";
 }
 
-/// Nothing for what cannot be told, and for more than `most`.
+/// Empty for values that are unknown or above `most`.
 template <typename Value>
 std::string score_text(const EvaluationRow& row, const Value& value,
                        double most = std::numeric_limits<double>::infinity()) {
@@ -146,8 +147,8 @@ std::string table(std::span<const EvaluationRow> rows) {
          "</tbody></table></div>\n";
 }
 
-/// Lines where models learnt from more and more, with bars of those that know nothing of the target; else
-/// bars of all.
+/// Lines for models that learnt from more and more programs, with bars for those that learnt nothing of the
+/// target; where there are no such models, bars for all.
 std::string charts(std::span<const JobRow> rows) {
   std::vector<EvaluationJob> jobs;
   for (const auto& row : rows) jobs.push_back(row.job);
@@ -186,7 +187,7 @@ std::string section_html(const EvaluationSection& section, const EvaluationStore
          (note.empty() ? std::string() : fmt::format("<p>{}</p>\n", markup_escaped(note))) + out;
 }
 
-/// What the figures were made on and with.
+/// The versions and machines with which the figures were made.
 std::string provenance(std::span<const EvaluationRecord* const> records) {
   std::set<std::string> machines;
   for (const auto* record : records) {

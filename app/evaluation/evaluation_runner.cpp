@@ -79,12 +79,12 @@ class Runner {
     options.threads = std::max(1, options_.threads);
     options.target = dataset_.targets[target].target;
     options.learner = learner_;
-    // A source's model is judged on other targets by its source's head.
+    // The model of a source is judged on other targets by the head of its source.
     options.foreign_heads = true;
     return make_cost_model(name, options);
   }
 
-  /// Programs of the job's target that it learns from.
+  /// The programs of the job's target from which it learns.
   TrainingSet of_target(const EvaluationJob& job, size_t target) {
     return subset_of_programs(samples_.training_set(target), job.programs, job.seed);
   }
@@ -104,7 +104,7 @@ class Runner {
     return all;
   }
 
-  /// Seconds that the training took.
+  /// The seconds that the training took.
   Result<double> fit(CostModel& model, const std::vector<Sample>& samples, uint64_t seed,
                      std::filesystem::path checkpoint) const {
     if (options_.stop.stop_requested()) return cancelled();
@@ -118,14 +118,14 @@ class Runner {
     return clock_.seconds() - begun;
   }
 
-  /// Gives the model what is learnt on the job's sources, from the folder or learnt now: the seconds that
-  /// took.
+  /// Trains the model on the job's sources, or loads the weights from the folder. Returns the seconds of the
+  /// training.
   Result<double> load_source(const EvaluationJob& job, CostModel& model) {
     if (trained(job)) {
       if (const auto kept = weights_.find(job)) {
         const auto loaded = model.load(kept->bytes);
         if (loaded.ok()) return kept->training_seconds;
-        // Weights that the model of this version cannot take are as good as none.
+        // Weights that this version of the model cannot load are ignored.
         const ErrorKind kind = loaded.error().kind;
         if (kind != ErrorKind::kBadInput && kind != ErrorKind::kNewerVersion) return loaded.error();
       }
@@ -165,7 +165,7 @@ class Runner {
     const double begun = clock_.seconds();
     const auto predictions = model.predict(test->candidates);
     const double took = clock_.seconds() - begun;
-    // A model tells what went wrong within a prediction by its next update.
+    // A model reports by its next update what went wrong during a prediction.
     TILEWRIGHT_CHECK(model.update({}));
     const double per_program = 1e6 / static_cast<double>(std::max<size_t>(1, predictions.size()));
     record.feature_microseconds = test->feature_seconds * per_program;
@@ -173,7 +173,7 @@ class Runner {
     std::vector<double> scores;
     scores.reserve(predictions.size());
     for (const auto& prediction : predictions) scores.push_back(static_cast<double>(prediction.score));
-    // A failure costs nothing but its time where the others are measured as well.
+    // A chosen program that fails costs only its time, because the other chosen ones are measured as well.
     TILEWRIGHT_TRY(record.evaluation, evaluate_scores(dataset_, test->set, test->networks, scores, {false}));
     return {};
   }
@@ -185,9 +185,9 @@ class Runner {
   SampleCache samples_;
   WeightFolder weights_;
   std::shared_ptr<LearnerProcess> learner_;
-  std::set<std::string> fresh_;  ///< sources that were learnt in this run
+  std::set<std::string> fresh_;  ///< sources that were trained on in this run
   std::function<void(const FitProgress&)> on_fit_;
-  double source_cost_ = 0;  ///< seconds of the job at work that its training on the sources took
+  double source_cost_ = 0;  ///< seconds that the training of the present job on its sources took
 };
 
 }  // namespace
@@ -222,7 +222,7 @@ Result<EvaluationRunReport> run_evaluation(const Dataset& dataset, std::span<con
       progress.seconds = clock.seconds() - begun;
       const double in_job = progress.seconds - elapsed;
       double rest_of_job = std::max(0.0, job - in_job);
-      // One that takes longer than others did goes on to its last round, as far as can be told.
+      // A job that takes longer than others did is expected to run to its last round.
       if (fit && fit->round > 0 && rest_of_job <= 0)
         rest_of_job = in_job / fit->round * (fit->rounds - fit->round);
       progress.seconds_left = all - job + rest_of_job;

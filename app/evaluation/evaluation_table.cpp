@@ -22,12 +22,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A column of the table that an evaluation fills.
+/// A column of the table of an evaluation.
 struct Figure {
   const char* key;
   const char* title;
   double (*of)(const Evaluation&);
-  bool in_text = true;  ///< whether a terminal shows it; a line has room for some
+  bool in_text = true;  ///< whether a terminal shows it; a line has room for some of the columns
 };
 
 constexpr Figure kFigures[] = {
@@ -45,7 +45,8 @@ constexpr Figure kFigures[] = {
     {"mape", "MAPE", [](const Evaluation& e) { return e.mean_absolute_percentage_error; }, false},
 };
 constexpr size_t kTopKFigures = 4;
-/// Labels are at most 1: where errors are larger, scores are of another scale and say nothing about them.
+/// Labels are at most 1. Where errors are larger, the scores are on another scale, and the errors say
+/// nothing.
 constexpr double kMostInText = 1;
 
 std::vector<double> values_of(const EvaluationRow& row, const Figure& figure) {
@@ -54,7 +55,7 @@ std::vector<double> values_of(const EvaluationRow& row, const Figure& figure) {
   return out;
 }
 
-/// A row of which only the top-k scores are known: those of an order without a model.
+/// A row for an order without a model, of which only the top-k scores are known.
 struct Reference {
   std::string section;
   std::string name;
@@ -68,8 +69,8 @@ struct Reference {
   }
 };
 
-/// Calls `row(row)` for each row and `reference(reference)` for the two after the last of each section and
-/// target.
+/// Calls `row(row)` for each row, and `reference(reference)` for the two reference rows after the last row of
+/// each section and target.
 template <typename RowBody, typename ReferenceBody>
 void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const ReferenceBody& reference_body) {
   using Group = std::pair<std::string, std::string>;
@@ -92,7 +93,7 @@ void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const Re
   }
 }
 
-/// "-" for what cannot be told, and for more than `kMostInText`. An interval where `several`.
+/// "-" for values that are unknown or above `kMostInText`. An interval where `several`.
 std::string score_text(std::span<const double> values, bool several) {
   const Interval interval = mean_interval(values);
   if (interval.count == 0 || !(std::abs(interval.mean) <= kMostInText)) return "-";
@@ -148,7 +149,7 @@ Json networks_json(const EvaluationRow& row) {
   return out;
 }
 
-/// Cells under each other, the first columns to the left and numbers to the right.
+/// Aligns cells under each other, the first columns to the left and numbers to the right.
 std::string aligned(const std::vector<std::vector<std::string>>& lines, size_t left_columns) {
   std::vector<size_t> widths;
   for (const auto& line : lines) {

@@ -15,7 +15,7 @@ Interval mean_interval(std::span<const double> values) {
   Interval out;
   out.count = values.size();
   if (values.empty()) return out;
-  // Sums of equal values are rounded, which would leave them an interval.
+  // Sums of equal values are rounded, which would give them an interval above 0.
   if (std::ranges::all_of(values, [&](double value) { return value == values.front(); })) {
     out.mean = values.front();
     return out;

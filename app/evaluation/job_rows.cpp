@@ -11,7 +11,7 @@ bool same_way(const EvaluationJob& a, const EvaluationJob& b) {
   return a.model == b.model && a.regime == b.regime && a.sources == b.sources;
 }
 
-/// Whether `row` is where the line of `first` begins.
+/// Whether the line of `first` begins at `row`.
 bool begins(const EvaluationJob& row, const EvaluationJob& first) {
   const bool carried = first.regime == LearningRegime::kFineTuned || first.regime == LearningRegime::kJoint;
   return carried && row.model == first.model && row.regime == LearningRegime::kSource &&

@@ -57,7 +57,7 @@ std::vector<std::string> evaluated_targets(const EvaluationStore& store) {
   struct Count {
     size_t as_source = 0;
     size_t records = 0;
-    size_t after = 0;  ///< others that it stands behind among the sources of a job
+    size_t after = 0;  ///< how many others stand before it among the sources of jobs
   };
   std::map<std::string, Count> counts;
   for (const auto* record : store.records()) {

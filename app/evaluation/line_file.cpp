@@ -21,7 +21,7 @@ Error append_error(const std::filesystem::path& path, int error) {
           error == ENOSPC ? "Free some space on the disk" : "Check that you may write it", ""};
 }
 
-/// Where the last completed line ends.
+/// The position at which the last complete line ends.
 off_t end_of_lines(int fd) {
   char piece[4096];
   off_t end = ::lseek(fd, 0, SEEK_END);
@@ -37,7 +37,7 @@ off_t end_of_lines(int fd) {
   return end;
 }
 
-/// False with errno set where the system refuses.
+/// False, with errno set, where the system refuses.
 bool write_at(int fd, std::string_view text, off_t at) {
   while (!text.empty()) {
     const ssize_t written = ::pwrite(fd, text.data(), text.size(), at);

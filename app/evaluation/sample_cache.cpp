@@ -10,11 +10,11 @@
 namespace tilewright {
 namespace {
 
-/// Tasks with fewer programs that ran are left out: TenSet's number on the first target, and fewer on others,
-/// of which smaller pools were measured.
+/// Tasks with fewer programs that ran are left out: fewer than TenSet's number on the first target, and than
+/// a smaller number on others, where smaller pools were measured.
 constexpr size_t kFewestPrograms = 48;
 constexpr size_t kFewestProgramsElsewhere = 24;
-/// What a candidate holds beside its numbers: an object, and the primitives with their lists.
+/// The bytes of a candidate apart from its numbers: an object, and the primitives with their lists.
 constexpr size_t kPrimitiveBytes = 160;
 
 template <typename T>
@@ -106,7 +106,7 @@ SampleCache::Entry* SampleCache::find(size_t target, const CostModel::Needs& nee
 void SampleCache::add(Entry entry) {
   entry.used = ++uses_;
   entries_.push_back(std::move(entry));
-  // What was just made is in use, however large.
+  // The newest entry is in use and stays, however large it is.
   while (entries_.size() > 1 && bytes() > most_bytes_) {
     entries_.erase(std::min_element(entries_.begin(), entries_.end(),
                                     [](const Entry& a, const Entry& b) { return a.used < b.used; }));

@@ -88,7 +88,7 @@ class BarChart {
   double height() const { return kTop + kRow * static_cast<double>(rows_.size()) + kGap; }
   double x_of(double score) const { return left_ + kPlot * std::clamp(score, 0.0, 1.0); }
 
-  /// With what it learnt from where that tells rows apart.
+  /// The name of the row, with the source of its training where that distinguishes rows.
   std::string label_of(const JobRow& row) const {
     const auto same =
         std::ranges::count_if(rows_, [&](const JobRow& other) { return other.job.model == row.job.model; });
@@ -134,7 +134,7 @@ class BarChart {
   double left_ = 0;
 };
 
-/// What distinguishes a line from others: its colour, and how it is dashed.
+/// The appearance of a line: its colour, and how it is dashed.
 struct LineLook {
   size_t color = 0;
   std::string kind;
@@ -150,7 +150,7 @@ const char* way_of(LearningRegime regime) {
   return "";
 }
 
-/// A colour a model, a dash a way to learn.
+/// Each model has a colour, each regime of learning a dash.
 std::vector<LineLook> looks_of(const Sweep& sweep) {
   std::vector<LineLook> looks;
   std::vector<std::string> models;
@@ -166,7 +166,7 @@ std::vector<LineLook> looks_of(const Sweep& sweep) {
   return looks;
 }
 
-/// A score over what was learnt from.
+/// A chart of scores by the number of programs in the training.
 class LinePanel {
  public:
   static constexpr double kWidth = 420;

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-/// Means of what was told under several names, by numbers of threads.
+/// Means of times that were recorded under several names, by number of threads.
 class Means {
  public:
   void add(const std::string& name, int threads, double seconds) {
@@ -23,7 +23,7 @@ class Means {
     with_threads.seconds += seconds;
     ++with_threads.count;
   }
-  /// None where nothing was told under the name.
+  /// Nothing where no time was recorded under the name.
   std::optional<double> of(const std::string& name, int threads) const {
     const auto found = sums_.find(name);
     if (found == sums_.end()) return std::nullopt;
@@ -47,14 +47,14 @@ class Means {
   std::map<std::string, std::map<int, Sum>> sums_;
 };
 
-/// What seconds are about.
+/// The parts of a job that times are recorded for.
 enum class Part {
   kSource,    ///< learning on the sources
-  kTraining,  ///< learning, of the target's programs or by a whole training like that
+  kTraining,  ///< training, on the target's programs or as a whole training of the same kind
   kJudging,   ///< nothing but being judged
 };
 
-/// Names that seconds are told under, the closest first.
+/// The names under which times are recorded, the closest first.
 std::array<std::string, 6> names_of(const EvaluationJob& job, Part part) {
   const auto regime = learning_regime_name(job.regime);
   const int about = static_cast<int>(part);
@@ -66,10 +66,10 @@ std::array<std::string, 6> names_of(const EvaluationJob& job, Part part) {
           fmt::format("cost {} {}", evaluation_model_cost(job.model), about),
           std::to_string(about)};
 }
-/// How many of them are of the job's model.
+/// How many of these names are of the job's model.
 constexpr size_t kNamesOfModel = 4;
 
-/// What a job does beyond learning on sources.
+/// The part of a job apart from training on sources.
 Part own_part(const EvaluationJob& job) {
   return job.regime == LearningRegime::kSource ? Part::kJudging : Part::kTraining;
 }
@@ -83,14 +83,14 @@ Means means_of(std::span<const EvaluationRecord* const> records) {
     };
     tell(own_part(record->job), record->seconds);
     if (record->job.starts_from_source()) tell(Part::kSource, record->source_seconds);
-    // A whole training, for who knows none of the target's programs.
+    // The time of a whole training, where no training on the target's programs is known.
     if (record->job.regime == LearningRegime::kSource)
       tell(Part::kTraining, record->source_seconds + record->seconds);
   }
   return means;
 }
 
-/// By the closest of the records, those of other data before those of other models.
+/// Estimates by the closest record; records of other data come before those of other models.
 double expected(const EvaluationJob& job, Part part, const Means& here, const Means& elsewhere, int threads) {
   const auto names = names_of(job, part);
   const auto of_model = std::span(names).first(kNamesOfModel);

@@ -13,9 +13,9 @@ namespace {
 double expected_minimum(std::span<const double> sorted, size_t k, double cap) {
   const size_t count = sorted.size();
   const double least = std::min(cap, sorted.front());
-  // The i-th smallest is the smallest drawn with probability C(n - 1 - i, k - 1) / C(n, k), whose quotients
-  // are simple. What is expected beyond the least value is summed, so that equal values give exactly that
-  // value.
+  // The i-th smallest value is the smallest one drawn with probability C(n - 1 - i, k - 1) / C(n, k); the
+  // quotients of neighbours are simple. The sum is over the excess above the least value, so that equal
+  // values give exactly that value.
   double probability = static_cast<double>(k) / static_cast<double>(count);
   double beyond = 0;
   for (size_t i = 0; i + k <= count; ++i) {

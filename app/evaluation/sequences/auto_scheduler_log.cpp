@@ -15,9 +15,9 @@ namespace {
 
 using nlohmann::json;
 
-/// auto_scheduler notes 1e10 s for what did not run.
+/// auto_scheduler writes 1e10 s for programs that did not run.
 constexpr double kNeverSeconds = 1e9;
-/// No program is as fast as that.
+/// No program can be faster than this.
 constexpr double kLeastSeconds = 1e-12;
 
 Error no_record(std::string_view place, std::string message) {
@@ -41,7 +41,7 @@ void flatten(const json& value, json& out) {
   for (const auto& item : value) flatten(item, out);
 }
 
-/// A key that is no JSON names a workload all the same.
+/// A key that is not JSON is still the name of a workload.
 std::string flat_key(const std::string& key) {
   const auto parsed = parse_json(key, "workload key");
   if (!parsed.ok() || !parsed->is_array()) return key;

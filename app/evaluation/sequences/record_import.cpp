@@ -125,7 +125,8 @@ class Importer {
     return at->second;
   }
 
-  /// A program must be the one that the other platforms have at its place, or new behind all of theirs.
+  /// A program must be the one that the other platforms have at its position, or a new one after all of
+  /// theirs.
   Result<void> align(const AutoSchedulerRecord& record, const fs::path& path, size_t platform, size_t task,
                      size_t program) {
     auto& programs = out_.dataset.tasks[task].programs;

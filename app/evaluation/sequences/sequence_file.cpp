@@ -30,7 +30,7 @@ Error wrong(std::string message) {
 json latency_json(const DatasetLatency& latency) {
   if (latency.failed) return false;
   if (latency.repeats.empty()) return nullptr;
-  // As few digits as tell the number apart.
+  // The fewest digits that identify the number.
   return json::parse(fmt::format("{}", latency.repeats.front()));
 }
 

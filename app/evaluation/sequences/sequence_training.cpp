@@ -20,7 +20,7 @@ namespace {
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 constexpr const char* kSequences = "record sequences";
 
-/// Each program's rows; one that has no step has one of zeros.
+/// The rows of each program; a program without steps has one row of zeros.
 Result<NetworkPrograms> encode(const SequenceDataset& dataset, std::span<const ProgramIndex> indices) {
   const auto& shape = dataset.shape();
   NetworkPrograms out;

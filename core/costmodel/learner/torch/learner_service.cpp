@@ -130,8 +130,7 @@ Result<void> serve_learner(ByteStream& stream) {
   while (true) {
     const auto frame = read_frame(stream, no_deadline());
     if (!frame.ok()) {
-      if (frame.error().kind == ErrorKind::kIo)
-        return {};  // the other side has closed the stream, so that the work is done
+      if (frame.error().kind == ErrorKind::kIo) return {};  // the other side has closed the stream
       return frame.error();
     }
     // After a message that cannot be understood, the stream is still in step.
