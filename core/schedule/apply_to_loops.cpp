@@ -15,8 +15,8 @@
 namespace tilewright {
 namespace {
 
-/// A padded step longer than its loop wastes the rest; this much may be a matter of vectors, more is an
-/// error.
+/// A padded step that is longer than its loop wastes the rest. Up to this size it may be meant to fill
+/// vectors; a longer one is an error.
 constexpr int64_t kMaxPaddedStep = 256;
 constexpr const char* kTooLarge = "split factors are far larger than the loop";
 
@@ -76,7 +76,7 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
     const auto extent = product_within(fused.extent, loop.extent, kMaxExtent);
     if (!extent) return invalid("fuses loops to more steps than can be counted");
     fused.extent = *extent;
-    // Elements are set to nothing in loops of their own before the sum begins.
+    // Elements are set to the identity in loops of their own before the reduction begins.
     if (loop.kind != fused.kind) return invalid("fuses a loop over elements with one of their sum");
   }
   stage.relations.push_back(FuseRelation{p.loops, fused.id});
@@ -200,7 +200,7 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   stage.relations.push_back(std::move(relation));
   at = stage.loops.erase(at);
   stage.loops.insert(at, children.begin(), children.end());
-  // One after another, each within its loop's limit.
+  // Several splits, each within the limit of its loop, may exceed it together.
   if (surplus(stage) > static_cast<double>(kMaxFactor)) return invalid(kTooLarge);
   return {};
 }

@@ -53,7 +53,7 @@ Result<void> PrimitiveApplier::operator()(const CacheWrite& p) {
   Compute& copy = *stage.op.compute();
   std::vector<Expr> indices;
   for (const auto& axis : copy.axes) indices.push_back(of(axis));
-  // The cache holds what is combined in its own type; what it becomes is made of it once.
+  // The cache is of the type in which the reduction combines; its values are converted once, at the end.
   ComputeOp& kept = state_.stage(cache).op;
   kept.type.data_type = kept.accumulator_type();
   kept.compute()->accumulator.reset();

@@ -12,7 +12,8 @@
 namespace tilewright {
 namespace {
 
-/// More stages or loops than a primitive, or the DAG, may have so that ids can be made of keys.
+/// A key times this number gives the first id of its primitive, so neither a primitive nor the DAG may make
+/// more stages or loops.
 constexpr int32_t kMadeAtMost = 4096;
 constexpr int32_t kMostKeys = std::numeric_limits<int32_t>::max() / kMadeAtMost - 1;
 
@@ -20,7 +21,7 @@ Error too_large() {
   return {ErrorKind::kUnsupported, "program", "is too large to be edited by hand", {}, {}};
 }
 
-/// The ids of one kind of thing: in a program, and while it is edited.
+/// The ids of stages, or of loops, in two numberings: that of the program, and that of the editor.
 class IdPairs {
  public:
   size_t size() const { return edited_.size(); }
@@ -52,7 +53,7 @@ class Growing {
 
   bool fits() const { return state_.next_loop < kMadeAtMost && stages_.size() < kMadeAtMost; }
 
-  /// Fails with the state half changed, as `apply`.
+  /// On failure the state is half changed, as by `apply`.
   Result<void> add(int32_t key, const Primitive& primitive) {
     TILEWRIGHT_CHECK(apply(state_, primitive, primitives_));
     keys_.emplace_back(key);
@@ -77,7 +78,7 @@ class Growing {
                                 [this](int32_t key) { return place_of_key(key); }});
   }
 
-  /// With the ids of what is edited.
+  /// The scope with the editor's ids.
   PrimitiveScope scope() const {
     PrimitiveScope scope = scope_of(state_);
     for (NamedStage& stage : scope.stages) {
@@ -114,7 +115,8 @@ std::string name_in(const std::map<int32_t, std::string>& names, int32_t id) {
   return found == names.end() ? std::string("something") : found->second;
 }
 
-/// A sentence about what a primitive names and nothing before it makes; empty: nothing is missing.
+/// A sentence about a stage or loop that the primitive names and no primitive before it makes; empty where
+/// nothing is missing.
 std::string missing(const Primitive& primitive, const Growing& program, const PrimitiveNames& names) {
   std::string sentence;
   const auto tell = [&](const char* kind, const std::string& name) {
@@ -140,7 +142,7 @@ void note_names(const PrimitiveScope& scope, PrimitiveNames& names) {
   }
 }
 
-/// What a FollowSplit is said to follow has the number of its row.
+/// The primitive with row numbers in place of the keys that a FollowSplit names.
 Primitive with_rows(const Primitive& primitive, const std::vector<EditedPrimitive>& all) {
   const auto same = [](int32_t id) { return id; };
   return with_ids(primitive, {same, same, [&](int32_t key) {
@@ -201,7 +203,7 @@ EditedSchedule apply_edited(std::shared_ptr<const ComputeDag> dag,
   }
   applied.names = std::move(names);
   applied.program = {std::move(dag), growing.take_primitives()};
-  // A primitive that made too much was applied.
+  // The last primitive was applied, but made too many stages or loops.
   if (applied.broken) applied.program = first_primitives(applied.program, *applied.broken);
   return applied;
 }

@@ -20,7 +20,7 @@ int64_t small_divisor(int64_t extent) {
   return 1;
 }
 
-/// Fills in what a primitive on a stage begins with, field by field.
+/// Gives a new primitive on a stage its first values, field by field.
 template <typename P>
 class Beginning {
  public:
@@ -28,7 +28,7 @@ class Beginning {
             const std::vector<EditedPrimitive>& earlier)
       : p_(p), scope_(scope), stage_(stage), earlier_(earlier) {}
 
-  /// Whether the stage has all that it takes.
+  /// Fills in all fields; tells whether the stage has everything that they need.
   bool found() && {
     each_field_read<P>(*this);
     return found_;

@@ -19,7 +19,8 @@ namespace tilewright {
 namespace {
 
 constexpr std::string_view kBlank = " \t";
-/// What ends a name. Names of stages and loops have dots themselves: the longest that fits is meant.
+/// Characters that end a name. Names of stages and loops may have dots, so the longest name that fits is
+/// taken.
 constexpr std::string_view kEndOfLoop = " \t,()[]:";
 constexpr std::string_view kEndOfStage = " \t,()[]:.";
 constexpr size_t kMostNamesInCure = 12;
@@ -42,10 +43,11 @@ std::vector<std::string> loop_names(const NamedStage& stage) {
   return names;
 }
 
-/// Reads on until the first thing that does not belong; from then on it reads nothing and gives anything.
+/// Reads up to the first error. After an error, all functions leave the text alone and return arbitrary
+/// values.
 class Reader {
  public:
-  /// While `completing` a name at the end of the text may go on.
+  /// With `completing`, a name at the end of the text may be incomplete.
   Reader(std::string_view text, const PrimitiveScope& scope, const std::vector<EditedPrimitive>& earlier,
          bool completing)
       : text_(text), scope_(scope), earlier_(earlier), completing_(completing) {}
@@ -79,7 +81,7 @@ class Reader {
                    std::move(cure), std::string(text_)};
   }
 
-  /// How many a person sees before that place: names may be written in any script.
+  /// The number of characters that a person sees before that place; names may be written in any script.
   int64_t characters(size_t place) const {
     return std::ranges::count_if(text_.substr(0, place), [](char byte) { return (byte & 0xC0) != 0x80; });
   }
@@ -90,7 +92,7 @@ class Reader {
     return fmt::format("{}{}", fmt::join(shown, ", "), names.size() > shown.size() ? ", …" : "");
   }
 
-  /// Whether the sign stands next; it is taken then.
+  /// Takes the sign if it stands next; tells whether it did.
   bool has(char sign) {
     if (error_) return false;
     skip_blanks();
@@ -102,7 +104,7 @@ class Reader {
     if (!error_ && !has(wanted)) fail(fmt::format("\"{}\" is missing", wanted), {}, "Write it here");
   }
 
-  /// The place of the name that stands next among `names`.
+  /// Reads the longest of `names` that stands next and returns its position in the list.
   size_t name(const std::vector<std::string>& names, const char* kind, std::string_view ends) {
     if (error_) return 0;
     skip_blanks();

@@ -50,7 +50,7 @@ class Rows {
     loop("From loop", p_.stage, first);
     const NamedStage* found = scope_.find(p_.stage);
     const size_t inwards = found == nullptr ? 0 : found->neighbours(first, found->loops.size()).size();
-    // What is fused now, however it was written, is always among them.
+    // The number of loops that are fused now is always in the range, however the primitive was written.
     const size_t count = loops.size();
     number("Loops", static_cast<int64_t>(count), static_cast<int64_t>(std::min<size_t>(2, count)),
            static_cast<int64_t>(std::max(count, inwards)));
@@ -68,7 +68,7 @@ class Rows {
   }
   void operator()(const WordField<P>& field) {
     const LoopAnnotation own = p_.*field.annotation;
-    // What the rules of another kind of device may bind loops to is shown where it is, and not offered.
+    // Thread axes of other kinds of devices are shown where a primitive has them, but not offered.
     std::vector<LoopAnnotation> offered;
     std::ranges::copy_if(kLoopAnnotations, std::back_inserter(offered), [&](LoopAnnotation annotation) {
       return !is_thread_axis(annotation) || annotation == own;
@@ -144,7 +144,8 @@ class Rows {
   std::vector<PrimitiveField> rows_;
 };
 
-/// The loop of a stage that is named as `loop`, or else its first; `loop` where it has none.
+/// The loop of `stage` with the same name as `loop`, or else the stage's first loop; `loop` where the stage
+/// has none.
 LoopId loop_like(const PrimitiveScope& scope, LoopId loop, StageId stage) {
   const NamedStage* found = scope.find(stage);
   if (found == nullptr || found->loops.empty()) return loop;
@@ -154,7 +155,7 @@ LoopId loop_like(const PrimitiveScope& scope, LoopId loop, StageId stage) {
   return same == found->loops.end() ? found->loops.front().id : same->id;
 }
 
-/// Gives the value at one place of `Rows` to a primitive. What depends on its stage follows that.
+/// Sets one field of a primitive, counted as in `Rows`. Fields that depend on the stage are adjusted to it.
 template <typename P>
 class Setter {
  public:
@@ -209,7 +210,7 @@ class Setter {
 
  private:
   int64_t one() const { return value_.empty() ? 0 : value_.front(); }
-  /// Whether the next place is the one that is meant.
+  /// Whether the next field is the wanted one.
   bool next() { return place_++ == wanted_; }
   template <typename T>
   bool set(T& value) {
