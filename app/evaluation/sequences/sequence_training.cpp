@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/evaluation/sequences/platform_labels.h"
 #include "core/base/json.h"
 #include "core/costmodel/learner/network_kinds.h"
-#include "core/costmodel/learner/platform_labels.h"
 #include "core/feature/record_sequence.h"
 
 namespace tilewright {

@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "core/base/file.h"
+#include "core/base/random.h"
 #include "core/costmodel/learner/network_kinds.h"
-#include "core/costmodel/learner/platform_labels.h"
 #include "core/costmodel/metrics.h"
 #include "tests/core/costmodel/learner/learner_fixture.h"
 #include "tests/core/costmodel/learner/synthetic_programs.h"
@@ -92,7 +92,8 @@ TEST_F(NetworkTest, TakesNoMoreMemoryThanItMay) {
   large.hidden = 30000;
   const auto network = Network::create(small, large);
   ASSERT_FALSE(network.ok());
-  EXPECT_EQ(network.error().kind, ErrorKind::kOutOfMemory) << network.error().text() << network.error().detail;
+  EXPECT_EQ(network.error().kind, ErrorKind::kOutOfMemory)
+      << network.error().text() << network.error().detail;
   EXPECT_TRUE(small->ensure_started().ok()) << "the next one begins as if nothing had been";
 }
 
@@ -397,6 +398,15 @@ std::vector<float> labels_by(const NetworkPrograms& programs, const std::vector<
   return labels;
 }
 
+/// Makes all labels of the first platform unknown but for `kept` of them.
+void forget_target_labels(std::vector<float>& labels, size_t platforms, size_t kept, uint64_t seed) {
+  std::vector<size_t> places;
+  for (size_t i = 0; i < labels.size(); i += platforms) places.push_back(i);
+  Random random(seed);
+  random.shuffle(places);
+  for (size_t k = kept; k < places.size(); ++k) labels[places[k]] = std::numeric_limits<float>::quiet_NaN();
+}
+
 TEST_F(NetworkTest, OtherPlatformsTeachTheTargetAsFarAsTheyAreAlike) {
   const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 300, 1, 5);
   const SyntheticPrograms held_out = synthetic_programs(NetworkInput::kPrimitives, 100, 2, 5);
@@ -417,7 +427,7 @@ TEST_F(NetworkTest, OtherPlatformsTeachTheTargetAsFarAsTheyAreAlike) {
     for (size_t i = 0; i < data.labels.size(); ++i) {
       for (const auto& column : columns) labels.push_back(column[i]);
     }
-    keep_target_labels(labels, platforms, 4, draw);
+    forget_target_labels(labels, columns.size(), 4, draw);
     NetworkOptions options = synthetic_options(find_network_kind("mtl-tlp").value());
     options.hidden = 64;
     options.platforms = platforms;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/costmodel/learner/platform_labels.h"
+#include "app/evaluation/sequences/platform_labels.h"
 
 #include <cmath>
 #include <limits>
