@@ -25,20 +25,20 @@ namespace {
 constexpr std::string_view kNeeded[] = {
     "PATH", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "GLIBC_TUNABLES", "TERM", "TMPDIR", "TILEWRIGHT_BIN",
 };
-/// Of whole families: of languages, thread pools, graphics cards.
+/// Beginnings of the names of variables: for languages, thread pools and graphics cards.
 constexpr std::string_view kNeededBeginnings[] = {"LC_",     "OMP_",    "GOMP_",   "KMP_",  "OPENBLAS_",
                                                   "GOTO_",   "MKL_",    "BLIS_",   "CUDA_", "HIP_",
                                                   "NVIDIA_", "MALLOC_", "PYTORCH_"};
 constexpr std::string_view kNeededEnd = "SAN_OPTIONS";
 
-// Of Landlock, whose header is older than it on many systems (Documentation/userspace-api/landlock.rst).
+// Numbers of Landlock, whose header is older on many systems (Documentation/userspace-api/landlock.rst).
 constexpr long kCreateRuleset = 444;
 constexpr long kAddRule = 445;
 constexpr long kRestrictSelf = 446;
 constexpr uint32_t kAskVersion = 1;
 constexpr int kRulePathBeneath = 1;
 constexpr uint64_t kWriteFile = 1U << 1;
-/// Remove and make entries of every kind.
+/// The bits for removing and making entries of every kind.
 constexpr uint64_t kChangeFolders = 0x1ff0;
 constexpr uint64_t kMoveBetweenFolders = 1U << 13;
 constexpr uint64_t kTruncate = 1U << 14;
@@ -65,7 +65,7 @@ void allow_writing(int rules, const char* path, uint64_t allowed) {
 }
 
 constexpr const char* kDevices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/dri", "/dev/kfd"};
-/// These are as many as there are cards.
+/// There is one of these for each card.
 constexpr const char* kManyDevices = "/dev/nvidia*";
 
 void drop_capabilities() {
@@ -95,7 +95,7 @@ constexpr bool kSanitized = false;
 
 #if defined(__x86_64__)
 constexpr uint32_t kArchitecture = AUDIT_ARCH_X86_64;
-/// Calls of the ABI with pointers of 32 bits have this bit in their number.
+/// System calls of the x32 ABI have this bit in their number.
 constexpr uint32_t kOtherNumbers = 0x40000000;
 #elif defined(__aarch64__)
 constexpr uint32_t kArchitecture = AUDIT_ARCH_AARCH64;
@@ -106,10 +106,10 @@ constexpr uint32_t kOtherNumbers = 0;
 #endif
 
 constexpr uint32_t kForbidden[] = {
-    // Other programs.
+    // Calls that start other programs.
     SYS_execve,
     SYS_execveat,
-    // Sockets.
+    // Calls for sockets.
     SYS_socket,
     SYS_socketpair,
     SYS_connect,
@@ -117,14 +117,14 @@ constexpr uint32_t kForbidden[] = {
     SYS_listen,
     SYS_accept,
     SYS_accept4,
-    // Other processes.
+    // Calls that look into other processes.
     SYS_ptrace,
     SYS_process_vm_readv,
     SYS_process_vm_writev,
     SYS_kcmp,
     SYS_tkill,
 
-    // Views of the system.
+    // Calls that change the process's view of the system.
     SYS_mount,
     SYS_umount2,
     SYS_pivot_root,
@@ -132,7 +132,7 @@ constexpr uint32_t kForbidden[] = {
     SYS_unshare,
     SYS_setns,
     SYS_open_by_handle_at,
-    // What belongs to the whole system.
+    // Calls that change the whole system.
     SYS_init_module,
     SYS_finit_module,
     SYS_delete_module,
@@ -150,7 +150,8 @@ constexpr uint32_t kForbidden[] = {
     SYS_quotactl,
     SYS_syslog,
     SYS_vhangup,
-    // Ways around: programs in the kernel, pages of others, kernel keys, calls that go by in a ring.
+    // Ways around a filter: programs in the kernel, memory of other processes, kernel keys, and calls through
+    // a ring.
     SYS_bpf,
     SYS_userfaultfd,
     SYS_keyctl,
@@ -159,7 +160,7 @@ constexpr uint32_t kForbidden[] = {
     425,
     426,
     427,
-    // Newer ways of mounting, opening and signalling.
+    // Newer calls for mounting, opening and signalling.
     424,
     428,
     429,
@@ -172,7 +173,7 @@ constexpr uint32_t kForbidden[] = {
     442,
     452,
     467,
-    // Owners, modes and attributes, which Landlock leaves open.
+    // Calls that change owners, modes and attributes, which Landlock does not restrict.
     SYS_fchmod,
     SYS_fchmodat,
     SYS_fchown,
@@ -184,7 +185,7 @@ constexpr uint32_t kForbidden[] = {
     SYS_lremovexattr,
     SYS_fremovexattr,
     SYS_utimensat,
-    // Names of files.
+    // Calls that change names of files.
     SYS_mkdirat,
     SYS_mknodat,
     SYS_unlinkat,
@@ -217,12 +218,12 @@ constexpr uint32_t kForbidden[] = {
     SYS_creat,
 #endif
 };
-/// May only be aimed at this process.
+/// These calls are allowed only for this process.
 constexpr uint32_t kOwnProcess[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo};
 constexpr uint32_t kClone3 = 435;
 constexpr uint32_t kOpenat2 = 437;
 
-/// A filter of system calls, put together step by step. Numbers are loaded at the beginning of each step.
+/// A filter of system calls, assembled step by step. Each step loads the number of the call anew.
 class Filter {
  public:
   Filter() {
@@ -240,7 +241,7 @@ class Filter {
     jump(BPF_JEQ, call, 0, 1);
     answer(error);
   }
-  /// Where the argument has one of these bits, or, with `lacks`, none of them.
+  /// Forbids the call where the argument has one of these bits, or, with `lacks`, none of them.
   void forbid_bits(uint32_t call, size_t argument, uint32_t bits, bool lacks, int error) {
     load(offsetof(seccomp_data, nr));
     jump(BPF_JEQ, call, 0, 3);
@@ -248,7 +249,7 @@ class Filter {
     jump(BPF_JSET, bits, lacks ? 1 : 0, lacks ? 0 : 1);
     answer(error);
   }
-  /// Where the argument is this, or, with `other`, anything else.
+  /// Forbids the call where the argument has this value, or, with `other`, any other value.
   void forbid_value(uint32_t call, size_t argument, uint32_t value, bool other, int error) {
     load(offsetof(seccomp_data, nr));
     jump(BPF_JEQ, call, 0, 3);
@@ -265,7 +266,7 @@ class Filter {
   }
 
  private:
-  /// The lower half, which has all that matters here.
+  /// The offset of the argument's lower half, which has everything that matters here.
   static uint32_t place_of(size_t argument) {
     return static_cast<uint32_t>(offsetof(seccomp_data, args) + 8 * argument);
   }
@@ -339,16 +340,16 @@ bool forbid_dangerous_calls(FileUse use) {
   if (kSanitized || kArchitecture == 0) return false;
   Filter filter;
   for (const uint32_t call : kForbidden) filter.forbid(call, EPERM);
-  // The library then takes the calls whose arguments can be seen.
+  // The library then falls back on calls whose arguments the filter can see.
   filter.forbid(kClone3, ENOSYS);
   filter.forbid(kOpenat2, ENOSYS);
   filter.forbid_bits(SYS_clone, 0, CLONE_THREAD, true, EPERM);
   const auto self = static_cast<uint32_t>(::getpid());
   for (const uint32_t call : kOwnProcess) filter.forbid_value(call, 0, self, true, EPERM);
-  // Of this process alone, which is 0 in both.
+  // These calls are allowed for this process alone, for which the argument is 0.
   filter.forbid_value(SYS_prlimit64, 0, 0, true, EPERM);
   filter.forbid_value(SYS_perf_event_open, 1, 0, true, EPERM);
-  // Keys that the terminal would take for typed ones.
+  // This call would put characters into the terminal as if they had been typed.
   filter.forbid_value(SYS_ioctl, 1, TIOCSTI, false, EPERM);
   if (use == FileUse::kRead) {
     constexpr uint32_t kWrites = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;

@@ -35,7 +35,8 @@ std::optional<ErrorKind> error_kind_from_name(std::string_view name) {
 
 namespace {
 
-/// Whether a message says something of its place: "is no regular expression", not "the folder is full".
+/// Whether the message is a predicate of its place, as in "is no regular expression", and not a sentence, as
+/// in "the folder is full".
 bool is_predicate(std::string_view message) {
   constexpr std::string_view kVerbs[] = {"is ",    "has ",   "was ",  "does ",     "needs ",
                                          "takes ", "began ", "lies ", "cannot be "};

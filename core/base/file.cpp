@@ -47,9 +47,10 @@ Result<void> write_all(int fd, const fs::path& path, std::string_view content) {
   return {};
 }
 
-/// Syncs what was written and puts it in place.
+/// Syncs the written file and moves it to its place.
 Result<void> finish_file(const std::string& temporary, const fs::path& path) {
-  // mkostemp makes files private; a replaced file keeps its mode, a new one gets the usual one.
+  // mkostemp makes files private. A file that replaces another takes over its mode, and a new one gets the
+  // usual mode.
   struct stat old {};
   const mode_t mask = ::umask(0);
   ::umask(mask);
@@ -72,7 +73,7 @@ fs::path home_directory() {
 }
 
 fs::path xdg_directory(const char* variable, std::string_view fallback) {
-  // A relative path in these variables is to be ignored (XDG base directory specification).
+  // Relative paths in these variables must be ignored (XDG base directory specification).
   if (const char* value = std::getenv(variable); value != nullptr && *value == '/')
     return fs::path(value) / "tilewright";
   return home_directory() / fallback / "tilewright";
@@ -95,7 +96,7 @@ Result<std::string> read_file(const fs::path& path) {
   std::string content(static_cast<size_t>(info.st_size), '\0');
   size_t size = 0;
   while (true) {
-    // One byte more than expected shows the end; files of /proc report a size of 0.
+    // One byte more than expected is asked for, to see the end; files of /proc report a size of 0.
     if (size == content.size()) content.resize(size + 4096);
     const ssize_t count = ::read(file.fd, content.data() + size, content.size() - size);
     if (count < 0 && errno == EINTR) continue;

@@ -16,8 +16,8 @@ namespace {
 
 constexpr size_t kCacheLine = 64;
 
-/// A round's number, and how many threads take part, in one word: a thread that takes no part reads nothing
-/// else, so the caller need not wait for it.
+/// One word holds a round's number and how many threads take part. A thread that takes no part reads nothing
+/// else, so that the caller need not wait for it.
 constexpr int kParticipantBits = 16;
 constexpr uint64_t kParticipantMask = (uint64_t{1} << kParticipantBits) - 1;
 constexpr int32_t kMaxThreads = static_cast<int32_t>(kParticipantMask);
@@ -29,16 +29,18 @@ struct Worker {
   int32_t cpu;  ///< that it is bound to; -1: none
 };
 
-/// The iterations of one participant. It takes piece after piece from the front, and so do others once they
-/// have done their own: a thread that is slow, for a neighbour on its core or costlier iterations, leaves at
-/// most a piece to wait for. One that has yet to wake up is waited for all the same.
+/// The iterations of one participant. It takes piece after piece from the front, and so do other participants
+/// once they have finished their own. A thread that is slow, because of a neighbour on its core or costlier
+/// iterations, leaves at most one piece to wait for. A thread that has not woken up yet is waited for
+/// nevertheless.
 struct alignas(kCacheLine) Share {
   std::atomic<int64_t> next;
   int64_t end;
   int64_t piece;
 };
 
-/// Into how many pieces a share is cut: few enough for what a body does once a call to cost nothing.
+/// The number of pieces of a share. It is so small that the work which a body does once for each call takes
+/// no noticeable time.
 constexpr int64_t kPieces = 4;
 
 int64_t now_ns() {
@@ -70,8 +72,8 @@ bool spin_until(int64_t nanoseconds, const Done& done) {
   return done();
 }
 
-/// How many processors there are for a pool's threads: those that it is bound to, where it is. What its
-/// creator may run on says nothing then, for that may be bound to one of them.
+/// How many processors a pool's threads have: those to which they are bound, where they are. The processors
+/// of the creator say nothing then, because it may itself be bound to one of them.
 int32_t processors_for(int32_t threads, const int32_t* cpus) {
   cpu_set_t set;
   if (cpus != nullptr) {
@@ -93,7 +95,8 @@ struct tw_pool {
   Worker* workers;
   Share* shares;
   int32_t started;
-  /// Of the processors that workers are bound to, the one left for the caller; -1: they are not bound.
+  /// The processor that remains for the caller beside those to which workers are bound; -1: workers are not
+  /// bound.
   int32_t spare_cpu;
   std::atomic<int64_t> spin_ns;
   std::atomic<bool> busy;
@@ -106,9 +109,9 @@ struct tw_pool {
   alignas(kCacheLine) std::atomic<uint64_t> round;
   alignas(kCacheLine) std::atomic<int32_t> pending;
 
-  // Sleeping. The waking side first publishes, then looks for sleepers; the sleeping side first announces
-  // itself under the mutex, then looks again: in the one order of sequentially consistent operations one of
-  // them sees the other.
+  // How threads fall asleep and are woken: the waking side first publishes its change and then looks for
+  // sleepers; the sleeping side first announces itself under the mutex and then looks again. Since these
+  // operations are sequentially consistent, one of the two sees the other.
   alignas(kCacheLine) std::atomic<int32_t> sleeping_workers;
   std::atomic<bool> sleeping_caller;
   pthread_mutex_t mutex;
@@ -118,7 +121,7 @@ struct tw_pool {
 
 namespace {
 
-/// Contiguous shares, so that loops over the same extent hand a thread what is in its cache.
+/// Gives out contiguous shares, so that in loops over the same extent each thread gets the data in its cache.
 void deal(tw_pool& pool, int64_t count, int64_t participants) {
   const int64_t least = count / participants;
   const int64_t extra = count % participants;
@@ -137,7 +140,7 @@ void run_shares(tw_pool& pool, int32_t index, int64_t participants) {
   for (int64_t i = 0; i < participants; ++i) {
     Share& share = pool.shares[owner];
     while (true) {
-      // Looked at before it is taken: a share that is done is not written to again.
+      // The share is read before it is written, so that a finished share causes no further writes.
       if (share.next.load(std::memory_order_relaxed) >= share.end) break;
       const int64_t begin = share.next.fetch_add(share.piece, std::memory_order_relaxed);
       if (begin >= share.end) break;
@@ -218,9 +221,9 @@ cpu_set_t only(int32_t cpu) {
   return set;
 }
 
-/// The caller runs where the system put it, which after a pause may be where a worker is bound to: both would
-/// take turns of milliseconds there while another processor has nothing to do. The worker moves to the one
-/// that is left.
+/// The caller runs where the system put it. After a pause that may be a processor to which a worker is bound,
+/// and both would take turns of milliseconds there while another processor is idle. The worker moves to the
+/// remaining processor.
 void leave_processor_to_caller(tw_pool& pool) {
   if (pool.spare_cpu < 0) return;
   const int32_t here = sched_getcpu();

@@ -35,9 +35,10 @@ Error bad(std::string_view place, std::string why) {
   return {ErrorKind::kBadInput, std::string(place), std::move(why), "Get the file again", {}};
 }
 
-/// What honest files of text come to at most; a stream made for it comes to a thousand.
+/// Ordinary text unpacks to at most this multiple of its size; a file that was made to fill memory reaches a
+/// thousand.
 constexpr size_t kMostTimes = 200;
-/// Below it nothing is suspected.
+/// Up to this size, no file is refused for its ratio.
 constexpr size_t kAnyway = size_t{64} << 20;
 
 /// Unpacks piece by piece until the end, or until `take` wants no more. Fails as `gunzip` does, and as `take`
@@ -69,7 +70,7 @@ Result<void> unpack(std::string_view bytes, std::string_view place,
   return {};
 }
 
-/// All of it, or what comes until there are more than `enough` bytes.
+/// All of the unpacked bytes, or those up to the first piece with which they exceed `enough`.
 Result<std::string> unpacked(std::string_view bytes, std::string_view place, size_t enough) {
   std::string out;
   TILEWRIGHT_CHECK(unpack(bytes, place, [&](std::string_view piece) -> Result<bool> {

@@ -63,7 +63,7 @@ Error HelperProcess::ended(const Error& cause, double seconds) {
   if (cause.kind == ErrorKind::kBadInput) return nonsense(cause.text());
   if (!interrupted_) ++lost_;
   const bool late = cause.kind == ErrorKind::kTimeout;
-  // Where it ended by itself, this tells how: killing it again changes nothing.
+  // If the process ended by itself, this returns how; killing it again changes nothing.
   const ProcessExit exit = child_->kill();
   ended_by_others_ = !late && !interrupted_ && is_sent_by_others(exit.signal);
   std::string words = child_->stderr_tail();

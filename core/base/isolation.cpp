@@ -28,7 +28,7 @@ bool has_needless_variables() {
   return needed_variables(environ).size() != count;
 }
 
-/// All bits where the system does not tell.
+/// The capabilities of this process; all bits where the system does not tell.
 uint64_t own_capabilities() {
   __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
   std::array<__user_cap_data_struct, 2> sets{};
@@ -39,7 +39,7 @@ uint64_t own_capabilities() {
   return both(sets[0]) | both(sets[1]) << 32;
 }
 
-/// Tries a file that a process may write by its permissions, and that is nobody else's.
+/// Whether the process can write a file that its permissions allow it to write and that belongs to it alone.
 bool changes_files() {
   constexpr const char* kOwnName = "/proc/self/comm";
   if (::access(kOwnName, W_OK) != 0) return true;  // whatever refuses this is not Landlock

@@ -96,7 +96,7 @@ struct ChildProcess::State {
     close_descriptor(process.error);
   }
 
-  /// Takes what its standard error holds; closes it at its end.
+  /// Reads what the child has written to its standard error; closes the pipe at its end.
   void drain_error() {
     std::array<char, 4096> buffer;
     while (process.error >= 0) {
@@ -109,14 +109,15 @@ struct ChildProcess::State {
     }
   }
 
-  /// Waits until `fd` is ready while its standard error keeps flowing; false at the deadline.
+  /// Waits until `fd` is ready, and reads the child's standard error meanwhile; false at the deadline.
   bool wait_ready(int fd, short events, Deadline deadline) {
     while (true) {
       std::array<pollfd, 2> items{pollfd{fd, events, 0}, pollfd{process.error, POLLIN, 0}};
       const bool in_time = poll_until(items, deadline);
       if (items[1].revents != 0) drain_error();
       if (items[0].revents != 0) return true;
-      // Not left to the poll: a child that floods its standard error would keep us here for ever.
+      // The deadline is checked here, too: a child that floods its standard error would keep poll from ever
+      // reaching it.
       if (!in_time || (deadline != no_deadline() && std::chrono::steady_clock::now() >= deadline))
         return false;
     }
@@ -176,8 +177,8 @@ pid_t ChildProcess::pid() const {
 }
 
 Error ChildProcess::ended_error() {
-  // A closed pipe comes a moment before the end of the process that held it; one that only closed its pipe is
-  // of no more use and is ended.
+  // The pipe closes a moment before the process that held it ends. A process that only closed its pipe cannot
+  // be used any more and is ended.
   Result<ProcessExit> ended = wait(deadline_in(0.5));
   std::string how = ended.ok() ? ended->text() : "closed its pipe without ending";
   if (!ended.ok()) kill();

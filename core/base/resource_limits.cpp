@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where no limit is set, version 1 says a number that no machine has.
+/// Where no limit is set, version 1 of control groups states a number larger than any machine's memory.
 constexpr int64_t kNoMemoryLimit = int64_t{1} << 60;
 
 std::optional<int64_t> number(std::string_view text) {
@@ -67,7 +67,7 @@ void read_unified(const fs::path& group, ResourceLimits& limits) {
       take_cpus(limits, static_cast<double>(*quota), static_cast<double>(period.value_or(0)));
     }
   }
-  // Above the lower one a process is slowed down until it takes less.
+  // Above memory.high a process is slowed down until it uses less memory, so it counts as a limit, too.
   for (const char* file : {"memory.max", "memory.high"}) {
     if (const auto limit = number_in(group / file)) {
       take_memory(limits, *limit, number_in(group / "memory.current").value_or(0),
@@ -141,7 +141,7 @@ ResourceLimits resource_limits(const fs::path& root) {
 
 int cpus_within(const ResourceLimits& limits, int cpus) {
   if (limits.cpus <= 0) return cpus;
-  // A hair below two is two.
+  // A quota slightly below two processors counts as two.
   return std::clamp(static_cast<int>(limits.cpus + 0.01), 1, std::max(cpus, 1));
 }
 

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Asked once: who is moved to another group while it runs is a rare guest.
+/// The limits are read once, because a process is rarely moved to another group while it runs.
 const ResourceLimits& limits_here() {
   static const ResourceLimits limits = resource_limits();
   return limits;

@@ -34,7 +34,8 @@ int open_to_lock(const fs::path& path) {
   return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 }
 
-/// Whether nobody is about to fill it. Between its making and its lock lie microseconds.
+/// Whether no process is going to fill the file. A new file is locked only microseconds after it is made, so
+/// young ones are left alone.
 bool is_left_behind(const fs::path& path) {
   std::error_code failure;
   const auto age = fs::file_time_type::clock::now() - fs::last_write_time(path, failure);
@@ -56,7 +57,8 @@ void remove_left_behind(const fs::path& folder, const std::string& beginning) {
   }
 }
 
-/// Folders may hold many files, and whoever writes many of them need not look each time.
+/// Folders may hold many files, so a process that writes many files into one looks for unfinished ones only
+/// the first time.
 bool is_first_time(const fs::path& target) {
   static std::mutex mutex;
   static std::set<fs::path> seen;

@@ -30,7 +30,7 @@ int64_t available_memory_bytes(const std::filesystem::path& root) {
   const int64_t of_system = available_in_meminfo(std::string(std::istreambuf_iterator<char>(file), {}));
   const ResourceLimits limits = resource_limits(root);
   if (limits.memory_bytes == 0) return of_system;
-  // Where a group has nothing left, little is still a number, and 0 would say that nothing is known.
+  // Where a group has no memory left, the result is 1 byte, because 0 would mean that nothing is known.
   const int64_t of_group = std::max<int64_t>(limits.memory_left, 1);
   return of_system > 0 ? std::min(of_system, of_group) : of_group;
 }

@@ -7,7 +7,8 @@
 namespace tilewright {
 namespace {
 
-/// Levels that are about as fast (a cache shared by few threads, say) may come out the other way round.
+/// Levels that are about equally fast, such as a cache that few threads share, may be measured in the wrong
+/// order.
 constexpr double kSlack = 1.1;
 
 using Levels = std::vector<std::pair<Resource, double>>;

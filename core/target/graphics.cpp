@@ -25,7 +25,7 @@ std::string maker(std::string_view vendor) {
   return {};
 }
 
-/// What NVIDIA's driver calls the device at that place.
+/// The name by which NVIDIA's driver calls the device at that PCI address.
 std::string nvidia_name(const fs::path& root, const std::string& place) {
   const auto text = read_file(root / "proc/driver/nvidia/gpus" / place / "information");
   constexpr std::string_view kField = "Model:";
@@ -50,7 +50,7 @@ std::vector<GraphicsDevice> graphics_devices(const fs::path& root) {
   std::vector<GraphicsDevice> devices;
   for (const fs::path& place : places) {
     if (!is_graphics(first_line(place / "class"))) continue;
-    // What virtual machines draw their console with computes nothing.
+    // Devices on which virtual machines draw their consoles cannot compute.
     GraphicsDevice device{maker(first_line(place / "vendor")), {}};
     if (device.name.empty()) continue;
     if (const std::string name = nvidia_name(root, place.filename().string()); !name.empty())

@@ -36,7 +36,7 @@ int count(hwloc_topology_t topology, hwloc_obj_type_t type) {
   return std::max(0, hwloc_get_nbobjs_by_type(topology, type));
 }
 
-/// First hardware threads of all cores, then second ones, and so on.
+/// The first hardware threads of all cores, then the second ones, and so on.
 std::vector<int32_t> cpus_by_core(hwloc_topology_t topology) {
   std::vector<int32_t> cpus;
   hwloc_const_cpuset_t allowed = hwloc_topology_get_allowed_cpuset(topology);
@@ -123,7 +123,8 @@ void read_cpuinfo(std::string_view text, Hardware& hardware) {
 
 namespace {
 
-/// What was told of the host, newest last; never taken away, since others hold on to it.
+/// The values that were set for the host, newest last. They are never removed, because others hold references
+/// to them.
 class HostHardware {
  public:
   HostHardware() {

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// No working set of a probe is larger.
+/// The probe uses no larger working set.
 constexpr int64_t kMostBytes = int64_t{128} << 20;
 
 Json sizes_json(const CacheSizes& sizes) {
@@ -30,7 +30,7 @@ std::optional<CacheSizes> sizes_from_json(const Json& machine) {
   return CacheSizes{(*sizes)[0], (*sizes)[1], (*sizes)[2]};
 }
 
-/// What a machine tells of itself that its caches hang on.
+/// The properties of a machine on which the sizes of its caches depend.
 Json fingerprint(const Hardware& hardware) {
   return {{"cpu_model", hardware.cpu_model},
           {"virtual_machine", hardware.virtual_machine},
@@ -38,7 +38,7 @@ Json fingerprint(const Hardware& hardware) {
           {"told", sizes_json(told_caches_of(hardware))}};
 }
 
-/// All machines that are kept; none where the file is not there or is something else.
+/// All machines in the file; none where the file is missing or has another form.
 Json kept_machines(const std::filesystem::path& path) {
   const auto document = read_json_file(path);
   if (!document.ok()) return Json::array();

@@ -12,12 +12,12 @@
 namespace tilewright {
 namespace {
 
-/// What a level of memory reaches.
+/// The measured rates of a level of memory.
 struct LevelRate {
   double read = 0;
   double copy = 0;
 
-  /// For so many bytes, some of which are written.
+  /// The seconds that moving so many bytes takes, some of which are written.
   double seconds(double bytes, double written) const {
     if (bytes <= 0) return 0;
     if (read <= 0) return std::numeric_limits<double>::infinity();
@@ -110,7 +110,7 @@ Result<Peaks> peaks_from_json(const nlohmann::json& json) {
                                    {"dram", &peaks.dram}}) {
     TILEWRIGHT_TRY(*rate, json_field<double>(json, name, kPlace));
   }
-  // What was kept before copies were measured has none.
+  // Ceilings that were stored before copying was measured have no rates for it.
   for (const auto& [name, rate] : {std::pair{"l1_copy", &peaks.l1_copy},
                                    {"l2_copy", &peaks.l2_copy},
                                    {"l3_copy", &peaks.l3_copy},

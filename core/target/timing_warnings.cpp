@@ -16,10 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// More than this share of the processors at work counts as load: measurements need some of them alone.
+/// Load above this share of the processors causes a warning, because measurements need some processors for
+/// themselves.
 constexpr double kMostLoad = 0.5;
 
-/// A battery gives power and no mains does. Batteries of mice and keyboards belong to a device.
+/// Whether a battery supplies the machine and no mains adapter does. Batteries of mice and keyboards have the
+/// scope "Device" and do not count.
 bool runs_on_battery(const fs::path& supplies) {
   std::error_code error;
   bool discharging = false;
@@ -33,7 +35,7 @@ bool runs_on_battery(const fs::path& supplies) {
   return discharging;
 }
 
-/// Tries it on a thread of its own.
+/// Tries to bind a thread of its own.
 bool binds_threads(const Hardware& hardware) {
   if (hardware.cpus.empty()) return true;
   bool bound = false;
@@ -57,7 +59,7 @@ TimingConditions timing_conditions(const Hardware& hardware, const fs::path& roo
   }
   conditions.governors.assign(governors.begin(), governors.end());
   const std::string load = first_line(root / "proc/loadavg");
-  // Whatever the language: not by the locale's decimal point.
+  // The number must not depend on the decimal point of the locale.
   std::from_chars(load.data(), load.data() + load.size(), conditions.load);
   conditions.on_battery = runs_on_battery(root / "sys/class/power_supply");
   conditions.virtual_machine = hardware.virtual_machine;
