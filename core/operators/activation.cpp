@@ -174,7 +174,8 @@ void describe_activation(Descriptions& all) {
                            [](With attributes, In in) {
                              return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0));
                            }));
-  // The definition is a choice, since a slope that is infinite or no number must not reach positive elements.
+  // The definition is a selection and not a product, because a slope that is infinite or NaN must not reach
+  // positive elements.
   all.push_back(
       {.name = "PRelu",
        .arity = {2, 2},

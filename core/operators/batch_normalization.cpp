@@ -10,13 +10,13 @@
 namespace tilewright::reference {
 namespace {
 
-/// What normalises one channel.
+/// The figures that normalise one channel.
 struct Statistics {
   std::vector<double> mean;
   std::vector<double> variance;
 };
 
-/// Of the batch itself, channel by channel.
+/// The statistics of the batch itself, channel by channel.
 Statistics batch_statistics(const Tensor& input, const AxisView& view) {
   Statistics batch;
   const auto channels = static_cast<size_t>(view.extent);
@@ -36,12 +36,13 @@ Statistics batch_statistics(const Tensor& input, const AxisView& view) {
   return batch;
 }
 
-/// In training the batch's own statistics normalise. Before operator set 14 the number of outputs says it.
+/// In training, the statistics of the batch itself normalise it. Before operator set 14, the number of
+/// outputs says whether this is training.
 bool is_training(const OperatorCall& call) {
   return call.attributes->integer("training_mode", 0) != 0 || (call.opset < 14 && call.output_count > 1);
 }
 
-/// Further outputs in training: the running mean and variance and, before operator set 14, those of the
+/// The further outputs in training: the running mean and variance and, before operator set 14, those of the
 /// batch.
 Outputs training_outputs(const OperatorCall& call, Tensor output, const Statistics& running,
                          const Statistics& batch) {

@@ -5,9 +5,10 @@ namespace tilewright::operators {
 
 namespace {
 
-/// Whether taps that fall into the padding of a dimension are left out, place by place, and cost nothing: in
-/// those before the last two, and in the last but one where a quarter or more of its taps do, as with
-/// dilations that are large for the input. Elsewhere the input is widened.
+/// Whether taps that fall into the padding of a dimension are left out at each place, so that they take no
+/// time. This is done in the dimensions before the last two, and in the last but one where a quarter or more
+/// of its taps fall there, as with dilations that are large for the input. Elsewhere the input is widened by
+/// its padding.
 bool leaves_taps_out(const ConvGeometry& conv, size_t d) {
   if (d + 2 < conv.rank()) return true;
   if (d + 2 > conv.rank() || conv.groups > 1) return false;
@@ -17,8 +18,8 @@ bool leaves_taps_out(const ConvGeometry& conv, size_t d) {
   return 4 * met <= 3 * w.kernel * w.output;
 }
 
-/// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
-/// depthwise convolutions are the same definition with fewer loops.
+/// The sum over input channels and kernel of the windows of the input times the weights. A kernel of one
+/// element and depthwise convolutions have the same definition with fewer loops.
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));

@@ -58,7 +58,7 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
     made.guard = padded_outputs && in_block != conv.out_block();
     return made;
   }
-  // Several groups in a block: the places of one meet all its channels, which lie in the same block.
+  // A block holds several groups: the channels that the places of a group read lie in the same block.
   if (group_inputs < in_block && in_block == conv.out_block() && group_inputs == conv.group_outputs() &&
       in_block % group_inputs == 0) {
     made.weight = made.before.add("ic", group_inputs);
@@ -138,8 +138,8 @@ TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node
   const Value& output = output_value(graph, node);
   const Shape& shape = output.type.shape;
   const bool has_bias = has_input(node, 2);
-  // Their weights are zero, and yet they are not where an input is infinite or no number; with groups nothing
-  // is computed for them, or only from channels of their own kind.
+  // The weights of padding channels are zero, but their products are not where an input is infinite or NaN.
+  // With groups, padding channels are not computed, or only from channels of their own group.
   const bool guards =
       has_padding_channels(shape[1], output.layout.channel_block) && node.attributes.integer("group", 1) == 1;
   if (!has_bias && !guards) return value;

@@ -53,8 +53,8 @@ Outputs global_max_pool(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// Combines all spatial places; the result keeps their dimensions with extent 1, and the input's layout:
-/// blocks of channels are combined in vectors, whatever layout the output has.
+/// Combines all spatial places. The result keeps their dimensions, with extent 1, and the layout of the
+/// input: blocks of channels are combined in vectors, whatever the layout of the output.
 Result<TensorId> combine(DagBuilder& builder, const Graph& graph, const Node& node, TensorId x,
                          const std::string& name, Combiner combiner) {
   const Value& in = input_value(graph, node, 0);

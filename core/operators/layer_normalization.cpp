@@ -110,8 +110,9 @@ Result<TensorId> build_layer_normalization(DagBuilder& builder, const Graph& gra
 }  // namespace
 
 void describe_layer_normalization(Descriptions& all) {
-  // A node of one output is ours as well: ONNX has the operator only from opset 17 on. Where it gives its
-  // mean and deviation too it is the file's, and the library knows their shapes.
+  // A node with one output may be Tilewright's own, because ONNX has the operator only from opset 17 on. A
+  // node that also returns its mean and deviation comes from the file, and the ONNX library knows their
+  // shapes.
   all.push_back(
       {.name = op::kLayerNormalization,
        .arity = {2, 3, 3},

@@ -212,7 +212,7 @@ Result<Pooling> pooling_of(const Graph& graph, const Node& node) {
   return pooling;
 }
 
-/// Combines every window; outside the input lies `fill`.
+/// Combines the elements of every window; places outside the input have the value `fill`.
 TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const Pooling& pooling, TensorId x,
               const std::string& name, Combiner combiner, double fill) {
   std::vector<int64_t> begin, extents;
@@ -236,7 +236,7 @@ TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const P
                            builder.at(wide, memory_indices(pooling.layout, from)));
 }
 
-/// Whether some window along one dimension meets no input at all.
+/// Whether some window along one dimension covers no element of the input.
 bool misses_input(const reference::Window& w) {
   for (int64_t o = 0; o < w.output; ++o) {
     bool meets = false;
@@ -252,7 +252,7 @@ bool misses_input(const reference::Window& w) {
 Result<TensorId> build_max_pool(DagBuilder& builder, const Graph& graph, const Node& node,
                                 const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const Pooling pooling, pooling_of(graph, node));
-  // Its maximum is minus infinity, which padding channels must not hold.
+  // The maximum over no element is minus infinity, which padding channels must not hold.
   if (!pooling.layout.plain() && std::any_of(pooling.windows.begin(), pooling.windows.end(), misses_input))
     return unsupported(node, "a window lies in the padding as a whole");
   return pool(builder, graph, node, pooling, inputs[0], "max_pool", Combiner::kMax,
@@ -293,12 +293,12 @@ Result<TensorId> build_average_pool(DagBuilder& builder, const Graph& graph, con
   if (const int64_t* all = constant_of(count)) {
     return builder.compute("average_pool", out.axes, total * float_imm(1.0 / static_cast<double>(*all)));
   }
-  // A window that rounding up put wholly into the padding has no elements.
+  // A window that lies wholly in the padding, because extents were rounded up, has no elements.
   const Expr divisor = cast(DataType::kFloat32, max_expr(count, int_imm(1)));
   return builder.compute("average_pool", out.axes, binary(BinaryOp::kDiv, total, divisor));
 }
 
-/// Where the places of the maxima are wanted, they have the form of the maxima.
+/// The output with the places of the maxima, if it is wanted, has the shape of the maxima.
 Types types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const auto kernel = node.attributes.integers("kernel_shape");
@@ -311,8 +311,8 @@ Types types(const Graph& graph, const Node& node) {
   return types;
 }
 
-/// Rounding up gives windows that begin inside and end outside; padding the end as far says the same, unless
-/// padding counts in the mean.
+/// Rounding up gives windows that begin inside the input and end outside. Padding the end by as much is
+/// equivalent, unless padding counts in the mean.
 void resolve_rounding_up(const Graph& graph, Node& node, WindowAttributes& window) {
   if (node.attributes.integer("ceil_mode", 0) == 0) return;
   const Shape& in = graph.value(node.inputs[0]).type.shape;

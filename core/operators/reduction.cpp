@@ -181,8 +181,8 @@ namespace {
 struct Definition {
   Combiner combiner;
   Expr (*element)(const Expr& x);
-  /// What becomes of the combined value of `count` elements, and what the result is called; null where it is
-  /// the combined value.
+  /// The operation that turns the combined value of `count` elements into the result, and its name; null
+  /// where the combined value is the result.
   Expr (*finish)(const Expr& combined, double count) = nullptr;
   const char* finished = "";
 };
@@ -267,7 +267,7 @@ void canonicalise(const Graph& graph, Node& node) {
   node.opset = 11;  // the newest in which every reduction takes its axes as an attribute
 }
 
-/// Without a definition it is left to its kernel.
+/// Without a definition the operator runs by its kernel.
 OperatorDescription reduction(std::string_view name, ReferenceOperator kernel,
                               std::optional<Definition> definition = std::nullopt) {
   OperatorDescription described{.name = name,

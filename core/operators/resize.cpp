@@ -77,12 +77,14 @@ namespace {
 
 using reference::Tap;
 
-/// Taps of one output element that are written out: two dimensions of cubic interpolation, four of linear.
+/// The most taps of one output element that are written out; it is that of cubic interpolation in two
+/// dimensions, or of linear interpolation in four.
 constexpr size_t kMostTaps = 16;
-/// Beyond this an axis's tables would weigh more than what they say.
+/// A longer axis would need tables that are larger than the data.
 constexpr int64_t kMostPlaces = 1 << 16;
 
-/// A tap along one or several axes: where it reads, and its share. No share is all of it.
+/// A tap along one or several axes: the place that it reads, and its share. Without a share it counts as a
+/// whole.
 struct Reading {
   ElementIndex from;
   Expr share;
@@ -98,7 +100,7 @@ Expr share_of(DagBuilder& builder, const std::string& name, const std::vector<Ta
   return builder.at(table, {at});
 }
 
-/// Interpolation along one axis: every reading becomes as many as there are taps.
+/// Interpolates along one axis: every read becomes one for each tap.
 std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& plan, size_t d, const Expr& at,
                            const std::vector<Reading>& readings) {
   const std::vector<Tap> taps = axis_taps(plan, d);
@@ -119,7 +121,7 @@ std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& pla
   return made;
 }
 
-/// One stage of a resize: all of its dimensions at once, or one of them.
+/// One stage of a resize, which covers all of its dimensions or one of them.
 struct Stage {
   std::string name;
   Shape shape;
@@ -140,14 +142,15 @@ TensorId resized(DagBuilder& builder, const reference::ResizePlan& plan, TensorI
   return builder.compute(stage.name, frame.axes, sum);
 }
 
-/// Whether axes are interpolated one after the other: what is made in between is smaller than the output, and
-/// each of its elements is read several times.
+/// Whether axes are interpolated one after the other. That pays where the intermediate value is smaller than
+/// the output, and each of its elements is read several times.
 bool one_by_one(const reference::ResizePlan& plan) {
   return !plan.nearest() && std::all_of(plan.axes.begin(), plan.axes.end(),
                                         [](const auto& axis) { return axis.output >= axis.input; });
 }
 
-/// Every output as the sum of the elements around its place in the input, each with its share (ONNX, Resize).
+/// Every output element is the sum of the elements around its place in the input, each times its share (ONNX,
+/// Resize).
 Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
   const Value& input = input_value(graph, node, 0);

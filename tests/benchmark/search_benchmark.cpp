@@ -54,7 +54,7 @@ std::unique_ptr<CostModel> taught(const Subject& s) {
   return model;
 }
 
-void sampling(benchmark::State& state, std::string_view name) {
+void drawing(benchmark::State& state, std::string_view name) {
   const Subject& s = subject(name);
   Random random(3);
   int64_t legal = 0;
@@ -102,7 +102,7 @@ void proposing(benchmark::State& state, std::string_view name) {
 int main(int argc, char** argv) {
   for (const std::string_view name : kBenchmarkTasks) {
     const std::string task(name);
-    benchmark::RegisterBenchmark(("sample/" + task).c_str(), sampling, name)->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(("draw/" + task).c_str(), drawing, name)->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(("features/" + task).c_str(), features, name)->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(("predict_256/" + task).c_str(), prediction, name)
         ->Unit(benchmark::kMillisecond);

@@ -126,7 +126,7 @@ TEST(Confinement, ForbidsWhatACompiledProgramNeverNeeds) {
   EXPECT_EQ(read_file(there).value(), "kept");
 }
 
-TEST(Confinement, LeavesThreadsMemoryAndSamplingAlone) {
+TEST(Confinement, LeavesThreadsMemoryAndProfilingAlone) {
   const int result = in_child([] {
     if (!forbid_dangerous_calls(FileUse::kRead)) return 99;
     int count = 0;
