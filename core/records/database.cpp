@@ -21,7 +21,7 @@ int open_handle(const std::string& name, int flags, sqlite3*& handle) {
   return sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
 }
 
-/// With locks and the log where these can be had, else as a file that nobody changes.
+/// Opens the file with locks and its log where these are possible, else as a file that nobody changes.
 int open_to_read(const fs::path& file, sqlite3*& handle) {
   const int opened = open_handle(file.string(), SQLITE_OPEN_READONLY, handle);
   if (opened != SQLITE_OK) return opened;
@@ -56,7 +56,7 @@ Result<Database> Database::open(const fs::path& path, double busy_seconds) {
   database.read_only_ = to_read;
   if (code != SQLITE_OK) return database.error(code);
   sqlite3_busy_timeout(handle, static_cast<int>(std::clamp(busy_seconds, 0.0, 1e6) * 1e3));
-  // The file may come from anybody: nothing in its schema may run code or change the schema by the back door.
+  // The file may come from a stranger: nothing in its schema may run code or change the schema.
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   return database;
@@ -184,7 +184,7 @@ Result<Transaction> Transaction::begin(Database& database) {
 }
 
 Transaction::~Transaction() {
-  // SQLite may have undone it by itself, after an input or output error for example.
+  // SQLite may have rolled the transaction back by itself, for example after an input or output error.
   if (database_ && !sqlite3_get_autocommit(database_->handle())) (void)database_->execute("ROLLBACK");
 }
 

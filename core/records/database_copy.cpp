@@ -40,7 +40,7 @@ Result<void> fill_copy(const fs::path& from, const fs::path& to, double busy_sec
   return change(copy);
 }
 
-/// A copy that was given up may leave its own log behind.
+/// A copy that was abandoned may have left its log behind.
 void remove_logs(const fs::path& file) {
   std::error_code ignored;
   for (const char* log : {"-wal", "-shm", "-journal"}) fs::remove(file.string() + log, ignored);
@@ -57,7 +57,7 @@ Result<void> copy_and_change(const fs::path& from, const fs::path& to, double bu
                  "Choose another name for the copy",
                  {}};
   }
-  // A log that lies beside it would be taken for one of the new file.
+  // A log beside the file would be taken for the log of the new file.
   if (fs::exists(to.string() + "-wal", failure) || fs::exists(to.string() + "-journal", failure)) {
     return Error{ErrorKind::kBusy,
                  to.string(),
@@ -92,7 +92,7 @@ Result<void> drop_other_sessions(Database& database, const std::string& session)
     TILEWRIGHT_TRY(const bool row, others.bind(session).step());
     (void)row;
   }
-  // What people wrote of other things, and what only other sessions knew, is nobody else's to read.
+  // Notes on other things, and facts of other sessions, are not for the reader of this copy.
   TILEWRIGHT_CHECK(database.execute(R"sql(
     DELETE FROM models WHERE number NOT IN (SELECT model FROM session_models);
     DELETE FROM tasks WHERE number NOT IN (SELECT task FROM model_tasks UNION SELECT task FROM trials);
@@ -139,7 +139,7 @@ Result<void> copy_session(const fs::path& from, const std::string& session, cons
 }
 
 Result<int64_t> compact_database(const fs::path& path, double busy_seconds) {
-  // Nobody can write while it is written anew, and a session must not lose what it measures.
+  // Nobody can write while the database is rewritten, and a session must not lose what it measures.
   if (SessionLocks(path).any_taken()) {
     return Error{ErrorKind::kBusy,
                  path.string(),

@@ -17,7 +17,7 @@ Result<int> stored_version(Database& database) {
   return static_cast<int>(version);
 }
 
-/// What tells whose database it is.
+/// The numbers in the file by which a database of Tilewright is recognised.
 struct Marks {
   int version = 0;
   int64_t application = 0;
@@ -39,8 +39,8 @@ Error newer_version(const Database& database, int version, int newest) {
 }
 
 Result<void> keep_backup(Database& database, int version) {
-  // With the write lock held, so that nobody upgrades while the copy is made; by a connection of its own,
-  // since the one that holds the lock cannot be copied from.
+  // The backup is made with the write lock held, so that nobody upgrades meanwhile. It uses a connection of
+  // its own, because a connection that holds the lock cannot be copied from.
   TILEWRIGHT_TRY(Transaction lock, Transaction::begin(database));
   TILEWRIGHT_TRY(const int current, stored_version(database));
   if (current != version) return {};
@@ -49,7 +49,7 @@ Result<void> keep_backup(Database& database, int version) {
 
 Result<void> apply(Database& database, const Migration& migration) {
   TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(database));
-  // Another process may have been faster.
+  // Another process may have upgraded the database already.
   TILEWRIGHT_TRY(const int version, stored_version(database));
   if (version >= migration.version) return {};
   TILEWRIGHT_CHECK(database.execute(migration.sql));

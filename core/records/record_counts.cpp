@@ -10,14 +10,15 @@
 namespace tilewright {
 namespace {
 
-/// The conditions of a filter, as bits of what a record does not fulfil.
+/// The conditions of a filter, as bits; a bit is set for a condition that a record does not fulfil.
 constexpr unsigned kTask = 1;
 constexpr unsigned kState = 2;
 constexpr unsigned kSource = 4;
 constexpr unsigned kRound = 8;
 constexpr unsigned kTime = 16;
 
-/// What many records share, and how many of them there are by each condition that alone may not hold.
+/// A kind, which many records share, and the number of its records for each condition that is their only
+/// unfulfilled one.
 struct CountedKind {
   std::string task;
   std::string state;
@@ -33,7 +34,7 @@ struct CountedKind {
   int64_t but_source = 0;
 };
 
-/// By number.
+/// The kinds by number.
 Result<std::vector<CountedKind>> read_kinds(Database& database, const RecordCountQuery& query) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(
       SELECT trial_kinds.number, sessions.id, tasks.id, origin, error_kind
@@ -102,7 +103,7 @@ Result<RecordCounts> count(Database& database, const RecordCountQuery& query) {
     Columns columns = statement.columns();
     const int64_t id = columns.integer();
     const auto number = static_cast<size_t>(columns.integer());
-    // A fact may outlive its kind for as long as a session is being deleted.
+    // A fact may outlive its kind while a session is being deleted.
     if (number >= kinds.size()) continue;
     CountedKind& kind = kinds[number];
     const int64_t round = columns.integer();
@@ -131,9 +132,9 @@ Result<RecordCounts> count(Database& database, const RecordCountQuery& query) {
 
 Result<RecordCounts> TrialList::counts(const RecordCountQuery& query) {
   TILEWRIGHT_TRY(const int64_t version, database_.query_integer("PRAGMA user_version"));
-  // Somebody is about to make the tables.
+  // The tables do not exist yet; another connection is about to make them.
   if (version == 0) return RecordCounts();
-  // Kinds and facts of the same moment.
+  // Kinds and facts are read in one transaction, so that they fit each other.
   TILEWRIGHT_CHECK(database_.execute("BEGIN"));
   Result<RecordCounts> counted = count(database_, query);
   TILEWRIGHT_CHECK(database_.execute("ROLLBACK"));

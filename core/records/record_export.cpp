@@ -24,13 +24,13 @@ Json number_or_null(const std::optional<double>& value, double factor = 1) {
   return value && std::isfinite(*value) ? Json(*value * factor) : Json();
 }
 
-/// A stored JSON text as what it says; as a plain text where it is no JSON.
+/// A stored JSON text as a JSON value; as plain text where it is not JSON.
 Json embedded(const std::string& text) {
   Result<Json> document = parse_json(text, "");
   return document.ok() ? std::move(document).value() : Json(text);
 }
 
-/// A record and what the store knows of it beside its row.
+/// A record and what the store has about it in other tables.
 struct Exported {
   const TrialRecord& trial;
   const std::optional<double>& drift;
@@ -62,7 +62,7 @@ struct Field {
   RecordDetail detail = RecordDetail::kFigures;  ///< kAll: written only with every detail
 };
 
-// In the order of the columns; what is new is added at the end.
+// The columns in their order; new columns are added at the end.
 constexpr Field kFields[] = {
     {"id", [](const Exported& r) { return Json(r.trial.id); }},
     {"session", [](const Exported& r) { return Json(r.trial.session); }},
@@ -98,7 +98,8 @@ constexpr Field kFields[] = {
     {"pinned", [](const Exported& r) { return Json(r.pinned); }},
 };
 
-/// A value as a field of CSV: what `embedded` took apart is JSON again, the repeats stand apart by spaces.
+/// A value as a field of CSV: values that `embedded` parsed become JSON again, and repeats are separated by
+/// spaces.
 std::string csv_text(const Field& field, const Json& value) {
   if (value.is_null()) return {};
   if (value.is_string()) return value.get<std::string>();
@@ -218,7 +219,7 @@ Json session_json(const SessionRow& row) {
 }  // namespace
 
 std::string iso_time(int64_t unix_milliseconds) {
-  // Damaged times must not reach the calendar functions: the years 1970 to 9999 are enough.
+  // Damaged times must not reach the calendar functions, which take the years 1970 to 9999.
   const int64_t clamped = std::clamp<int64_t>(unix_milliseconds, 0, 253402300799999);
   return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(static_cast<std::time_t>(clamped / 1000)),
                      clamped % 1000);

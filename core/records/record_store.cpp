@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Asks SQLite for damage. Some of it is found while asking, and is the error then.
+/// Asks SQLite to check the file. An error during the check is a sign of damage, too.
 Result<void> check(Database& database, const char* pragma) {
   TILEWRIGHT_TRY(const std::string finding, database.query_text(pragma));
   if (finding == "ok") return {};
@@ -21,9 +21,9 @@ Result<void> check(Database& database, const char* pragma) {
                "Move it away to begin a new one, or put a backup in its place", finding};
 }
 
-/// Readers do not wait for writers in a write-ahead log. Two processes that begin a file at once may block
-/// each other without SQLite's own waiting, since only one may change the mode. Where the file system cannot
-/// do it, the ordinary journal stays, which is as safe.
+/// With a write-ahead log readers do not wait for writers. Only one process may change the mode, and two that
+/// create a file at the same time may block each other without SQLite's own waiting. Where the file system
+/// does not support the log, the ordinary journal stays, which is equally safe.
 Result<void> use_write_ahead_log(Database& database) {
   using std::chrono::steady_clock;
   const auto deadline = steady_clock::now() + std::chrono::duration<double>(database.busy_seconds());

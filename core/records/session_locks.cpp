@@ -11,7 +11,8 @@
 namespace tilewright {
 namespace {
 
-// Locks of the open file, not of the process: two connections of one process exclude each other too.
+// The locks belong to the open file and not to the process, so that two connections of one process exclude
+// each other, too.
 int lock_bytes(int file, int command, short type, int64_t first, int64_t count, short* found) {
   struct flock lock {};
   lock.l_type = type;
@@ -63,14 +64,14 @@ void SessionLocks::release(int64_t session) {
 
 bool SessionLocks::look() {
   if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
-  // Whoever may not take one may see who did.
+  // A process that may not take the lock may still see who holds it.
   if (file_ < 0) file_ = open(path_.c_str(), O_RDONLY | O_CLOEXEC);
   return file_ >= 0;
 }
 
 bool SessionLocks::taken(int64_t session) {
   if (ours_.contains(session)) return true;
-  // No file: nobody ever took a lock. It is made by whoever takes one.
+  // Where there is no file, nobody ever took a lock. The first one who takes one makes the file.
   if (!look()) return false;
   short found = F_UNLCK;
   return lock_byte(file_, F_OFD_GETLK, F_WRLCK, session, &found) == 0 && found != F_UNLCK;

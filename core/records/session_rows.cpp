@@ -21,7 +21,7 @@ constexpr std::array<std::pair<SessionState, std::string_view>, 5> kStateNames =
     {SessionState::kInterrupted, "interrupted"},
 }};
 
-// Default schedules are none of a session's trials. Each task has one at most, and kinds are few.
+// Default schedules do not count as a session's trials. Each task has at most one, and there are few kinds.
 constexpr const char* kSelectSessions = R"sql(
   SELECT number, id, (SELECT key FROM targets WHERE number = sessions.target),
          (SELECT description FROM targets WHERE number = sessions.target),

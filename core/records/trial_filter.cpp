@@ -35,8 +35,8 @@ constexpr std::array<std::pair<Key, std::string_view>, 15> kKeys = {{
     {Key::kRecord, "record"},
 }};
 
-/// Bytes that an expression and the states of its search may take. It bounds the time a character, too: an
-/// expression may need a step for each of its instructions.
+/// The most bytes for an expression and the states of its search. This also limits the time for each
+/// character, since an expression may need a step for each of its instructions.
 constexpr int64_t kMostExpressionBytes = int64_t{1} << 19;
 
 std::string lower(std::string_view text) {
@@ -50,7 +50,8 @@ Error wrong(const std::string& word, std::string message, std::string cure) {
   return {ErrorKind::kUsage, word, std::move(message), std::move(cure), ""};
 }
 
-/// Whether the slash at `at` begins an expression: the next one ends a word. A path has others in it.
+/// Whether the slash at `at` begins an expression: the next slash must end a word. A path has further slashes
+/// in it.
 bool begins_expression(std::string_view text, size_t at) {
   for (size_t i = at + 1; i < text.size(); ++i) {
     if (text[i] != '/' || text[i - 1] == '\\') continue;
@@ -110,7 +111,8 @@ std::optional<double> number_of(Key key, std::string text) {
   return value * factor;
 }
 
-/// A measured value is meant as far as its digits were written: 1.5 is anything that rounds to it.
+/// A measured value is matched to the precision of the digits that were written: 1.5 stands for every number
+/// that rounds to it.
 double half_a_digit(Key key, std::string text) {
   if (key == Key::kRound || key == Key::kRecord) return 0;
   double half = 0.5 * cut_unit(key, text);
@@ -149,7 +151,7 @@ bool read_range(TrialFilterTerm& term) {
   return read(rest, less ? term.most : term.least);
 }
 
-/// What is searched for in the place of the term's text.
+/// The text to search for, which replaces the term's text.
 std::string expression_text(const TrialFilterTerm& term) {
   const std::string text = repaired_utf8(term.text);
   if (term.regex) return text;
@@ -205,12 +207,12 @@ Result<void> check_expression(const std::string& word, const TrialFilterTerm& te
                "Mend it, or leave the slashes out");
 }
 
-/// Whether a bound is only begun: nothing is said yet while it is being typed.
+/// Whether a bound is incomplete, so that no error is reported while it is being typed.
 bool is_begun(const std::string& text) {
   return text.empty() || text == "<" || text == ">" || text == "<=" || text == ">=" || text == "..";
 }
 
-/// False where the answer is only begun. Fails where it is neither.
+/// False where the answer is incomplete. Fails where it is neither yes nor no.
 Result<bool> read_yes_no(const std::string& word, TrialFilterTerm& term) {
   const std::string value = lower(term.text);
   term.yes = value == "yes";
@@ -304,7 +306,7 @@ std::string trial_filter_text(const TrialFilterTerm& term) {
   if (!name.empty()) text += fmt::format("{}:", name);
   const bool spaced =
       std::any_of(term.text.begin(), term.text.end(), [](unsigned char c) { return std::isspace(c) != 0; });
-  // A free word that would be read as another thing.
+  // A word without a key that would otherwise be read as something else is quoted.
   const bool doubtful =
       name.empty() && (term.text.find(':') != std::string::npos || term.text.starts_with('-'));
   if (term.regex) {

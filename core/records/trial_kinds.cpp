@@ -16,7 +16,7 @@ namespace {
 using Key = TrialFilterTerm::Key;
 using Column = TrialListQuery::Column;
 
-// As the database has them.
+// The states as the database has them.
 enum State { kVerified, kMeasured, kCompiled, kFailed };
 
 struct Kind {

@@ -46,7 +46,7 @@ KeptRow read_row(Columns& columns) {
   row.time = columns.integer();
   row.latency = columns.optional_real();
   row.spread = columns.optional_real();
-  // Of a single repeat older programs kept none as well.
+  // Older programs stored no repeats for a single repeat, either.
   if (row.spread == 0.0) row.spread.reset();
   row.predicted = columns.optional_real();
   row.verified_error = columns.optional_real();

@@ -11,8 +11,8 @@
 namespace tilewright {
 namespace {
 
-/// A notable reading tells of what was kept since the one before it and until the one after it, as `drift_at`
-/// has it. Before the first and after the last there is no end.
+/// A reading with notable drift concerns the trials between the reading before it and the one after it, as in
+/// `drift_at`. Before the first and after the last reading there is no limit.
 constexpr const char* kNotableSpans = R"sql(
   SELECT session, earlier, later FROM (
     SELECT session, drift, lag(time, 1, ?) OVER readings AS earlier, lead(time, 1, ?) OVER readings AS later

@@ -30,7 +30,7 @@ struct Conditions {
 
 SqlText conditions_of(const TrialQuery& query) {
   Conditions where;
-  // Names are looked up once, so that the planner sees one table and plain keys.
+  // Names are looked up before, so that the query planner sees one table and plain keys.
   if (query.session) where.add("session = (SELECT number FROM sessions WHERE id = ?)", *query.session);
   if (query.task) where.add("task = (SELECT number FROM tasks WHERE id = ?)", *query.task);
   if (query.target) where.add("target = (SELECT number FROM targets WHERE key = ?)", *query.target);

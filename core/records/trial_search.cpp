@@ -78,7 +78,8 @@ void add_bounds(Conditions& conditions, const char* column, const std::optional<
   }
 }
 
-/// One value, whatever their number: SQLite bounds how many parameters a statement has.
+/// The list is bound as one value, whatever its length, because SQLite limits the number of a statement's
+/// parameters.
 std::string json_list(const std::vector<int64_t>& ids) {
   std::string list;
   for (const int64_t id : ids) list += (list.empty() ? "[" : ",") + std::to_string(id);
@@ -106,7 +107,7 @@ Result<std::vector<int64_t>> noted_trials(Database& database, const TrialFilterT
   }
 }
 
-/// Rising.
+/// The ids of pinned trials, in rising order.
 Result<std::vector<int64_t>> pinned_trials(Database& database) {
   TILEWRIGHT_TRY(
       Statement statement,
@@ -142,7 +143,7 @@ Result<Conditions> conditions_of(Database& database, const TrialListQuery& query
   return conditions;
 }
 
-/// Those with a value, sorted, and behind them those without, by their numbers.
+/// First the trials with a value, in order, then those without, by their numbers.
 struct Found {
   std::vector<Entry> valued;
   std::vector<int64_t> without;
@@ -150,7 +151,7 @@ struct Found {
   size_t count() const { return valued.size() + without.size(); }
 };
 
-/// What a list has: above, where the query wants it, what is pinned.
+/// The trials of a list; pinned ones come first where the query wants that.
 struct Answer {
   Found pinned;
   Found others;
@@ -227,9 +228,9 @@ std::vector<int64_t> ids_of(const Answer& answer, size_t most) {
 
 Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query, const FirstTrials& first) {
   TILEWRIGHT_TRY(const int64_t version, database_.query_integer("PRAGMA user_version"));
-  // Somebody is about to make the tables.
+  // The tables do not exist yet; another connection is about to make them.
   if (version == 0) return std::vector<int64_t>();
-  // Kinds and facts of the same moment.
+  // Kinds and facts are read in one transaction, so that they fit each other.
   TILEWRIGHT_CHECK(database_.execute("BEGIN"));
   const auto read = [&]() -> Result<Answer> {
     TILEWRIGHT_TRY(const TrialKinds kinds, TrialKinds::read(database_, query));
@@ -244,10 +245,10 @@ Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query, const F
     if (a.key != b.key) return descending ? a.key > b.key : a.key < b.key;
     return descending ? a.id > b.id : a.id < b.id;
   };
-  // They are few.
+  // There are few of them.
   std::sort(found->pinned.valued.begin(), found->pinned.valued.end(), before);
   const size_t most = query.most > 0 ? static_cast<size_t>(query.most) : found->count();
-  // Times rise with the numbers, which the trials come in the order of.
+  // Trials come in the order of their numbers, and their times rise with the numbers.
   if (!std::is_sorted(valued.begin(), valued.end(), before)) {
     const auto sort_first = [&](size_t count) {
       const auto end = valued.begin() + static_cast<std::ptrdiff_t>(std::min(count, valued.size()));

@@ -11,7 +11,7 @@ std::vector<CurvePoint> tuning_curve(const SessionSetup& setup, std::span<const 
   std::map<int, std::vector<const ModelTask*>> tasks_of_model;
   std::unordered_map<std::string, std::vector<int>> models_of_task;
   for (const ModelTask& use : setup.model_tasks) {
-    // What the model would have with another graph is no part of this one.
+    // Tasks of other graphs of the model are not part of its sum.
     if (use.weight == 0) continue;
     tasks_of_model[use.model].push_back(&use);
     std::vector<int>& models = models_of_task[use.task];
@@ -29,7 +29,8 @@ std::vector<CurvePoint> tuning_curve(const SessionSetup& setup, std::span<const 
     for (const int model : models_of_task[trial.task]) {
       double sum = 0;
       bool complete = true;
-      // Summed anew each time: improvements are few, and rounding does not pile up.
+      // The sum is computed anew each time: there are few improvements, and rounding errors do not
+      // accumulate.
       for (const ModelTask* use : tasks_of_model[model]) {
         const auto known = best.find(use->task);
         complete = complete && known != best.end();
