@@ -5,6 +5,9 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <string>
+
+#include "core/search/search_policy.h"
 
 namespace tilewright {
 namespace {
@@ -42,6 +45,37 @@ void keep_results_of(const QStringList& models, QSettings& store) {
 QString baseline_key(QStringList hashes) {
   hashes.sort();
   return QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'));
+}
+
+constexpr const char* kPolicyOptions = "policy_options";
+
+/// What a policy does not take any more is left out.
+PolicyChoices policy_options(QSettings& store) {
+  PolicyChoices choices;
+  store.beginGroup(QLatin1String(kPolicyOptions));
+  const QStringList policies = store.childKeys();
+  for (const QString& policy : policies) {
+    const QStringList pairs = store.value(policy).toStringList();
+    for (const QString& pair : pairs) {
+      const std::string one[] = {pair.toStdString()};
+      if (auto values = parse_options_of(policy.toStdString(), one); values.ok())
+        choices[policy].merge(*values);
+    }
+  }
+  store.endGroup();
+  return choices;
+}
+
+/// As --policy-option takes them, a list for each policy.
+void set_policy_options(QSettings& store, const PolicyChoices& choices) {
+  store.beginGroup(QLatin1String(kPolicyOptions));
+  store.remove({});
+  for (const auto& [policy, values] : choices) {
+    QStringList pairs;
+    for (const auto& value : values) pairs << QString::fromStdString(policy_options_text({value}));
+    store.setValue(policy, pairs);
+  }
+  store.endGroup();
 }
 
 QString user_file() {
@@ -102,6 +136,7 @@ SessionChoices Settings::choices(int default_threads) const {
   choices.amount =
       std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), least, 1'000'000);
   choices.policy = store_.value(QStringLiteral("session/policy"), choices.policy).toString();
+  choices.policy_options = policy_options(store_);
   choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
   choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();
   choices.target = store_.value(QStringLiteral("session/target"), choices.target).toString();
@@ -114,6 +149,7 @@ void Settings::set_choices(const SessionChoices& choices) {
   store_.setValue(QStringLiteral("session/budget"), static_cast<int>(choices.budget));
   store_.setValue(QStringLiteral("session/amount"), choices.amount);
   store_.setValue(QStringLiteral("session/policy"), choices.policy);
+  set_policy_options(store_, choices.policy_options);
   store_.setValue(QStringLiteral("session/cost_model"), choices.cost_model);
   store_.setValue(QStringLiteral("session/rules"), choices.rules);
   store_.setValue(QStringLiteral("session/target"), choices.target);

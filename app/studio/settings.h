@@ -6,12 +6,17 @@
 #include <QString>
 #include <QStringList>
 #include <QVariantMap>
+#include <map>
 #include <vector>
 
+#include "core/search/policy_option.h"
 #include "views/graph/graph_look.h"
 #include "views/records/saved_filters.h"
 
 namespace tilewright {
+
+/// By the name of a search policy: those of its options that a person chose otherwise than they usually are.
+using PolicyChoices = std::map<QString, PolicyOptionValues>;
 
 /// What a person chose for a session, as the bar shows it.
 struct SessionChoices {
@@ -19,6 +24,7 @@ struct SessionChoices {
   Budget budget = kTrialsPerTask;
   int amount = 64;  ///< 0 trials: by prediction
   QString policy = QStringLiteral("tilewright");
+  PolicyChoices policy_options;  ///< of this policy, and of others for when they are chosen again
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
   QString target = QStringLiteral("cpu");  ///< as --target takes it; "cpu": what this machine is
@@ -27,6 +33,11 @@ struct SessionChoices {
   QString weights;         ///< file that the cost model begins with; empty: those that it comes with, if any
   bool measure_defaults = false;  ///< each task's default schedule, before the first round
 
+  /// Of the chosen policy.
+  PolicyOptionValues options_of_policy() const {
+    const auto chosen = policy_options.find(policy);
+    return chosen == policy_options.end() ? PolicyOptionValues() : chosen->second;
+  }
   /// No search: each task's first choice of the cost model, timed once.
   bool by_prediction() const { return budget != kMinutes && amount == 0; }
 };

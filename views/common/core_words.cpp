@@ -211,6 +211,21 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "LLVM refused the program"),
     QT_TRANSLATE_NOOP("Core", "it has no reference kernel"),
     QT_TRANSLATE_NOOP("Core", "there is not enough memory for it"),
+    QT_TRANSLATE_NOOP("Core", "Chains that walk side by side"),
+    QT_TRANSLATE_NOOP("Core", "Steps of each chain in a round, at most"),
+    QT_TRANSLATE_NOOP("Core", "Steps without a better point after which the round's walk ends"),
+    QT_TRANSLATE_NOOP("Core", "Loss of speed, as a share of the best, that is easily taken at first"),
+    QT_TRANSLATE_NOOP("Core", "Share of the trials that is drawn at random"),
+    QT_TRANSLATE_NOOP("Core", "Share of the trials that is drawn at random, at least one a round"),
+    QT_TRANSLATE_NOOP("Core", "Programs kept at each decision"),
+    QT_TRANSLATE_NOOP("Core", "Values tried of each split"),
+    QT_TRANSLATE_NOOP("Core", "Points of each generation"),
+    QT_TRANSLATE_NOOP("Core", "Points of each generation, of all sketches together"),
+    QT_TRANSLATE_NOOP("Core", "Generations bred in a round"),
+    QT_TRANSLATE_NOOP("Core", "Probability that a child is mutated"),
+    QT_TRANSLATE_NOOP("Core", "Probability that a child has two parents"),
+    QT_TRANSLATE_NOOP("Core", "Share of the first generation that were measured best"),
+    QT_TRANSLATE_NOOP("Core", "Spaces of at most so many combinations are walked the first decision fastest"),
 };
 
 }  // namespace

@@ -36,8 +36,9 @@ struct RecordDetails {
   std::vector<double> repeats;  ///< seconds
   double elapsed = 0;           ///< of the session when the result came, seconds
   std::optional<double> predicted_spread;
-  QString policy;      ///< of the session
-  QString cost_model;  ///< of the session
+  QString policy;          ///< of the session
+  QString policy_options;  ///< "chains=128, steps=500"; empty: it has none
+  QString cost_model;      ///< of the session
   QList<RuleStep> steps;
   std::string rule_set;                 ///< of the session
   int64_t rules_version = 0;            ///< of the record

@@ -127,6 +127,8 @@ void write_facts(PageWriter& page, const RecordDetails& details) {
     session += QStringLiteral("<br>") +
                page.muted(QCoreApplication::translate("Inspector", "%1, %2", "a policy and a cost model")
                               .arg(details.policy, details.cost_model));
+  if (!details.policy_options.isEmpty())
+    session += QStringLiteral("<br>") + page.muted(details.policy_options.toHtmlEscaped());
   add(QCoreApplication::translate("Inspector", "Session"), session);
   add(QCoreApplication::translate("Inspector", "Target"), text(row.target).toHtmlEscaped());
   page.rows(facts);

@@ -252,11 +252,10 @@ void SessionCompareView::set_sessions(std::vector<SessionChoice> sessions) {
                    session.models.join(QStringLiteral(", ")), session.cost_model,
                    count_label(session.trials)),
           session.id);
-      box->setItemData(
-          box->count() - 1,
-          QStringList{session.id, session.target, tr("Cost model %1").arg(session.cost_model)}.join(
-              QLatin1Char('\n')),
-          Qt::ToolTipRole);
+      QStringList tip{session.id, session.target, tr("Cost model %1").arg(session.cost_model)};
+      if (!session.policy_options.isEmpty())
+        tip << tr("Search policy %1 (%2)").arg(session.policy, session.policy_options);
+      box->setItemData(box->count() - 1, tip.join(QLatin1Char('\n')), Qt::ToolTipRole);
     }
     const int kept = box->findData(before);
     box->setCurrentIndex(kept >= 0 ? kept : offered[static_cast<size_t>(side)]);

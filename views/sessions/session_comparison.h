@@ -24,6 +24,8 @@ struct SessionChoice {
   QStringList paths = {};   ///< of the models' files, by model
   long long failed = 0;     ///< of `trials`
   bool hidden = false;      ///< a person does not want to see it in lists
+  QString policy = {};
+  QString policy_options = {};  ///< "chains=128, steps=500"; empty: it has none
   bool operator==(const SessionChoice&) const = default;
 };
 

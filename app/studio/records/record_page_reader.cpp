@@ -12,6 +12,7 @@
 #include "app/studio/programs/family_reader.h"
 #include "app/studio/programs/known_program.h"
 #include "app/studio/programs/sketch_entries.h"
+#include "app/studio/sessions/kept_policy_options.h"
 #include "core/base/median.h"
 #include "core/feature/program_traits.h"
 #include "core/lower/loop_nest.h"
@@ -188,6 +189,7 @@ Result<RecordDetails> read_record_details(const RecordPageRequest& request) {
   TILEWRIGHT_TRY(const auto session, store.session(trial.session));
   if (session) {
     details.policy = text(session->setup.policy);
+    details.policy_options = policy_options_of(session->setup);
     details.cost_model = text(session->setup.cost_model);
   }
   TILEWRIGHT_TRY(const auto remark,

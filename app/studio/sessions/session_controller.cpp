@@ -24,6 +24,7 @@ TuningOptions options_of(const SessionChoices& choices) {
     case SessionChoices::kMinutes: options.minutes = choices.amount; break;
   }
   options.policy = choices.policy.toStdString();
+  options.policy_options = choices.options_of_policy();
   options.cost_model = choices.cost_model.toStdString();
   options.cost_model_weights = choices.weights.toStdString();
   options.rules = choices.rules.toStdString();

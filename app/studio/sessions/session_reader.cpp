@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "app/studio/sessions/kept_policy_options.h"
 #include "core/base/median.h"
 #include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
@@ -29,6 +30,8 @@ SessionChoice choice_of(const SessionRow& row) {
   choice.failed = row.failed_trials;
   choice.hidden = row.hidden;
   choice.cost_model = text(row.setup.cost_model);
+  choice.policy = text(row.setup.policy);
+  choice.policy_options = policy_options_of(row.setup);
   return choice;
 }
 

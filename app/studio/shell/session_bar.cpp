@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "app/studio/sessions/target_choice.h"
+#include "app/studio/shell/policy_options_form.h"
 #include "app/studio/shell/shape_icon.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
@@ -75,6 +76,7 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
   for (QComboBox* box : {policy_, cost_model_, rules_})
     connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
+  connect(policy_options_, &PolicyOptionsForm::changed, this, &SessionBar::changed);
   connect(threads_, &QSpinBox::valueChanged, this, &SessionBar::changed);
   connect(target_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
 }
@@ -143,9 +145,12 @@ void SessionBar::add_advanced() {
     // One below the other they end at one line.
     static_cast<QHBoxLayout*>(box->parentWidget()->layout())->insertStretch(1);
   }
-  auto* entry = new QWidgetAction(menu);
-  entry->setDefaultWidget(panel);
-  menu->addAction(entry);
+  policy_->setObjectName(QStringLiteral("sessionPolicy"));
+  policy_options_ = new PolicyOptionsForm(panel);
+  column->insertWidget(1, policy_options_);
+  advanced_panel_ = new QWidgetAction(menu);
+  advanced_panel_->setDefaultWidget(panel);
+  menu->addAction(advanced_panel_);
   menu->addSeparator();
   evaluation_ = menu->addAction(tr("Compare cost models"), this, &SessionBar::evaluation_wanted);
   evaluation_->setObjectName(QStringLiteral("sessionEvaluation"));
@@ -157,20 +162,33 @@ void SessionBar::add_advanced() {
   addWidget(advanced_);
   for (QComboBox* box : {policy_, cost_model_, rules_})
     connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::name_advanced);
+  connect(policy_, &QComboBox::currentIndexChanged, this, &SessionBar::show_policy_options);
+  connect(policy_options_, &PolicyOptionsForm::changed, this, &SessionBar::name_advanced);
+  show_policy_options();
   name_advanced();
+}
+
+void SessionBar::show_policy_options() {
+  policy_options_->show_policy(policy_->currentText());
+  // The open menu takes the size of its panel when something of its entry changes.
+  advanced_panel_->setData(policy_->currentText());
 }
 
 void SessionBar::name_advanced() {
   const SessionChoices usual;
   const SessionChoices now = choices();
   QStringList others;
-  if (now.policy != usual.policy) others << now.policy;
+  const PolicyOptionValues options = now.options_of_policy();
+  if (now.policy != usual.policy || !options.empty()) others << now.policy;
   if (now.cost_model != usual.cost_model) others << now.cost_model;
   if (now.rules != usual.rules) others << now.rules;
   advanced_->setText(others.isEmpty() ? tr("Advanced")
                                       : tr("Advanced: %1").arg(others.join(QStringLiteral(", "))));
+  QString policy = now.policy;
+  if (!options.empty())
+    policy += QStringLiteral(" (%1)").arg(QString::fromStdString(policy_options_text(options)));
   advanced_->setToolTip(
-      tr("Search policy %1, cost model %2, rules %3").arg(now.policy, now.cost_model, now.rules));
+      tr("Search policy %1, cost model %2, rules %3").arg(policy, now.cost_model, now.rules));
 }
 
 void SessionBar::add_cost_models() {
@@ -225,6 +243,7 @@ SessionChoices SessionBar::choices() const {
   choices.budget = static_cast<SessionChoices::Budget>(budget_->currentIndex());
   choices.amount = amount_->value();
   choices.policy = policy_->currentText();
+  choices.policy_options = policy_options_->choices();
   choices.cost_model = cost_model_->currentText();
   choices.rules = rules_->currentText();
   choices.target = target_->currentData().toString();
@@ -237,6 +256,7 @@ void SessionBar::set_choices(const SessionChoices& choices) {
   budget_->setCurrentIndex(choices.budget);
   amount_->setValue(choices.amount);
   select(policy_, choices.policy);
+  policy_options_->set_choices(choices.policy_options);
   select(cost_model_, choices.cost_model);
   select(rules_, choices.rules);
   show_target(choices);
@@ -276,8 +296,8 @@ void SessionBar::show_replay(bool shown) {
 }
 
 void SessionBar::set_editable(bool editable) {
-  for (QWidget* widget :
-       std::initializer_list<QWidget*>{target_, threads_, amount_, budget_, policy_, cost_model_, rules_}) {
+  for (QWidget* widget : std::initializer_list<QWidget*>{target_, threads_, amount_, budget_, policy_,
+                                                         policy_options_, cost_model_, rules_}) {
     widget->setEnabled(editable);
   }
 }

@@ -10,8 +10,11 @@ class QAction;
 class QComboBox;
 class QSpinBox;
 class QToolButton;
+class QWidgetAction;
 
 namespace tilewright {
+
+class PolicyOptionsForm;
 
 /// Start, pause and stop, and what the next session is to be: target, threads, budget, policy, cost model.
 /// While a kept session is played what plays it stands in their place.
@@ -52,6 +55,8 @@ class SessionBar : public QToolBar {
   void add_advanced();
   /// Says what was chosen there, where it is not what comes first.
   void name_advanced();
+  /// The options of the chosen policy, below its name.
+  void show_policy_options();
 
   QAction* start_;
   QAction* pause_;
@@ -63,6 +68,8 @@ class SessionBar : public QToolBar {
   int unit_ = SessionChoices::kTrialsPerTask;
   std::array<int, 3> amounts_{64, 1000, 10};  ///< what each unit had last
   QComboBox* policy_;
+  PolicyOptionsForm* policy_options_;
+  QWidgetAction* advanced_panel_;
   QComboBox* cost_model_;
   QComboBox* rules_;
   QSpinBox* threads_;

@@ -97,6 +97,7 @@ TEST_F(ReadRecordPage, TellsWhatIsKeptAlsoWhereTheProgramIsUnknown) {
   EXPECT_EQ(details->predicted_spread, 0.25);
   EXPECT_EQ(details->policy, QStringLiteral("tilewright"));
   EXPECT_EQ(details->cost_model, QStringLiteral("xgboost"));
+  EXPECT_EQ(details->policy_options, QString()) << "the session keeps none";
   EXPECT_EQ(details->note, QStringLiteral("odd"));
   EXPECT_FALSE(details->why_no_program.isEmpty());
   const auto missing = read_record_details(request(999));

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/shell/policy_options_form.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <cmath>
+#include <span>
+#include <variant>
+
+#include "core/search/policy_entry.h"
+#include "views/common/error_text.h"
+
+namespace tilewright {
+namespace {
+
+/// Of shares and probabilities a person writes so many digits at most.
+constexpr int kDecimals = 6;
+
+/// Shows a number with as many digits as it has.
+class ShortNumberBox : public QDoubleSpinBox {
+ public:
+  using QDoubleSpinBox::QDoubleSpinBox;
+  QString textFromValue(double value) const override {
+    return decimals() == 0 ? QDoubleSpinBox::textFromValue(value)
+                           : locale().toString(value, 'f', QLocale::FloatingPointShortest);
+  }
+};
+
+std::span<const PolicyOption> options_of_policy(const QString& policy) {
+  const auto entry = find_search_policy(policy.toStdString());
+  return entry.ok() ? std::span<const PolicyOption>((*entry)->options) : std::span<const PolicyOption>();
+}
+
+PolicyOptionValue usual_of(const PolicyOption& option) {
+  return std::visit([](const auto& type) { return PolicyOptionValue(type.usual); }, option.type);
+}
+
+double number_of(const PolicyOptionValue& value) {
+  return std::visit([](auto plain) { return static_cast<double>(plain); }, value);
+}
+
+/// What a policy takes of these, where it is not what is usual.
+PolicyOptionValues unusual(std::span<const PolicyOption> options, const PolicyOptionValues& values) {
+  PolicyOptionValues kept;
+  for (const PolicyOption& option : options) {
+    const auto given = values.find(option.name);
+    if (given == values.end()) continue;
+    const auto own = complete_policy_options({}, {&option, 1}, {*given});
+    if (!own.ok() || own->at(option.name) == usual_of(option)) continue;
+    kept.insert(*own->begin());
+  }
+  return kept;
+}
+
+}  // namespace
+
+PolicyOptionsForm::PolicyOptionsForm(QWidget* parent) : QWidget(parent), rows_(new QFormLayout(this)) {
+  setObjectName(QStringLiteral("sessionPolicyOptions"));
+  // Below the name of the policy, and a little to the right of it: they are the policy's own.
+  rows_->setContentsMargins(18, 0, 0, 0);
+  rows_->setVerticalSpacing(4);
+  setVisible(false);
+}
+
+void PolicyOptionsForm::show_policy(const QString& policy) {
+  if (policy == policy_) return;
+  policy_ = policy;
+  shows_.clear();
+  while (rows_->rowCount() > 0) rows_->removeRow(0);
+  const auto options = options_of_policy(policy);
+  for (const PolicyOption& option : options) shows_.push_back(add_row(option));
+  setVisible(!options.empty());
+  show_values();
+}
+
+void PolicyOptionsForm::set_choices(const PolicyChoices& choices) {
+  choices_.clear();
+  for (const auto& [policy, values] : choices) {
+    auto kept = unusual(options_of_policy(policy), values);
+    if (!kept.empty()) choices_.emplace(policy, std::move(kept));
+  }
+  show_values();
+}
+
+PolicyOptionsForm::Show PolicyOptionsForm::add_row(const PolicyOption& option) {
+  if (const auto* whole = std::get_if<IntegerOption>(&option.type))
+    return add_number(option, static_cast<double>(whole->least), static_cast<double>(whole->most), true);
+  if (const auto* real = std::get_if<RealOption>(&option.type))
+    return add_number(option, real->least, real->most, false);
+  return add_tick(option);
+}
+
+PolicyOptionsForm::Show PolicyOptionsForm::add_number(const PolicyOption& option, double least, double most,
+                                                      bool whole) {
+  auto* box = new ShortNumberBox(this);
+  box->setDecimals(whole ? 0 : kDecimals);
+  box->setRange(least, most);
+  box->setGroupSeparatorShown(whole);
+  box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+  // A number that is being written is none yet.
+  box->setKeyboardTracking(false);
+  add_field(option, box);
+  box->setToolTip(tr("%1. From %2 to %3, usually %4.")
+                      .arg(core_text(option.summary), box->textFromValue(least), box->textFromValue(most),
+                           box->textFromValue(number_of(usual_of(option)))));
+  connect(box, &QDoubleSpinBox::valueChanged, this, [this, &option, whole](double value) {
+    take(option, whole ? PolicyOptionValue(static_cast<int64_t>(std::llround(value))) : value);
+  });
+  return [box](const PolicyOptionValue& value) {
+    const QSignalBlocker blocker(box);
+    box->setValue(number_of(value));
+  };
+}
+
+PolicyOptionsForm::Show PolicyOptionsForm::add_tick(const PolicyOption& option) {
+  auto* box = new QCheckBox(this);
+  add_field(option, box);
+  box->setToolTip(core_text(option.summary));
+  connect(box, &QCheckBox::toggled, this, [this, &option](bool on) { take(option, on); });
+  return [box](const PolicyOptionValue& value) {
+    const QSignalBlocker blocker(box);
+    box->setChecked(std::get<bool>(value));
+  };
+}
+
+void PolicyOptionsForm::add_field(const PolicyOption& option, QWidget* field) {
+  // As the command line and kept sessions name it, like the policy itself.
+  const QString name = QString::fromStdString(option.name);
+  field->setObjectName(QStringLiteral("policyOption-") + name);
+  field->setAccessibleName(name);
+  auto* label = new QLabel(name, this);
+  label->setBuddy(field);
+  rows_->addRow(label, field);
+  // Its menu may be open: then nobody else shows it before the menu takes its size.
+  label->show();
+  field->show();
+}
+
+void PolicyOptionsForm::show_values() {
+  const auto options = options_of_policy(policy_);
+  const auto chosen = choices_.find(policy_);
+  for (size_t i = 0; i < shows_.size(); ++i) {
+    PolicyOptionValue value = usual_of(options[i]);
+    if (chosen != choices_.end()) {
+      if (const auto own = chosen->second.find(options[i].name); own != chosen->second.end())
+        value = own->second;
+    }
+    shows_[i](value);
+  }
+}
+
+void PolicyOptionsForm::take(const PolicyOption& option, const PolicyOptionValue& value) {
+  PolicyOptionValues& values = choices_[policy_];
+  if (value == usual_of(option)) {
+    values.erase(option.name);
+  } else {
+    values.insert_or_assign(option.name, value);
+  }
+  if (values.empty()) choices_.erase(policy_);
+  Q_EMIT changed();
+}
+
+}  // namespace tilewright
