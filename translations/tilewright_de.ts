@@ -10929,7 +10929,7 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     </message>
 </context>
 <context>
-    <name>tilewright::WhatIfDesk</name>
+    <name>tilewright::HandEditing</name>
     <message>
         <source>The session ended before it was measured.</source>
         <translation>Die Sitzung endete, bevor es gemessen wurde.</translation>

@@ -10929,7 +10929,7 @@ Reconstruction: its authors left details open, which we chose</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::WhatIfDesk</name>
+    <name>tilewright::HandEditing</name>
     <message>
         <source>The session ended before it was measured.</source>
         <translation>The session ended before it was measured.</translation>

@@ -10834,7 +10834,7 @@ Reconstruction: its authors left details open, which we chose</source>
     </message>
 </context>
 <context>
-    <name>tilewright::WhatIfDesk</name>
+    <name>tilewright::HandEditing</name>
     <message>
         <source>The session ended before it was measured.</source>
         <translation>测量之前会话已结束。</translation>

@@ -1,27 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/main_window.h"
 
-#include <QApplication>
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QDockWidget>
+#include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
+#include "app/studio/machine/machine_check.h"
+#include "app/studio/models/model_opening.h"
+#include "app/studio/models/shown_tasks.h"
+#include "app/studio/pages/page.h"
+#include "app/studio/pages/page_list.h"
+#include "app/studio/records/code_export.h"
+#include "app/studio/records/database_choice.h"
 #include "app/studio/records/filter_control.h"
-#include "app/studio/records/menu_jobs.h"
-#include "app/studio/records/note_writer.h"
+#include "app/studio/records/job_actions.h"
+#include "app/studio/records/record_actions.h"
 #include "app/studio/sessions/baseline_choice.h"
-#include "app/studio/sessions/session_player.h"
+#include "app/studio/sessions/session_lists.h"
+#include "app/studio/sessions/session_replay.h"
+#include "app/studio/sessions/session_resume.h"
+#include "app/studio/sessions/session_start.h"
 #include "app/studio/sessions/target_choice.h"
 #include "app/studio/sheets/session_sheet.h"
 #include "app/studio/sheets/sheet.h"
-#include "app/studio/shell/command_palette.h"
+#include "app/studio/shell/action_states.h"
 #include "app/studio/shell/error_bar.h"
 #include "app/studio/shell/file_drops.h"
 #include "app/studio/shell/first_start_bar.h"
@@ -29,17 +37,17 @@
 #include "app/studio/shell/notifier.h"
 #include "app/studio/shell/page_menu.h"
 #include "app/studio/shell/page_tabs.h"
-#include "app/studio/shell/recent_menu.h"
-#include "app/studio/shell/replay_bar.h"
 #include "app/studio/shell/session_bar.h"
-#include "app/studio/shell/status_line.h"
+#include "app/studio/shell/start_page.h"
+#include "app/studio/shell/window_closing.h"
 #include "app/studio/shell/window_layouts.h"
+#include "app/studio/shell/window_menu.h"
+#include "app/studio/shell/window_menus.h"
 #include "views/common/combo_guard.h"
+#include "views/common/data_table.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
-#include "views/records/record_model.h"
 #include "views/records/record_view.h"
-#include "views/tasks/task_view.h"
 
 namespace tilewright {
 namespace {
@@ -54,171 +62,126 @@ class Pages : public QStackedWidget {
 
 }  // namespace
 
+MainWindow::Views::~Views() {
+  QWidgetList views{window->centralWidget()};
+  for (QDockWidget* dock : window->findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) views.append(dock);
+  // What goes first hides, and loses its focus and its selection: nobody is to hear that any more.
+  for (QWidget* view : std::as_const(views)) {
+    const QObjectList parts = view->findChildren<QObject*>();
+    for (QObject* part : parts) part->blockSignals(true);
+    view->blockSignals(true);
+  }
+  qDeleteAll(views);
+}
+
 MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
-    : QMainWindow(parent),
-      arguments_(std::move(arguments)),
-      settings_(QString::fromStdString(arguments_.settings.string())),
-      loader_(&background_),
-      controller_(&bridge_, &background_, arguments_.database),
-      sessions_(&background_, &settings_, &library_, &bridge_, arguments_.database),
-      own_database_(arguments_.database) {
-  controller_.set_measuring_lock(arguments_.measuring_lock);
-  quick_check_.set_measuring_lock(arguments_.measuring_lock);
-  machine_.add({MachineUse::kQuickCheck,
-                [this] { return quick_check_.running(); },
-                {},
-                [this] { quick_check_.cancel(); }});
+    : QMainWindow(parent), work_(std::move(arguments), this) {
   setObjectName(QStringLiteral("mainWindow"));
   guard_combo_boxes();
   setWindowTitle(tr("Tilewright"));
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
-  theme_switch_.choose(settings_.theme());
-  text_size_.apply(settings_.text_percent());
+  work_.theme_switch.choose(work_.settings.theme());
+  work_.text_size.apply(work_.settings.text_percent());
   make_notifier();
-  make_jobs();
-  make_sheets();
+  all_.jobs->follow_jobs();
+  all_.start->make_sheets();
   make_pages();
   make_docks();
   // Of a small screen, what the frame and the desktop's panels leave.
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
   make_layouts();
-  make_actions();
+  all_.menus->make_actions();
+  // Before the menu Help.
+  menuBar()->insertMenu(menuBar()->actions().last(),
+                        new WindowMenu(tr("&Window"), this, action(QStringLiteral("fileNewWindow"))));
+  all_.states->follow();
   make_status_line();
   accept_drops();
-  palette_ = new CommandPalette(this);
   restore_tables();
-  follow_baselines();
+  all_.lists->follow_baselines();
+  all_.opening->follow();
+  all_.tasks->follow();
+  all_.start->follow();
+  all_.closing->follow();
+  tell_others();
 
-  connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
-  connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
-  connect(&selection_, &TaskSelection::changed, this, &MainWindow::show_task);
-  connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
-    status_line_->show_status(status);
-    update_actions();
-  });
-  connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
-    if (task == selection_.task()) show_task(task);
-  });
-  connect(&bridge_, &SessionBridge::tasks_listed, this, &MainWindow::take_tasks);
-  connect(&bridge_, &SessionBridge::graph_chosen, this, &MainWindow::draw_graph);
-  connect(&bridge_, &SessionBridge::session_finished, this, [this] {
-    note_results();
-    tell_stopped();
-    tell_doubt();
-    if (bridge_.status().state == RunState::kFailed) {
-      error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
-    }
-  });
-  connect(&controller_, &SessionController::failed, this,
-          [this](const Error& error, const std::function<void()>& again) {
-            error_bar_->show_error(
-                error, [this, again, models = std::weak_ptr<const LoadedModels>(library_.models())] {
-                  begin_again(models, again);
-                });
-          });
-  connect(&controller_, &SessionController::ended, this, [this] {
-    update_actions();
-    read_earlier();
-    show_task(selection_.task());
-    follow_end();
-  });
-
-  if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty() && restoreGeometry(geometry)) {
+  if (const QByteArray geometry = work_.settings.geometry();
+      !geometry.isEmpty() && restoreGeometry(geometry)) {
     // It may have been on a larger screen.
     resize(size().boundedTo(screen()->availableSize()));
   }
-  show_start();
+  all_.opening->show_start();
 }
 
 MainWindow::~MainWindow() {
-  // They would go after `background_`, which waits for what they have begun.
-  jobs_->cancel();
-  delete context_;
+  work_.jobs.cancel();
 }
 
 void MainWindow::make_pages() {
-  error_bar_ = new ErrorBar(this);
-  make_replay();
-  start_page_ = new StartPage(this);
-  loading_page_ = new LoadingPage(this);
-  tabs_ = new PageTabs(this);
-  page_menu_ = new PageMenu(tabs_);
-  connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
-  baseline_choice_ =
-      new BaselineChoice(&bridge_, &background_, &settings_, error_bar_, arguments_.database, this);
+  shell_.error_bar = new ErrorBar(this);
+  all_.replay->make_replay();
+  shell_.start_page = new StartPage(this);
+  shell_.loading_page = new LoadingPage(this);
+  shell_.tabs = new PageTabs(this);
+  new PageMenu(shell_.tabs);
+  connect(shell_.tabs, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
+  all_.baseline = std::make_unique<BaselineChoice>(&work_.bridge, &work_.background, &work_.settings,
+                                                   shell_.error_bar, work_.arguments.database, this);
   make_context();
   for (const PageEntry& entry : page_list())
     if (!entry.is_dock()) add_page(entry);
-  pages_ = new Pages(this);
-  pages_->addWidget(start_page_);
-  pages_->addWidget(loading_page_);
-  pages_->addWidget(tabs_);
-  make_machine();
+  shell_.pages = new Pages(this);
+  shell_.pages->addWidget(shell_.start_page);
+  shell_.pages->addWidget(shell_.loading_page);
+  shell_.pages->addWidget(shell_.tabs);
+  all_.machine->make_machine();
   auto* central = new QWidget(this);
   auto* column = new QVBoxLayout(central);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(error_bar_);
-  column->addWidget(first_start_);
-  for (Sheet* sheet : sheets()) column->addWidget(sheet);
-  column->addWidget(pages_, 1);
+  column->addWidget(shell_.error_bar);
+  column->addWidget(shell_.first_start);
+  for (Sheet* sheet : shell_.sheets()) column->addWidget(sheet);
+  column->addWidget(shell_.pages, 1);
   setCentralWidget(central);
-  connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);
-  connect(start_page_, &StartPage::example_model_wanted, this, &MainWindow::open_example_model);
-  connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
-  connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
-  connect(start_page_, &StartPage::removal_wanted, this,
-          [this](const QString& path) { recent_menu_->forget(path); });
-  connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
-  connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
-  connect(start_page_, &StartPage::baseline_wanted, baseline_choice_, &BaselineChoice::choose_for);
-  connect(start_page_, &StartPage::hide_wanted, this, &MainWindow::hide_session);
-  connect(start_page_, &StartPage::hidden_wanted, &sessions_, &SessionLibrary::show_hidden);
-  connect(loading_page_, &LoadingPage::cancelled, this, [this] {
-    loader_.cancel();
-    leave_loading();
-  });
 }
 
 void MainWindow::make_context() {
   StudioParts parts;
   parts.window = this;
-  parts.arguments = &arguments_;
-  parts.own_database = &own_database_;
-  parts.background = &background_;
-  parts.settings = &settings_;
-  parts.bridge = &bridge_;
-  parts.controller = &controller_;
-  parts.player = player_;
-  parts.sessions = &sessions_;
-  parts.models = &library_;
-  parts.selection = &selection_;
-  parts.record = &chosen_record_;
-  parts.filter = &filter_;
-  parts.machine = &machine_;
-  parts.baseline = baseline_choice_;
-  parts.error_bar = error_bar_;
-  parts.chosen_target = [this] { return chosen_target(session_bar_->choices()); };
-  context_ = new StudioContext(std::move(parts), this);
-  connect(context_, &StudioContext::page_wanted, this, &MainWindow::show_page);
-  connect(context_, &StudioContext::dock_wanted, this, &MainWindow::raise_dock);
-  connect(context_, &StudioContext::session_wanted, this, &MainWindow::show_or_start);
-  connect(context_, &StudioContext::kept_session_wanted, this, &MainWindow::show_session);
-  connect(context_, &StudioContext::finalists_wanted, this, &MainWindow::time_finalists);
-  connect(context_, &StudioContext::diagnostics_wanted, this, &MainWindow::copy_diagnostics);
-  connect(context_, &StudioContext::actions_changed, this, &MainWindow::update_actions);
-  connect(context_, &StudioContext::start_wanted, this, [this] {
-    QAction* start = action(QStringLiteral("sessionStart"));
-    if (start->isEnabled()) {
-      start->trigger();
-    } else {
-      Q_EMIT context_->start_taken_back();
-    }
+  parts.arguments = &work_.arguments;
+  parts.own_database = &work_.own_database;
+  parts.background = &work_.background;
+  parts.settings = &work_.settings;
+  parts.bridge = &work_.bridge;
+  parts.controller = &work_.controller;
+  parts.player = &work_.player;
+  parts.sessions = &work_.sessions;
+  parts.models = &work_.models;
+  parts.selection = &work_.selection;
+  parts.record = &work_.record;
+  parts.filter = &work_.filter;
+  parts.machine = &work_.machine;
+  parts.baseline = all_.baseline.get();
+  parts.error_bar = shell_.error_bar;
+  parts.chosen_target = [this] { return chosen_target(shell_.session_bar->choices()); };
+  all_.context = std::make_unique<StudioContext>(std::move(parts), this);
+  StudioContext* context = all_.context.get();
+  connect(context, &StudioContext::page_wanted, &shell_, &WindowShell::show_page);
+  connect(context, &StudioContext::dock_wanted, &shell_, &WindowShell::raise_dock);
+  connect(context, &StudioContext::actions_changed, &shell_, &WindowShell::update_actions);
+  connect(context, &StudioContext::session_wanted, all_.lists.get(), &SessionLists::show_or_start);
+  connect(context, &StudioContext::kept_session_wanted, all_.replay.get(), &SessionReplay::show_session);
+  connect(context, &StudioContext::finalists_wanted, all_.start.get(), &SessionStart::time_finalists);
+  connect(context, &StudioContext::start_wanted, all_.start.get(), &SessionStart::start_as_the_menu);
+  connect(context, &StudioContext::diagnostics_wanted, all_.jobs.get(), &JobActions::copy_diagnostics);
+  connect(context, &StudioContext::export_wanted, this, [this](int64_t record, const QString& task) {
+    all_.exports->export_program(task.toStdString(), record);
   });
-  connect(session_sheet_, &Sheet::dismissed, context_, &StudioContext::start_taken_back);
-  connect(jobs_, &MenuJobs::verified, context_, &StudioContext::records_verified);
+  connect(shell_.session_sheet, &Sheet::dismissed, context, &StudioContext::start_taken_back);
+  connect(&work_.jobs, &MenuJobs::verified, context, &StudioContext::records_verified);
   // Once everybody knows the tasks by their numbers.
-  connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, context_,
+  connect(&work_.bridge.models().tasks, &QAbstractItemModel::modelReset, context,
           &StudioContext::analysis_outdated, Qt::QueuedConnection);
 }
 
@@ -226,143 +189,250 @@ void MainWindow::make_docks() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   for (const PageEntry& entry : page_list())
     if (entry.is_dock()) add_dock(entry);
-  // What menus act on, and what ties two of them.
-  graph_ = findChild<GraphView*>();
-  inspector_ = findChild<InspectorView*>();
-  records_ = findChild<RecordView*>();
-  record_model_ = findChild<RecordModel*>();
-  task_view_ = findChild<TaskView*>();
-  note_writer_ = findChild<NoteWriter*>();
-  make_records();
-  make_filter();
+  // The one filter that all views follow.
+  all_.filter =
+      std::make_unique<FilterControl>(&work_.filter, records(), &work_.bridge, &work_.player,
+                                      &work_.background, work_.arguments.database, &work_.settings, this);
+  FilterControl* filter = all_.filter.get();
+  connect(filter, &FilterControl::failed, this, [this, filter](const Error& error) {
+    shell_.error_bar->show_error(error, [filter] { filter->recount(); });
+  });
+  connect(all_.context.get(), &StudioContext::records_verified, filter, &FilterControl::recount);
+  const auto tell_page = [this, filter] { filter->set_page(tabs()->currentWidget()->objectName()); };
+  connect(shell_.tabs, &QTabWidget::currentChanged, this, tell_page);
+  tell_page();
 }
 
 void MainWindow::add_dock(const PageEntry& entry) {
-  Page* page = entry.make(context_);
-  made_.push_back(page);
+  Page* page = entry.make(all_.context.get());
+  all_.pages.push_back(page);
   auto* dock = new QDockWidget(entry.translated_title(), this);
   dock->setObjectName(QLatin1String(entry.name));
   dock->setWidget(page->widget());
   page->live_in(dock);
   // Beside whatever page is looked at.
-  if (entry.is_beside) page_menu_->add_beside(dock->toggleViewAction());
+  if (entry.is_beside) findChild<PageMenu*>()->add_beside(dock->toggleViewAction());
 }
 
 void MainWindow::add_page(const PageEntry& entry) {
-  Page* page = entry.make(context_);
-  made_.push_back(page);
+  Page* page = entry.make(all_.context.get());
+  all_.pages.push_back(page);
   page->widget()->setObjectName(QLatin1String(entry.name));
   const QString title = entry.translated_title();
-  const int tab = tabs_->addTab(page->widget(), title);
-  tabs_->setTabToolTip(tab, title);
+  const int tab = shell_.tabs->addTab(page->widget(), title);
+  shell_.tabs->setTabToolTip(tab, title);
   // What answers special questions waits in the menu beside them.
-  tabs_->set_leading(tab, entry.leads);
+  shell_.tabs->set_leading(tab, entry.leads);
   size_pages();
-}
-
-QTabWidget* MainWindow::tabs() const {
-  return tabs_;
-}
-
-void MainWindow::show_page(const QString& name) {
-  tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(name));
-}
-
-bool MainWindow::page_is_of_model() const {
-  const QString shown = tabs_->currentWidget()->objectName();
-  const auto& pages = page_list();
-  const auto found =
-      std::ranges::find_if(pages, [&](const PageEntry& entry) { return shown == QLatin1String(entry.name); });
-  return found == pages.end() || found->of_model;
 }
 
 void MainWindow::size_pages() {
   // Those that cannot be seen need no room.
-  for (int page = 0; page < tabs_->count(); ++page) {
-    const auto policy = page == tabs_->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-    tabs_->widget(page)->setSizePolicy(policy, policy);
+  for (int page = 0; page < shell_.tabs->count(); ++page) {
+    const auto policy = page == shell_.tabs->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+    shell_.tabs->widget(page)->setSizePolicy(policy, policy);
   }
 }
 
 void MainWindow::make_layouts() {
-  layouts_ = new WindowLayouts(this, &settings_);
-  connect(layouts_, &WindowLayouts::chosen, this, [this](WindowLayouts::Layout layout, const QString& page) {
-    show_page(page);
-    // A layout that was kept before knows nothing of the bar, or knows it hidden.
-    filter_control_->place_bar(this);
-    action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
-  });
+  shell_.layouts = new WindowLayouts(this, &work_.settings);
+  connect(shell_.layouts, &WindowLayouts::chosen, this,
+          [this](WindowLayouts::Layout layout, const QString& page) {
+            shell_.show_page(page);
+            // A layout that was kept before knows nothing of the bar, or knows it hidden.
+            all_.filter->place_bar(this);
+            action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
+          });
 }
 
 void MainWindow::make_notifier() {
-  notifier_ = new Notifier(arguments_.notify ? arguments_.notify : notify_desktop, this);
-  notifier_->set_enabled(settings_.notifications());
-  notifier_->set_notable_gain(settings_.notable_gain() / 100.0);
-  notifier_->set_task_gain(settings_.task_gain() / 100.0);
+  shell_.notifier = new Notifier(work_.arguments.notify ? work_.arguments.notify : notify_desktop, this);
+  shell_.notifier->set_enabled(work_.settings.notifications());
+  shell_.notifier->set_notable_gain(work_.settings.notable_gain() / 100.0);
+  shell_.notifier->set_task_gain(work_.settings.task_gain() / 100.0);
   auto* clock = new QTimer(this);
   clock->setInterval(60'000);
   const auto follow = [this] {
-    notifier_->follow(bridge_.status(), bridge_.models().tasks.tasks(), isActiveWindow(),
-                      QDateTime::currentMSecsSinceEpoch());
+    shell_.notifier->follow(work_.bridge.status(), work_.bridge.models().tasks.tasks(), isActiveWindow(),
+                            QDateTime::currentMSecsSinceEpoch());
   };
-  connect(&bridge_, &SessionBridge::status_changed, this, follow);
+  connect(&work_.bridge, &SessionBridge::status_changed, this, follow);
   // A stall is that nothing comes.
   connect(clock, &QTimer::timeout, this, follow);
   clock->start();
 }
 
-void MainWindow::set_theme(const QString& theme) {
-  settings_.set_theme(theme);
-  theme_switch_.choose(theme);
-}
-
-bool MainWindow::keep_notes(bool gives_up) {
-  // Who was told that they are not kept, and closes the window all the same, gives them up.
-  gives_up = gives_up && note_writer_->only_refused();
-  const auto kept = note_writer_->finish();
-  if (kept.ok() || gives_up) return true;
-  bring_back();
-  Error why = kept.error();
-  why.cure = tr("Try again, or close the window once more to discard the note or pin").toStdString();
-  error_bar_->show_error(why, [this] {
-    error_bar_->hide();
-    if (keep_notes(false)) close();
+void MainWindow::make_status_line() {
+  shell_.status_line = new StatusLine(this);
+  setStatusBar(shell_.status_line);
+  connect(shell_.status_line, &StatusLine::view_wanted, this, &MainWindow::follow_status_line);
+  connect(&work_.bridge, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
+    shell_.status_line->show_status(status);
+    shell_.update_actions();
   });
-  return false;
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
-  if (controller_.active()) {
-    event->ignore();
-    if (close_when_ended_) return;
-    // What is paused has nothing to go on with behind the scenes.
-    if (bridge_.status().state == RunState::kPaused) {
-      end_and_close(&SessionController::suspend);
-    } else {
-      bring_back();
-      ask_close();
-    }
+void MainWindow::follow_status_line(StatusLine::View view) {
+  if (!work_.models.models()) return;
+  if (view == StatusLine::View::kTuning) {
+    shell_.show_page(QStringLiteral("tuningPage"));
     return;
   }
-  if (!keep_notes()) {
-    event->ignore();
+  if (view == StatusLine::View::kGraph) {
+    shell_.show_graph();
     return;
   }
-  loader_.cancel();
-  quick_check_.cancel();
-  jobs_->cancel();
-  keep_tables();
-  settings_.set_geometry(saveGeometry());
-  layouts_->keep();
-  in_background_ = false;
-  event->accept();
-  Q_EMIT closed();
+  const char* name = view == StatusLine::View::kTasks     ? "tasksDock"
+                     : view == StatusLine::View::kRecords ? "recordsDock"
+                     : view == StatusLine::View::kErrors  ? "errorsDock"
+                                                          : "logDock";
+  shell_.raise_dock(QLatin1String(name));
+}
+
+void MainWindow::restore_tables() {
+  for (DataTable* table : findChildren<DataTable*>()) {
+    connect(table, &DataTable::save_failed, this, [this, table](const QString& path, const QString& why) {
+      shell_.error_bar->show_error({ErrorKind::kIo, path.toStdString(), tr("was not written").toStdString(),
+                                    tr("Choose another place").toStdString(), why.toStdString()},
+                                   [table] { table->save(); });
+    });
+    if (table->objectName().isEmpty()) continue;
+    table->restore_layout(work_.settings.table_layout(table->objectName()));
+  }
+}
+
+void MainWindow::keep_tables() {
+  for (const DataTable* table : findChildren<DataTable*>()) {
+    if (!table->objectName().isEmpty())
+      work_.settings.set_table_layout(table->objectName(), table->layout_state());
+  }
+  findChild<RecordActions*>()->keep_columns();
 }
 
 void MainWindow::accept_drops() {
   auto* drops = new FileDrops(this);
   for (QDockWidget* dock : findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) drops->watch(dock);
   connect(drops, &FileDrops::dropped, this, &MainWindow::open_files);
+}
+
+void MainWindow::tell_others() {
+  connect(&shell_, &WindowShell::window_wanted, this, &MainWindow::window_wanted);
+  connect(&shell_, &WindowShell::measuring_window_wanted, this, &MainWindow::measuring_window_wanted);
+  connect(&shell_, &WindowShell::database_moved, this, &MainWindow::database_moved);
+  connect(&shell_, &WindowShell::sessions_hidden, this, &MainWindow::sessions_hidden);
+  connect(&shell_, &WindowShell::quit_wanted, this, &MainWindow::quit_wanted);
+  connect(all_.context.get(), &StudioContext::records_pinned, this,
+          [this](const std::vector<int64_t>& records, bool pinned) {
+            Q_EMIT records_pinned(QString::fromStdString(work_.arguments.database.string()), records, pinned);
+          });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!all_.closing->may_close()) {
+    event->ignore();
+    return;
+  }
+  keep_tables();
+  work_.settings.set_geometry(saveGeometry());
+  shell_.layouts->keep();
+  event->accept();
+  Q_EMIT closed();
+}
+
+bool MainWindow::open_models(const QStringList& paths) {
+  return all_.opening->open_models(paths);
+}
+
+void MainWindow::resume_session(const QString& session) {
+  all_.resume->resume_session(session);
+}
+
+void MainWindow::replay_session(const QString& session) {
+  all_.replay->replay_session(session);
+}
+
+void MainWindow::show_session(const QString& session) {
+  all_.replay->show_session(session);
+}
+
+void MainWindow::compare_sessions(const QString& first, const QString& second) {
+  all_.replay->compare_sessions(first, second);
+}
+
+void MainWindow::show_session_of(const QString& file, const QString& session) {
+  all_.replay->show_session_of(file, session);
+}
+
+void MainWindow::replay_example() {
+  all_.replay->replay_example();
+}
+
+void MainWindow::open_files(const QStringList& paths) {
+  all_.opening->open_files(paths);
+}
+
+void MainWindow::set_theme(const QString& theme) {
+  all_.menus->set_theme(theme);
+}
+
+void MainWindow::show_machine(bool first) {
+  all_.machine->show_machine(first);
+}
+
+void MainWindow::show_machine_once() {
+  all_.machine->show_machine_once();
+}
+
+void MainWindow::offer_machine_once() {
+  all_.machine->offer_machine_once();
+}
+
+GraphView* MainWindow::graph_view() const {
+  return shell_.view<GraphView>();
+}
+
+InspectorView* MainWindow::inspector() const {
+  return shell_.view<InspectorView>();
+}
+
+RecordView* MainWindow::records() const {
+  return shell_.view<RecordView>();
+}
+
+QTabWidget* MainWindow::tabs() const {
+  return shell_.tabs;
+}
+
+QStringList MainWindow::open_paths() const {
+  return all_.opening->open_paths();
+}
+
+bool MainWindow::in_background() const {
+  return all_.closing->in_background();
+}
+
+void MainWindow::bring_back() {
+  all_.closing->bring_back();
+}
+
+void MainWindow::begin_session() {
+  all_.start->begin_session();
+}
+
+void MainWindow::follow_database(const QString& file) {
+  all_.database->follow_database(file);
+}
+
+void MainWindow::follow_pins(const QString& database, const std::vector<int64_t>& records, bool pinned) {
+  if (work_.arguments.database == database.toStdString()) Q_EMIT all_.context->pins_told(records, pinned);
+}
+
+void MainWindow::follow_sessions(const QString& database) {
+  all_.lists->follow_sessions(database);
+}
+
+void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
+  all_.opening->show_models(models);
 }
 
 }  // namespace tilewright

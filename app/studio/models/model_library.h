@@ -29,8 +29,19 @@ class ModelLibrary : public QObject {
     return known ? &tasks_[static_cast<size_t>(number)] : nullptr;
   }
 
-  /// Tells nobody; null: nothing is open.
-  void set_models(std::shared_ptr<const LoadedModels> models) { models_ = std::move(models); }
+  /// Rises with every change of what is open: an answer about what was open before is known by it.
+  int opening() const { return opening_; }
+  /// Key of what the models were prepared for; empty before the first.
+  const std::string& target() const { return target_; }
+  void set_target(std::string key) { target_ = std::move(key); }
+
+  /// Others are open, or null: nothing is, or it is being read. Tells nobody.
+  void set_models(std::shared_ptr<const LoadedModels> models) {
+    models_ = std::move(models);
+    ++opening_;
+  }
+  /// The same ones, with another picture. Tells nobody.
+  void replace_models(std::shared_ptr<const LoadedModels> models) { models_ = std::move(models); }
   /// Tells nobody.
   void set_tasks(std::vector<std::string> tasks) { tasks_ = std::move(tasks); }
 
@@ -47,6 +58,8 @@ class ModelLibrary : public QObject {
  private:
   std::shared_ptr<const LoadedModels> models_;
   std::vector<std::string> tasks_;
+  std::string target_;
+  int opening_ = 0;
 };
 
 }  // namespace tilewright

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/pages/records_dock.h"
 
+#include "app/studio/records/note_writer.h"
 #include "app/studio/records/record_actions.h"
+#include "app/studio/records/record_page_actions.h"
 #include "app/studio/sessions/session_bridge.h"
 #include "app/studio/sessions/session_player.h"
+#include "app/studio/shell/error_bar.h"
 #include "views/common/record_selection.h"
+#include "views/common/task_selection.h"
+#include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -15,13 +20,18 @@ RecordsDock::RecordsDock(StudioContext* context)
       view_(new RecordView(&model_, parts().selection)),
       actions_(new RecordActions(
           view_, &model_, [context] { return context->models(); }, parts().bridge, parts().controller,
-          parts().background, context->database(), parts().settings, parts().error_bar, this)) {
+          parts().background, context->database(), parts().settings, parts().error_bar, this)),
+      page_actions_(new RecordPageActions(
+          parts().window->findChild<InspectorView*>(), view_, [context] { return context->models(); },
+          [player = parts().player] { return player->last_record(); }, parts().background,
+          context->database(), this)) {
   view_->follow_records(parts().record);
   if (parts().arguments->exporter) view_->offer_export();
   connect(actions_, &RecordActions::incident_told, context, &StudioContext::incident_told);
   follow();
   connect_view();
   connect_comparison();
+  connect_pages();
 }
 
 RecordsDock::~RecordsDock() {
@@ -53,6 +63,7 @@ void RecordsDock::connect_view() {
   StudioContext* all = context();
   connect(view_, &RecordView::selection_changed, all, &StudioContext::actions_changed);
   connect(view_, &RecordView::graph_wanted, all, &StudioContext::task_in_graph_wanted);
+  connect(view_, &RecordView::export_wanted, all, &StudioContext::export_wanted);
   connect(view_, &RecordView::note_wanted, all, &StudioContext::note_wanted);
   connect(view_, &RecordView::page_wanted, all, &StudioContext::record_page_wanted);
   connect(view_, &RecordView::code_wanted, all, &StudioContext::code_wanted);
@@ -75,6 +86,37 @@ void RecordsDock::connect_comparison() {
   connect(actions_, &RecordActions::programs_read, all, &StudioContext::programs_read);
   connect(all, &StudioContext::pair_code_wanted, actions_, &RecordActions::generate_code);
   connect(actions_, &RecordActions::code_made, all, &StudioContext::pair_code_made);
+}
+
+void RecordsDock::connect_pages() {
+  StudioContext* all = context();
+  auto* notes = parts().window->findChild<NoteWriter*>();
+  notes->watch(view_, &model_);
+  connect(notes, &NoteWriter::records_pinned, page_actions_, &RecordPageActions::set_pinned);
+  connect(notes, &NoteWriter::records_pinned, all, &StudioContext::records_pinned);
+  connect(all, &StudioContext::pins_told, &model_, &RecordModel::set_pinned);
+  connect(all, &StudioContext::pins_told, page_actions_, &RecordPageActions::set_pinned);
+  connect(page_actions_, &RecordPageActions::records_wanted, all, &StudioContext::records_wanted);
+  connect(page_actions_, &RecordPageActions::failed, this,
+          [this](const Error& error, const std::function<void()>& again) {
+            parts().error_bar->show_error(error, again);
+          });
+  connect(all, &StudioContext::rule_records_wanted, this, [this](const RuleStep& step, const QString& set) {
+    const std::string* task = parts().models->task(parts().selection->task());
+    if (!context()->models() || task == nullptr) return;
+    RuleRequest request;
+    request.rule = step.name;
+    request.task = *task;
+    request.target = context()->shown_target().key();
+    request.rule_set = set.toStdString();
+    for (const QString& sketch : step.sketches) request.sketches.push_back(sketch.toStdString());
+    page_actions_->list_rule(request);
+  });
+  connect(parts().models, &ModelLibrary::tasks_listed, page_actions_, &RecordPageActions::renumber);
+  connect(all, &StudioContext::records_verified, page_actions_, &RecordPageActions::reload);
+  connect(parts().controller, &SessionController::ended, page_actions_, &RecordPageActions::reload);
+  connect(all, &StudioContext::database_changed, page_actions_,
+          [this] { page_actions_->set_database(context()->database()); });
 }
 
 void RecordsDock::offer(const PageOffers& offers) {

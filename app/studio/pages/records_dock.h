@@ -7,6 +7,7 @@
 namespace tilewright {
 
 class RecordActions;
+class RecordPageActions;
 class RecordView;
 
 /// The table of records.
@@ -25,10 +26,13 @@ class RecordsDock : public Page {
   /// What is asked of the table, and what it asks of others.
   void connect_view();
   void connect_comparison();
+  /// The pages of records, and what is written about them.
+  void connect_pages();
 
   RecordModel model_;
   RecordView* view_;
   RecordActions* actions_;
+  RecordPageActions* page_actions_;
 };
 
 }  // namespace tilewright

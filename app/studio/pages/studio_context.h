@@ -106,6 +106,8 @@ class StudioContext : public QObject {
   void start_wanted();
   /// The best programs are to be timed within the models once more.
   void finalists_wanted();
+  /// The program of a record of this task is to be exported.
+  void export_wanted(int64_t record, const QString& task);
   /// These records alone are to be shown in their table; `what` says which they are.
   void records_wanted(const std::vector<int64_t>& ids, const QString& what);
   /// A failure is to be handed to somebody who helps.
@@ -121,6 +123,9 @@ class StudioContext : public QObject {
   void database_changed();
   /// The session that is shown has more records than before, which is told every few seconds.
   void trials_came();
+  /// It was kept here that records are pinned, or are no longer; the same of another window.
+  void records_pinned(const std::vector<int64_t>& records, bool pinned);
+  void pins_told(const std::vector<int64_t>& records, bool pinned);
   /// Records were verified, and perhaps found to be wrong.
   void records_verified();
   /// What earlier sessions found is known of the tasks.

@@ -4,7 +4,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
-#include "app/studio/what_if_desk.h"
+#include "app/studio/programs/hand_editing.h"
 #include "views/common/empty_state.h"
 #include "views/whatif/what_if_view.h"
 
@@ -13,16 +13,16 @@ namespace tilewright {
 WhatIfDock::WhatIfDock(StudioContext* context)
     : Page(context),
       view_(new WhatIfView(parts().window)),
-      desk_(new WhatIfDesk(view_, parts().bridge, parts().controller, parts().background, context->database(),
-                           this)) {
+      editing_(new HandEditing(view_, parts().bridge, parts().controller, parts().background,
+                               context->database(), this)) {
   connect(context, &StudioContext::edit_wanted, this, [this](int64_t record) {
     if (!this->context()->models()) return;
     Q_EMIT this->context()->dock_wanted(QStringLiteral("whatIfDock"));
-    desk_->edit_record(record, this->context()->models());
+    editing_->edit_record(record, this->context()->models());
   });
-  connect(context, &StudioContext::task_shown, desk_, &WhatIfDesk::follow);
+  connect(context, &StudioContext::task_shown, editing_, &HandEditing::follow);
   connect(context, &StudioContext::database_changed, this,
-          [this] { desk_->set_database(this->context()->database()); });
+          [this] { editing_->set_database(this->context()->database()); });
 }
 
 QWidget* WhatIfDock::widget() const {
@@ -31,7 +31,7 @@ QWidget* WhatIfDock::widget() const {
 
 void WhatIfDock::live_in(QDockWidget* dock) {
   // A dock behind others is not looked at.
-  connect(dock, &QDockWidget::visibilityChanged, desk_, &WhatIfDesk::set_watched);
+  connect(dock, &QDockWidget::visibilityChanged, editing_, &HandEditing::set_watched);
 }
 
 void WhatIfDock::offer(const PageOffers& offers) {

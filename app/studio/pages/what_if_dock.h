@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-class WhatIfDesk;
+class HandEditing;
 class WhatIfView;
 
 /// A program that a person changes by hand, with what is predicted and measured of it.
@@ -20,7 +20,7 @@ class WhatIfDock : public Page {
 
  private:
   WhatIfView* view_;
-  WhatIfDesk* desk_;
+  HandEditing* editing_;
 };
 
 }  // namespace tilewright

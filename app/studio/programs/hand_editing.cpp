@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/studio/what_if_desk.h"
+#include "app/studio/programs/hand_editing.h"
 
 #include <QLocale>
 
@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller,
-                       Background* background, const std::filesystem::path& database, QObject* parent)
+HandEditing::HandEditing(WhatIfView* view, SessionBridge* bridge, SessionController* controller,
+                         Background* background, const std::filesystem::path& database, QObject* parent)
     : QObject(parent),
       view_(view),
       bridge_(bridge),
@@ -28,15 +28,15 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
   });
   connect(&what_if_, &WhatIf::nothing, view_, &WhatIfView::show_sentence);
   connect(&what_if_, &WhatIf::answered, view_, &WhatIfView::show_answer);
-  connect(&what_if_, &WhatIf::made, this, &WhatIfDesk::measure);
+  connect(&what_if_, &WhatIf::made, this, &HandEditing::measure);
   connect(view_, &WhatIfView::values_wanted, &what_if_, &WhatIf::try_values);
   connect(view_, &WhatIfView::measure_wanted, &what_if_, &WhatIf::make);
   connect(view_, &WhatIfView::primitives_wanted, &what_if_, &WhatIf::try_primitives);
   connect(view_, &WhatIfView::measure_primitives_wanted, &what_if_, &WhatIf::make_from);
-  connect(view_, &WhatIfView::best_wanted, this, &WhatIfDesk::begin_with_best);
-  connect(bridge_, &SessionBridge::hand_measured, this, &WhatIfDesk::take_result);
-  connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::refresh_measurable);
-  connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::follow_model);
+  connect(view_, &WhatIfView::best_wanted, this, &HandEditing::begin_with_best);
+  connect(bridge_, &SessionBridge::hand_measured, this, &HandEditing::take_result);
+  connect(bridge_, &SessionBridge::status_changed, this, &HandEditing::refresh_measurable);
+  connect(bridge_, &SessionBridge::status_changed, this, &HandEditing::follow_model);
   connect(controller_, &SessionController::ended, this, [this] {
     asking_ = false;
     follow_model();
@@ -47,22 +47,22 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
   refresh_measurable();
 }
 
-WhatIfDesk::~WhatIfDesk() {
+HandEditing::~HandEditing() {
   making_.request_stop();
 }
 
-void WhatIfDesk::set_watched(bool watched) {
+void HandEditing::set_watched(bool watched) {
   watched_ = watched;
   what_if_.set_watched(watched);
   follow_model();
 }
 
-void WhatIfDesk::set_database(const std::filesystem::path& database) {
+void HandEditing::set_database(const std::filesystem::path& database) {
   database_ = database;
   what_if_.set_database(database);
 }
 
-WhatIfDesk::ModelSource WhatIfDesk::model_source() const {
+HandEditing::ModelSource HandEditing::model_source() const {
   const SessionStatus& status = bridge_->status();
   if (status.session.empty()) return {};
   ModelSource source;
@@ -73,7 +73,7 @@ WhatIfDesk::ModelSource WhatIfDesk::model_source() const {
   return source;
 }
 
-void WhatIfDesk::follow_model() {
+void HandEditing::follow_model() {
   ModelSource source = model_source();
   if (!watched_ || asking_ || source == asked_) return;
   making_.request_stop();
@@ -104,7 +104,7 @@ void WhatIfDesk::follow_model() {
   asked_ = std::move(source);
 }
 
-void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> model) {
+void HandEditing::take_model(const ModelSource& source, Result<SessionCostModel> model) {
   // The answer of a session that has ended says nothing about the one that was asked since.
   if (source == asked_) {
     asking_ = false;
@@ -120,7 +120,7 @@ void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> 
   follow_model();
 }
 
-void WhatIfDesk::follow(const TaskRequest& wish, const QString& rules) {
+void HandEditing::follow(const TaskRequest& wish, const QString& rules) {
   wish_ = wish;
   rules_ = rules;
   const bool is_records_task = !record_task_.empty() && record_task_ == wish.id;
@@ -128,18 +128,18 @@ void WhatIfDesk::follow(const TaskRequest& wish, const QString& rules) {
   begin_with_best();
 }
 
-void WhatIfDesk::begin_with_best() {
+void HandEditing::begin_with_best() {
   record_task_.clear();
   what_if_.begin_with_task(wish_, rules_);
 }
 
-void WhatIfDesk::edit_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
+void HandEditing::edit_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
   // Until it is known which task it is of, it stays with the selected one.
   record_task_ = wish_.id.empty() ? std::string("record") : wish_.id;
   what_if_.begin_with_record(record, std::move(models));
 }
 
-void WhatIfDesk::refresh_measurable() {
+void HandEditing::refresh_measurable() {
   const SessionStatus& status = bridge_->status();
   const bool runs = controller_->active() && !status.session.empty() && status.state != RunState::kStopping;
   const QString why_not =
@@ -151,7 +151,7 @@ void WhatIfDesk::refresh_measurable() {
   view_->set_measurable(runs, why_not);
 }
 
-void WhatIfDesk::measure(const WhatIf::Made& made) {
+void HandEditing::measure(const WhatIf::Made& made) {
   const int number = bridge_->session_task(made.task);
   if (number < 0) {
     view_->show_measurement(tr("The session that runs does not have this task."));
@@ -165,7 +165,7 @@ void WhatIfDesk::measure(const WhatIf::Made& made) {
                                 : tr("It is measured next…"));
 }
 
-void WhatIfDesk::take_result(const HandMeasured& result) {
+void HandEditing::take_result(const HandMeasured& result) {
   // Others have programs measured by hand too.
   if (waiting_.empty() || result.program != waiting_) return;
   waiting_.clear();

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "app/studio/background.h"
+#include "app/studio/programs/what_if.h"
 #include "app/studio/sessions/session_bridge.h"
 #include "app/studio/sessions/session_controller.h"
-#include "app/studio/what_if.h"
 
 namespace tilewright {
 
@@ -18,13 +18,13 @@ class WhatIfView;
 
 /// Brings together the form in which a program is edited by hand, what finds and judges programs, and the
 /// session that measures them.
-class WhatIfDesk : public QObject {
+class HandEditing : public QObject {
   Q_OBJECT
 
  public:
-  WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller, Background* background,
-             const std::filesystem::path& database, QObject* parent = nullptr);
-  ~WhatIfDesk() override;
+  HandEditing(WhatIfView* view, SessionBridge* bridge, SessionController* controller, Background* background,
+              const std::filesystem::path& database, QObject* parent = nullptr);
+  ~HandEditing() override;
 
   /// The best program of the selected task, unless something is edited or a record of the same task was
   /// chosen.

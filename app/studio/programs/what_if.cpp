@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/studio/what_if.h"
+#include "app/studio/programs/what_if.h"
 
 #include <utility>
 

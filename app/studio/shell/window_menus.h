@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/studio/shell/window_part.h"
+
+namespace tilewright {
+
+class CommandPalette;
+
+/// The menus and the session bar of a window, and what of them is possible now.
+class WindowMenus : public WindowPart {
+  Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
+
+ public:
+  using WindowPart::WindowPart;
+
+  void show_manual(const QString& chapter = {});
+  void make_actions();
+  void set_theme(const QString& theme);
+
+ private:
+  void make_file_menu();
+  void make_edit_menu();
+  void make_view_menu();
+  void make_graph_menu();
+  void make_session_menu();
+  void make_record_menu();
+  void make_tools_menu();
+  void make_help_menu();
+  void add_undo_actions(QMenu* menu);
+  void open_palette();
+  void show_preferences();
+  void show_shortcuts();
+  void show_about();
+  void set_text_percent(int percent);
+  /// So many pages on, around the end.
+  void step_page(int by);
+  void remeasure_noisy();
+
+  CommandPalette* palette_ = nullptr;
+  QMenu* replay_menu_ = nullptr;
+};
+
+}  // namespace tilewright
