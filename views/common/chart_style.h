@@ -10,9 +10,17 @@ class QString;
 
 namespace tilewright {
 
-// A picture that is series of points over two axes is a Qt chart, and looks as it is styled here. Any other
-// picture is a canvas, one widget that paints itself: boxes and edges, more than two axes, or lines that
-// carry their text, as the ceilings of the roofline do.
+// One rule says how a picture of numbers is drawn. Series of points, bars or curves over two axes with
+// numbers are a Qt chart, and look as it is styled here: the latency curves of a session and of two sessions,
+// the scores by round, what was predicted against what was measured, the published scores. Any other picture
+// is a canvas, one widget that paints itself: boxes and edges (graph, family tree, loop nest), more than two
+// axes (decisions), and what stands in a line of text or in a cell of a table and has no axes (heat, bars,
+// sparks).
+//
+// Two canvases have two axes, for a reason. The ceilings of the roofline are sloping lines that carry their
+// text along them, and its points have names that give way to each other; a Qt chart has no room for either.
+// The grid of the tasks' curves shows some hundred small curves at once; as many charts take seconds to lay
+// out, and none of their axes could be read.
 
 /// Gives a chart, its axes and its legend the colours of the palette's theme and the application's font.
 /// Series keep their colours.
