@@ -8066,7 +8066,7 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordTable</name>
+    <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
         <translation>Aufzeichnungen</translation>

@@ -8002,7 +8002,7 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordTable</name>
+    <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
         <translation>記録</translation>

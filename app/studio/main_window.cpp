@@ -20,7 +20,6 @@
 #include "app/studio/records/database_choice.h"
 #include "app/studio/records/filter_control.h"
 #include "app/studio/records/job_actions.h"
-#include "app/studio/records/record_actions.h"
 #include "app/studio/sessions/baseline_choice.h"
 #include "app/studio/sessions/session_lists.h"
 #include "app/studio/sessions/session_replay.h"
@@ -306,7 +305,6 @@ void MainWindow::keep_tables() {
     if (!table->objectName().isEmpty())
       work_.settings.set_table_layout(table->objectName(), table->layout_state());
   }
-  findChild<RecordActions*>()->keep_columns();
 }
 
 void MainWindow::accept_drops() {

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDataStream>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,10 +20,10 @@
 
 #include "core/records/trial_list.h"
 #include "core/target/not_verified.h"
+#include "views/common/data_table.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -250,7 +251,7 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
   view.show();
   ASSERT_GT(model.rowCount(), 100);
   EXPECT_FALSE(view.can_pin()) << "none is selected";
-  RecordTable* table = view.table();
+  DataTable* table = view.table();
   table->selectRow(60);
   table->selectionModel()->select(model.index(62, 0),
                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
@@ -472,7 +473,7 @@ TEST_F(RecordTableTest, FiltersThatOthersSavedStay) {
 
 TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
   view.show();
-  RecordTable* table = view.table();
+  DataTable* table = view.table();
   table->setColumnHidden(RecordModel::kSpread, true);
   table->horizontalHeader()->moveSection(table->horizontalHeader()->visualIndex(RecordModel::kSession), 0);
   EXPECT_EQ(table->shown_columns().front(), RecordModel::kSession);
@@ -482,6 +483,33 @@ TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
   ASSERT_TRUE(other.table()->restore_layout(kept));
   EXPECT_EQ(other.table()->shown_columns(), table->shown_columns());
   EXPECT_FALSE(other.table()->restore_layout("of another table"));
+}
+
+TEST_F(RecordTableTest, ColumnsThatWereKeptWithoutAVersionAreTaken) {
+  view.show();
+  DataTable* table = view.table();
+  table->setColumnHidden(RecordModel::kSpread, true);
+  QByteArray kept;
+  QDataStream stream(&kept, QIODevice::WriteOnly);
+  stream.setVersion(QDataStream::Qt_6_0);
+  stream << static_cast<int>(RecordModel::kColumnCount) << table->horizontalHeader()->saveState();
+  RecordView other(&model, &selection);
+  ASSERT_TRUE(other.table()->restore_layout(kept));
+  EXPECT_EQ(other.table()->shown_columns(), table->shown_columns());
+}
+
+TEST_F(RecordTableTest, IsTheTableOfEveryViewWhoseModelSortsItself) {
+  view.show();
+  DataTable* table = view.table();
+  EXPECT_EQ(table->proxy(), nullptr);
+  QHeaderView* header = table->horizontalHeader();
+  EXPECT_EQ(header->sortIndicatorSection(), RecordModel::kTime);
+  header->setSortIndicator(RecordModel::kMachine, Qt::AscendingOrder);
+  EXPECT_EQ(header->sortIndicatorSection(), RecordModel::kTime) << "nobody sorts by that";
+  QSignalSpy copied(&view, &RecordView::copy_wanted);
+  table->selectRow(0);
+  table->copy();
+  EXPECT_EQ(copied.count(), 1) << "records are copied by those who have all of them";
 }
 
 TEST_F(RecordTableTest, IsSortedAndItsColumnsAreChangedFromTheMenuOfARow) {

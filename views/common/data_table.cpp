@@ -40,9 +40,29 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   proxy_->setSourceModel(source);
   setModel(proxy_);
   setSortingEnabled(true);
-  sorting_ = {horizontalHeader()->sortIndicatorSection(), horizontalHeader()->sortIndicatorOrder()};
-  connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &DataTable::follow_sorting);
+  horizontalHeader()->setHighlightSections(false);
+  // Its beginning tells more than its middle.
+  horizontalHeader()->setTextElideMode(Qt::ElideRight);
+  set_look();
+  for (int column = 0; column < proxy_->columnCount(); ++column) fit_column(column, columnWidth(column));
+}
+
+DataTable::DataTable(QAbstractItemModel* source, QHeaderView* header, QWidget* parent) : QTableView(parent) {
+  setHorizontalHeader(header);
+  setModel(source);
+  // Before the view follows the mark: a column that is not sorted by never reaches the model.
+  set_look();
+  setSortingEnabled(true);
+}
+
+void DataTable::set_look() {
+  QHeaderView* header = horizontalHeader();
+  sorting_ = {header->sortIndicatorSection(), header->sortIndicatorOrder()};
+  connect(header, &QHeaderView::sortIndicatorChanged, this, &DataTable::follow_sorting);
   columns_.set_offers([this](int column) { return !withheld_.contains(column); });
+  columns_.set_changed([this] {
+    if (columns_changed_) columns_changed_();
+  });
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
   setAlternatingRowColors(true);
@@ -51,13 +71,9 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  horizontalHeader()->setHighlightSections(false);
-  // Its beginning tells more than its middle.
-  horizontalHeader()->setTextElideMode(Qt::ElideRight);
-  horizontalHeader()->setSectionsMovable(true);
-  horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-  connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &DataTable::show_header_menu);
-  for (int column = 0; column < proxy_->columnCount(); ++column) fit_column(column, columnWidth(column));
+  header->setSectionsMovable(true);
+  header->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(header, &QWidget::customContextMenuRequested, this, &DataTable::show_header_menu);
   auto* action = new QAction(tr("Copy"), this);
   action->setShortcut(QKeySequence::Copy);
   action->setShortcutContext(Qt::WidgetShortcut);
@@ -65,12 +81,21 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   addAction(action);
 }
 
+void DataTable::set_sorts_by(std::function<bool(int column)> sorts_by) {
+  columns_.set_sorts_by(sorts_by);
+  sorts_by_ = std::move(sorts_by);
+}
+
+void DataTable::set_columns_changed(std::function<void()> changed) {
+  columns_changed_ = std::move(changed);
+}
+
 void DataTable::set_shown_rows(std::function<bool(int row)> shown) {
   proxy_->set_shown(std::move(shown));
 }
 
 void DataTable::fit_column(int column, int least) {
-  const QString title = proxy_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
   const QStyle* style = horizontalHeader()->style();
   // Columns are sorted by a click, whose mark stands beside the title.
   const int frame = 2 * style->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader()) +
@@ -106,6 +131,10 @@ void DataTable::set_offered(int column, bool offered) {
 }
 
 void DataTable::follow_sorting(int column, Qt::SortOrder order) {
+  if (sorts_by_ && !sorts_by_(column)) {
+    horizontalHeader()->setSortIndicator(sorting_.column, sorting_.order);
+    return;
+  }
   if (column != sorting_.column && !withheld_.contains(sorting_.column)) sorting_before_ = sorting_;
   sorting_ = {column, order};
   left_sorting_ = {};
@@ -132,7 +161,7 @@ void DataTable::changeEvent(QEvent* event) {
 }
 
 void DataTable::focusInEvent(QFocusEvent* event) {
-  if (currentIndex().isValid()) {
+  if (currentIndex().isValid() || proxy_ == nullptr) {
     QTableView::focusInEvent(event);
     return;
   }
@@ -143,7 +172,7 @@ void DataTable::focusInEvent(QFocusEvent* event) {
 void DataTable::fit_wide_column() {
   if (wide_column_ < 0) return;
   int others = 0;
-  for (int column = 0; column < proxy_->columnCount(); ++column) {
+  for (int column = 0; column < model()->columnCount(); ++column) {
     if (column != wide_column_) others += columnWidth(column);
   }
   setColumnWidth(wide_column_, std::max(least_width_, viewport()->width() - others));
@@ -161,32 +190,42 @@ QString DataTable::selected_text() const {
   QStringList lines;
   const auto line_of = [this](const auto& cell) {
     QStringList cells;
-    for (int column = 0; column < proxy_->columnCount(); ++column) {
+    for (int column = 0; column < model()->columnCount(); ++column) {
       if (!isColumnHidden(column)) cells << cell(column);
     }
     return cells.join(QLatin1Char('\t'));
   };
-  lines << line_of([this](int column) { return proxy_->headerData(column, Qt::Horizontal).toString(); });
+  lines << line_of([this](int column) { return model()->headerData(column, Qt::Horizontal).toString(); });
   QModelIndexList rows = selectionModel()->selectedRows();
   std::sort(rows.begin(), rows.end());
   for (const auto& row : rows) {
-    lines << line_of([&](int column) { return proxy_->index(row.row(), column).data().toString(); });
+    lines << line_of([&](int column) { return model()->index(row.row(), column).data().toString(); });
   }
   return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
 QString DataTable::text(TableFormat format) const {
   std::vector<int> columns;
-  for (int column = 0; column < proxy_->columnCount(); ++column) {
+  for (int column = 0; column < model()->columnCount(); ++column) {
     if (!isColumnHidden(column)) columns.push_back(column);
   }
-  return table_text(*proxy_, columns, format);
+  return table_text(*model(), columns, format);
+}
+
+std::vector<int> DataTable::shown_columns() const {
+  std::vector<int> columns;
+  const QHeaderView* header = horizontalHeader();
+  for (int place = 0; place < header->count(); ++place) {
+    const int column = header->logicalIndex(place);
+    if (!header->isSectionHidden(column)) columns.push_back(column);
+  }
+  return columns;
 }
 
 QStringList DataTable::titles() const {
   QStringList all;
-  for (int column = 0; column < proxy_->columnCount(); ++column)
-    all << proxy_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  for (int column = 0; column < model()->columnCount(); ++column)
+    all << model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
   return all;
 }
 
@@ -198,7 +237,7 @@ QByteArray DataTable::layout_state() const {
   for (const auto& [column, shown] : withheld_) {
     if (shown) withheld.append(column);
   }
-  stream << kLayoutVersion << proxy_->columnCount() << horizontalHeader()->saveState() << withheld
+  stream << kLayoutVersion << model()->columnCount() << horizontalHeader()->saveState() << withheld
          << left_sorting_.column << static_cast<int>(left_sorting_.order) << titles();
   return bytes;
 }
@@ -209,8 +248,15 @@ bool DataTable::restore_layout(const QByteArray& state) {
   int version = 0;
   int columns = 0;
   QByteArray header;
-  stream >> version >> columns >> header;
-  if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != proxy_->columnCount())
+  stream >> version;
+  // The table of records once kept its columns without a version.
+  if (version == model()->columnCount() && version != kLayoutVersion) {
+    columns = std::exchange(version, kLayoutVersion);
+  } else {
+    stream >> columns;
+  }
+  stream >> header;
+  if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != model()->columnCount())
     return false;
   // Layouts of before there were such columns have no list of them.
   QList<int> withheld;
@@ -234,10 +280,17 @@ bool DataTable::restore_layout(const QByteArray& state) {
     hideColumn(column);
   }
   leave_withheld_sorting();
+  if (proxy_ == nullptr)
+    sortByColumn(horizontalHeader()->sortIndicatorSection(), horizontalHeader()->sortIndicatorOrder());
+  if (columns_changed_) columns_changed_();
   return true;
 }
 
 void DataTable::copy() const {
+  if (copy_) {
+    copy_();
+    return;
+  }
   QApplication::clipboard()->setText(selected_text());
 }
 
@@ -271,7 +324,8 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool DataTable::viewportEvent(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QTableView::viewportEvent(event);
+  // A model that sorts itself says the number too.
+  if (event->type() != QEvent::ToolTip || proxy_ == nullptr) return QTableView::viewportEvent(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const QString tip = cell_tip(indexAt(help->pos()));
   if (tip.isEmpty()) return QTableView::viewportEvent(event);

@@ -4,26 +4,34 @@
 #include <QTableView>
 #include <functional>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "views/common/column_menus.h"
 #include "views/common/table_scale.h"
 #include "views/common/table_text.h"
 
+class QHeaderView;
 class QSortFilterProxyModel;
 
 namespace tilewright {
 
 class TableRows;
 
-/// A sorted and filtered table of a model of at most some ten thousand rows: Ctrl+C copies the selected rows
-/// with their header, the context menu copies and saves what is shown, sorts it and changes its columns, as
-/// the header's menu does.
+/// The table of every view: Ctrl+C copies the selected rows with their header, the context menu copies and
+/// saves what is shown, sorts it and changes its columns, as the header's menu does. The rows of a model of
+/// at most some ten thousand are sorted and filtered here; a larger model does that itself, and the table
+/// asks it.
 class DataTable : public QTableView {
   Q_OBJECT
 
  public:
   explicit DataTable(QAbstractItemModel* source, QWidget* parent = nullptr);
+  /// Of a model that sorts and filters its rows itself. Whoever makes the table says by which column they are
+  /// sorted at first, in the `header`, which has the titles.
+  DataTable(QAbstractItemModel* source, QHeaderView* header, QWidget* parent);
 
+  /// Null where the model sorts and filters itself.
   QSortFilterProxyModel* proxy() const;
   TableRows* rows() const { return proxy_; }
   /// Makes the column `least` pixels wide, or as wide as its title.
@@ -32,6 +40,14 @@ class DataTable : public QTableView {
   void fit_column(int column, const QString& widest);
   /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
   void set_wide_column(int column, int least);
+  /// Only these columns are sorted by.
+  void set_sorts_by(std::function<bool(int column)> sorts_by);
+  /// Called after a column was shown or hidden, or all were given back.
+  void set_columns_changed(std::function<void()> changed);
+  /// Copies in a way of its own what is selected.
+  void set_copy(std::function<void()> copy) { copy_ = std::move(copy); }
+  /// Columns that are shown, from left to right.
+  std::vector<int> shown_columns() const;
   /// A column that would say nothing now is hidden, and the table sorted as it was before it was sorted by
   /// that; where it says something again it is as a person left it.
   void set_offered(int column, bool offered);
@@ -74,6 +90,7 @@ class DataTable : public QTableView {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  void set_look();
   QStringList titles() const;
   /// By the model's own order where there is no column.
   struct Sorting {
@@ -87,7 +104,10 @@ class DataTable : public QTableView {
   /// Nobody sees what a column that is not offered sorts by.
   void leave_withheld_sorting();
 
-  TableRows* proxy_;
+  TableRows* proxy_ = nullptr;
+  std::function<void()> copy_;
+  std::function<bool(int column)> sorts_by_;
+  std::function<void()> columns_changed_;
   QList<QAction*> row_actions_;
   QAction* filter_ = nullptr;
   ColumnMenus columns_{this};

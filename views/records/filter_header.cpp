@@ -2,6 +2,7 @@
 #include "views/records/filter_header.h"
 
 #include <QAbstractItemView>
+#include <QEvent>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -66,6 +67,11 @@ void FilterHeader::updateGeometries() {
 void FilterHeader::resizeEvent(QResizeEvent* event) {
   QHeaderView::resizeEvent(event);
   place_editors();
+}
+
+void FilterHeader::changeEvent(QEvent* event) {
+  QHeaderView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) place_editors();
 }
 
 void FilterHeader::place_editors() {

@@ -23,6 +23,7 @@ class FilterHeader : public QHeaderView {
  protected:
   void updateGeometries() override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   int row_height() const;

@@ -16,12 +16,13 @@
 #include <utility>
 
 #include "core/records/trial_filter.h"
+#include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/error_text.h"
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
-#include "views/records/record_table.h"
+#include "views/records/record_filter_fields.h"
 
 namespace tilewright {
 namespace {
@@ -159,18 +160,19 @@ QWidget* RecordView::build_filter_line(QWidget* bar) {
   row->addWidget(expressions_);
   row->addWidget(kept);
   connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
-    table_->set_filter(text);
+    fields_->set_filter(text);
     debounce_.start();
   });
-  connect(table_, &RecordTable::filter_edited, words_, &QLineEdit::setText);
+  connect(fields_, &RecordFilterFields::filter_edited, words_, &QLineEdit::setText);
   connect(expressions_, &QCheckBox::toggled, this, &RecordView::apply);
   connect(saved_, &SavedFilters::chosen, this, &RecordView::set_filter);
-  table_->set_filter({});
+  fields_->set_filter({});
   return line;
 }
 
 void RecordView::build_table() {
-  table_ = new RecordTable(model_, this);
+  fields_ = RecordFilterFields::with_table(model_, this);
+  table_ = fields_->table();
   connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
   connect(table_, &QTableView::activated, this, &RecordView::open);
   // Also of a row that is selected already because its task is.
@@ -183,11 +185,7 @@ void RecordView::build_table() {
             if (row == nullptr || one_task_->isChecked()) return;
             if (const int task = task_of(*row); task >= 0) selection_->select(task);
           });
-  auto* copying = new QAction(tr("Copy"), table_);
-  copying->setShortcut(QKeySequence::Copy);
-  copying->setShortcutContext(Qt::WidgetShortcut);
-  connect(copying, &QAction::triggered, this, &RecordView::copy);
-  table_->addAction(copying);
+  table_->set_copy([this] { copy(); });
 }
 
 int RecordView::task_of(const TrialListRow& row) const {

@@ -13,7 +13,6 @@
 #include "views/common/task_selection.h"
 #include "views/records/record_copy.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/saved_filters.h"
 
 class QCheckBox;
@@ -26,7 +25,9 @@ class QToolButton;
 
 namespace tilewright {
 
+class DataTable;
 class EmptyState;
+class RecordFilterFields;
 
 /// The table of records: which ones, filtered by one line or by fields below the titles, sorted by a click on
 /// a header, copied, saved, compared two by two. New records are announced while somebody reads; they come in
@@ -69,7 +70,7 @@ class RecordView : public QWidget {
   TrialListQuery scope() const;
   /// The question could not be answered; perhaps it can when it is asked once more.
   void show_failure(const QString& sentence, bool may_pass = false);
-  RecordTable* table() const { return table_; }
+  DataTable* table() const { return table_; }
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
   SavedFilters* saved_filters() const { return saved_; }
@@ -197,7 +198,8 @@ class RecordView : public QWidget {
   QLabel* count_;
   QPushButton* news_;
   QPushButton* compare_;
-  RecordTable* table_;
+  DataTable* table_;
+  RecordFilterFields* fields_;
   EmptyState* state_;
   QTimer debounce_;
   QTimer catch_up_;                 ///< to the next look at what is new

@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
+#include "views/common/data_table.h"
 #include "views/common/table_dialog.h"
 #include "views/common/units.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {

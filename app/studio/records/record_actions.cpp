@@ -8,7 +8,6 @@
 #include "app/studio/shell/error_bar.h"
 #include "views/common/error_text.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -47,8 +46,6 @@ RecordActions::RecordActions(RecordView* view, RecordModel* model, OpenModels mo
           [this](const QString& sentence) { error_bar_->show_notice(sentence); });
   connect(&remeasurer_, &Remeasurer::failed, this,
           [this](const Error& error) { error_bar_->show_error(error, remeasure_again_); });
-  RecordTable* table = view_->table();
-  table->restore_layout(settings_->table_layout(table->objectName()));
 }
 
 void RecordActions::connect_reader() {
@@ -86,11 +83,6 @@ void RecordActions::connect_filters() {
   // Other windows save filters too.
   connect(filters, &SavedFilters::wanted, this,
           [this, filters] { filters->set_filters(settings_->saved_filters()); });
-}
-
-void RecordActions::keep_columns() {
-  const RecordTable* table = view_->table();
-  settings_->set_table_layout(table->objectName(), table->layout_state());
 }
 
 void RecordActions::set_database(const std::filesystem::path& database) {

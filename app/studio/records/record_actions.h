@@ -31,12 +31,11 @@ class RecordActions : public QObject {
   /// What is open; null: nothing is.
   using OpenModels = std::function<std::shared_ptr<const LoadedModels>()>;
 
-  /// Failures and results are told on the bar; filters and columns are kept in the settings.
+  /// Failures and results are told on the bar; filters are kept in the settings.
   RecordActions(RecordView* view, RecordModel* model, OpenModels models, SessionBridge* bridge,
                 SessionController* controller, Background* background, const std::filesystem::path& database,
                 Settings* settings, ErrorBar* error_bar, QObject* parent = nullptr);
 
-  void keep_columns();
   /// Records are read from there from now on.
   void set_database(const std::filesystem::path& database);
   /// Records are compared with these from now on.

@@ -130,8 +130,6 @@ void WindowMenus::make_edit_menu() {
         if (QWidget* focus = QApplication::focusWidget()) {
           if (auto* table = qobject_cast<DataTable*>(focus)) {
             table->copy();
-          } else if (focus == shell_.view<RecordView>()->table()) {
-            shell_.view<RecordView>()->copy();
           } else {
             QMetaObject::invokeMethod(focus, "copy");
           }

@@ -18,11 +18,11 @@
 #include "views/common/units.h"
 #include "views/family/family_view.h"
 
+#include "views/common/data_table.h"
 #include "views/parallel/parallel_canvas.h"
 #include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
 #include "views/tuning/tuning_view.h"

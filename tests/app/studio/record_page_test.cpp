@@ -21,13 +21,13 @@
 #include "core/schedule/program.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/core/records/record_fixture.h"
+#include "views/common/data_table.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/common/units.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {

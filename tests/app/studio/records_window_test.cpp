@@ -22,10 +22,10 @@
 #include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/common/data_table.h"
 #include "views/compare/compare_view.h"
 #include "views/graph/graph_view.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 #include "views/transfer/transfer_view.h"
 

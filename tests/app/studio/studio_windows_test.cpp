@@ -19,9 +19,9 @@
 #include "app/studio/shell/window_menu.h"
 #include "core/measure/measuring_lock.h"
 #include "tests/app/studio/running_window.h"
+#include "views/common/data_table.h"
 #include "views/common/theme.h"
 #include "views/records/record_model.h"
-#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {

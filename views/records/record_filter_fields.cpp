@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "views/records/record_table.h"
+#include "views/records/record_filter_fields.h"
 
 #include <QComboBox>
-#include <QDataStream>
-#include <QIODevice>
 #include <QLineEdit>
-#include <QMenu>
 #include <algorithm>
 #include <optional>
 
 #include "core/records/trial_filter.h"
+#include "views/common/data_table.h"
 #include "views/common/task_name_delegate.h"
 #include "views/records/filter_header.h"
 #include "views/records/record_model.h"
@@ -54,64 +52,48 @@ struct Choice {
 };
 /// What a box offers in place of a field; the first is every value. Empty: the column has a field.
 std::vector<Choice> choices_of(int column) {
-  const Choice all{{}, RecordTable::tr("All")};
+  const Choice all{{}, RecordFilterFields::tr("All")};
   switch (column) {
     case RecordModel::kOutcome:
       return {all,
-              {QStringLiteral("ok"), RecordTable::tr("Succeeded")},
-              {QStringLiteral("failed"), RecordTable::tr("Failed")},
-              {QStringLiteral("verified"), RecordTable::tr("Verified")},
-              {QStringLiteral("measured"), RecordTable::tr("Measured, not verified")},
-              {QStringLiteral("compiled"), RecordTable::tr("Compiled alone")}};
+              {QStringLiteral("ok"), RecordFilterFields::tr("Succeeded")},
+              {QStringLiteral("failed"), RecordFilterFields::tr("Failed")},
+              {QStringLiteral("verified"), RecordFilterFields::tr("Verified")},
+              {QStringLiteral("measured"), RecordFilterFields::tr("Measured, not verified")},
+              {QStringLiteral("compiled"), RecordFilterFields::tr("Compiled alone")}};
     case RecordModel::kMachine:
       return {all,
-              {QStringLiteral("yes"), RecordTable::tr("Noisy")},
-              {QStringLiteral("no"), RecordTable::tr("Not noisy")}};
+              {QStringLiteral("yes"), RecordFilterFields::tr("Noisy")},
+              {QStringLiteral("no"), RecordFilterFields::tr("Not noisy")}};
     default: return {};
   }
 }
 
 }  // namespace
 
-RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(parent) {
-  setObjectName(QStringLiteral("recordTable"));
-  setAccessibleName(tr("Records"));
-  header_ = new FilterHeader(this);
-  setHorizontalHeader(header_);
-  setModel(model);
-  setSelectionBehavior(QAbstractItemView::SelectRows);
-  setSelectionMode(QAbstractItemView::ExtendedSelection);
-  setEditTriggers(QAbstractItemView::NoEditTriggers);
-  setAlternatingRowColors(true);
-  setShowGrid(false);
-  setWordWrap(false);
-  setTextElideMode(Qt::ElideMiddle);
-  setItemDelegateForColumn(RecordModel::kTask, new TaskNameDelegate(this));
-  verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  header_->setSectionsMovable(true);
-  header_->setStretchLastSection(true);
-  connect(header_, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
-    if (RecordModel::sorts_by(column)) {
-      sorted_ = {column, order};
-    } else {
-      header_->setSortIndicator(sorted_.first, sorted_.second);
-    }
-  });
+RecordFilterFields* RecordFilterFields::with_table(RecordModel* model, QWidget* parent) {
+  auto* header = new FilterHeader;
   // The newest first, as the query begins.
-  header_->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
-  setSortingEnabled(true);
-  header_->setContextMenuPolicy(Qt::CustomContextMenu);
-  connect(header_, &QWidget::customContextMenuRequested, this, &RecordTable::show_header_menu);
-  setContextMenuPolicy(Qt::CustomContextMenu);
-  columns_.set_sorts_by(RecordModel::sorts_by);
-  columns_.set_changed([this] { header_->place_editors(); });
+  header->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
+  return new RecordFilterFields(new DataTable(model, header, parent), header);
+}
+
+RecordFilterFields::RecordFilterFields(DataTable* table, FilterHeader* header)
+    : QObject(table), table_(table), header_(header) {
+  table_->setObjectName(QStringLiteral("recordTable"));
+  table_->setAccessibleName(tr("Records"));
+  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  table_->setTextElideMode(Qt::ElideMiddle);
+  table_->setItemDelegateForColumn(RecordModel::kTask, new TaskNameDelegate(table_));
+  table_->setContextMenuPolicy(Qt::CustomContextMenu);
+  table_->set_sorts_by(RecordModel::sorts_by);
+  table_->set_columns_changed([this] { header_->place_editors(); });
+  header_->setStretchLastSection(true);
   make_fields();
   size_columns();
 }
 
-void RecordTable::make_fields() {
+void RecordFilterFields::make_fields() {
   fields_.assign(RecordModel::kColumnCount, nullptr);
   std::vector<QWidget*> editors(RecordModel::kColumnCount, nullptr);
   boxes_.assign(RecordModel::kColumnCount, nullptr);
@@ -128,7 +110,7 @@ void RecordTable::make_fields() {
   header_->set_editors(std::move(editors));
 }
 
-QComboBox* RecordTable::make_box(int column, const QString& title) {
+QComboBox* RecordFilterFields::make_box(int column, const QString& title) {
   auto* box = new QComboBox;
   box->setObjectName(column == RecordModel::kOutcome ? QStringLiteral("recordOutcome")
                                                      : QStringLiteral("recordNoisy"));
@@ -140,7 +122,7 @@ QComboBox* RecordTable::make_box(int column, const QString& title) {
   return box;
 }
 
-QLineEdit* RecordTable::make_field(int column, const QString& title) {
+QLineEdit* RecordFilterFields::make_field(int column, const QString& title) {
   const std::string_view name = trial_filter_key_name(*key_of(column));
   auto* field = new QLineEdit;
   field->setObjectName(QStringLiteral("recordFilter-") +
@@ -153,8 +135,8 @@ QLineEdit* RecordTable::make_field(int column, const QString& title) {
   return field;
 }
 
-void RecordTable::size_columns() {
-  const QFontMetrics metrics = fontMetrics();
+void RecordFilterFields::size_columns() {
+  const QFontMetrics metrics = table_->fontMetrics();
   const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu",
                           "999.9 µs",
                           "99.99×",
@@ -172,24 +154,17 @@ void RecordTable::size_columns() {
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
     const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
                               metrics.horizontalAdvance(record_heading(column)) + 12);
-    setColumnWidth(column, text + 14);
+    table_->setColumnWidth(column, text + 14);
   }
 }
 
-void RecordTable::changeEvent(QEvent* event) {
-  QTableView::changeEvent(event);
-  if (event->type() != QEvent::FontChange || header_ == nullptr) return;
-  scale_.follow(*this);
-  header_->place_editors();
-}
-
-void RecordTable::write(int column, const QString& value) {
+void RecordFilterFields::write(int column, const QString& value) {
   filter_ = QString::fromStdString(
       with_trial_filter_value(filter_.toStdString(), *key_of(column), value.toStdString()));
   Q_EMIT filter_edited(filter_);
 }
 
-void RecordTable::set_filter(const QString& text) {
+void RecordFilterFields::set_filter(const QString& text) {
   filter_ = text;
   const std::string whole = text.toStdString();
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
@@ -206,42 +181,6 @@ void RecordTable::set_filter(const QString& text) {
       field->setText(value);
     }
   }
-}
-
-std::vector<int> RecordTable::shown_columns() const {
-  std::vector<int> columns;
-  for (int place = 0; place < header_->count(); ++place) {
-    const int column = header_->logicalIndex(place);
-    if (!header_->isSectionHidden(column)) columns.push_back(column);
-  }
-  return columns;
-}
-
-QByteArray RecordTable::layout_state() const {
-  QByteArray bytes;
-  QDataStream stream(&bytes, QIODevice::WriteOnly);
-  stream.setVersion(QDataStream::Qt_6_0);
-  stream << static_cast<int>(RecordModel::kColumnCount) << header_->saveState();
-  return bytes;
-}
-
-bool RecordTable::restore_layout(const QByteArray& state) {
-  QDataStream stream(state);
-  stream.setVersion(QDataStream::Qt_6_0);
-  int columns = 0;
-  QByteArray header;
-  stream >> columns >> header;
-  if (stream.status() != QDataStream::Ok || columns != RecordModel::kColumnCount) return false;
-  if (!header_->restoreState(header)) return false;
-  header_->place_editors();
-  sortByColumn(header_->sortIndicatorSection(), header_->sortIndicatorOrder());
-  return true;
-}
-
-void RecordTable::show_header_menu(const QPoint& position) {
-  QMenu menu;
-  columns_.fill(&menu, header_->logicalIndexAt(position));
-  menu.exec(header_->mapToGlobal(position));
 }
 
 }  // namespace tilewright
