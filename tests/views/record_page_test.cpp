@@ -29,6 +29,7 @@ RecordDetails details_of(int64_t record) {
   details.row.drift = 0.06;
   details.predicted_spread = 0.1;
   details.policy = QStringLiteral("evolutionary");
+  details.policy_options = QStringLiteral("mutation=0.85, population=2048");
   details.cost_model = QStringLiteral("xgboost");
   details.steps = {{QStringLiteral("tile"), {QStringLiteral("split(a)"), QStringLiteral("split(b)")}},
                    {QStringLiteral("Annotation"), {QStringLiteral("unroll(c)")}}};
@@ -80,13 +81,20 @@ class RecordPage : public ::testing::Test {
 
 TEST_F(RecordPage, TellsAllThatIsKnownOfTheRecord) {
   choose(21);
-  for (const char* words : {"Record 21",     "conv2d <3x3>",   "1.500 ms",        "1.480 ms",
-                            "2.0 %",         "5.7 %",          "20251121-101502", "evolutionary",
-                            "0.800 ± 0.100", "1.250 ms",       "+20 %",           "predicted 2, measured 5",
-                            "split(b)",      "Annotation",     "unroll(c)",       "Bytes from memory",
-                            "3 MiB",         "70 %",           "Record 11",       "tile: 8 → 16",
-                            "Record 31",     "failed",         "looks <odd>",     "Schedule (3 step",
-                            "Children (2)",  "counts as noisy"}) {
+  for (const char* words : {"Record 21",       "conv2d <3x3>",
+                            "1.500 ms",        "1.480 ms",
+                            "2.0 %",           "5.7 %",
+                            "20251121-101502", "evolutionary",
+                            "0.800 ± 0.100",   "1.250 ms",
+                            "+20 %",           "predicted 2, measured 5",
+                            "split(b)",        "Annotation",
+                            "unroll(c)",       "Bytes from memory",
+                            "3 MiB",           "70 %",
+                            "Record 11",       "tile: 8 → 16",
+                            "Record 31",       "failed",
+                            "looks <odd>",     "Schedule (3 step",
+                            "Children (2)",    "counts as noisy",
+                            "population=2048"}) {
     EXPECT_TRUE(says(words)) << words << " is missing in\n" << text().toStdString();
   }
   EXPECT_LT(text().indexOf(QStringLiteral("Record 31")), text().indexOf(QStringLiteral("Record 32")));

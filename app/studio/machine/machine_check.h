@@ -12,9 +12,10 @@ class MachineCheck : public WindowPart {
  public:
   using WindowPart::WindowPart;
 
+  /// Makes the page and the bar.
+  void make_machine();
   /// The page about the machine, in place of whatever is shown. At the first start it greets.
   void show_machine(bool first = false);
-  void make_machine();
   /// The same, where it was never shown before.
   void show_machine_once();
   /// A bar that leads there, where it was never shown before: what is opened stays in sight.

@@ -23,6 +23,7 @@ class ModelOpening : public WindowPart {
  public:
   using WindowPart::WindowPart;
 
+  /// Asks for files.
   void choose_model();
   /// What was dropped: the newest session of one file of records, otherwise models. Asks first while a
   /// session runs here.
@@ -30,10 +31,15 @@ class ModelOpening : public WindowPart {
   /// Several are tuned together, by one session. False where nothing is being read now: a session runs, and a
   /// person is asked what to do about it.
   bool open_models(const QStringList& paths);
+  void open_model(const QString& path);
+  /// The same files, and what changed in them is told.
   void reload_models();
+  /// Whatever is played meanwhile stays. False where nothing is being read now.
   bool load_models(const QStringList& paths, const Target& target);
   void open_example_model();
   void close_model();
+  /// Nothing is open: the first page.
+  void show_start();
   QStringList open_paths() const;
   std::vector<TuningModel> tuning_models() const;
   std::vector<QString> model_names() const;
@@ -41,18 +47,16 @@ class ModelOpening : public WindowPart {
   void expect(OpeningPurpose purpose);
   /// They are read for no replay any more.
   void drop_replay();
-  void open_model(const QString& path);
   /// Shows models as if they had been read from files.
   void show_models(const std::shared_ptr<LoadedModels>& models);
-  /// Nothing new is opened: back to the models that were, or to the first page.
-  void leave_loading();
-  /// What is shown is remembered for the list of recent models and sessions.
-  void note_results();
-  void show_start();
   /// Hears of what is read, and of what is asked for on the first page.
   void follow();
 
  private:
+  /// What is shown is remembered for the list of recent models and sessions.
+  void note_results();
+  /// Nothing new is opened: back to the models that were, or to the first page.
+  void leave_loading();
   void tell_opened(const LoadedModels& models);
   void load_failed(const QStringList& paths, const Error& error,
                    const std::shared_ptr<const RefusedModel>& refused);

@@ -108,34 +108,34 @@ void HandEditing::take_model(const ModelSource& source, Result<SessionCostModel>
   // The answer of a session that has ended says nothing about the one that was asked since.
   if (source == asked_) {
     asking_ = false;
-    JudgeRequest wish;
+    JudgeRequest request;
     if (model.ok()) {
-      wish.model = std::make_shared<const SessionCostModel>(*std::move(model));
+      request.model = std::make_shared<const SessionCostModel>(*std::move(model));
     } else {
-      wish.without.kind = PredictedBy::kUnreadable;
-      wish.without.detail = error_text(model.error());
+      request.without.kind = PredictedBy::kUnreadable;
+      request.without.detail = error_text(model.error());
     }
-    what_if_.judge_by(std::move(wish));
+    what_if_.judge_by(std::move(request));
   }
   follow_model();
 }
 
-void HandEditing::follow(const TaskRequest& wish, const QString& rules) {
-  wish_ = wish;
+void HandEditing::follow(const TaskRequest& request, const QString& rules) {
+  task_request_ = request;
   rules_ = rules;
-  const bool is_records_task = !record_task_.empty() && record_task_ == wish.id;
+  const bool is_records_task = !record_task_.empty() && record_task_ == request.id;
   if (view_->edited() || is_records_task) return;
   begin_with_best();
 }
 
 void HandEditing::begin_with_best() {
   record_task_.clear();
-  what_if_.begin_with_task(wish_, rules_);
+  what_if_.begin_with_task(task_request_, rules_);
 }
 
 void HandEditing::edit_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
   // Until it is known which task it is of, it stays with the selected one.
-  record_task_ = wish_.id.empty() ? std::string("record") : wish_.id;
+  record_task_ = task_request_.id.empty() ? std::string("record") : task_request_.id;
   what_if_.begin_with_record(record, std::move(models));
 }
 

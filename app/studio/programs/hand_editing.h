@@ -28,7 +28,7 @@ class HandEditing : public QObject {
 
   /// The best program of the selected task, unless something is edited or a record of the same task was
   /// chosen.
-  void follow(const TaskRequest& wish, const QString& rules);
+  void follow(const TaskRequest& request, const QString& rules);
   void edit_record(int64_t record, std::shared_ptr<const LoadedModels> models);
   void set_watched(bool watched);
   /// Where records and kept sessions are looked for.
@@ -63,7 +63,7 @@ class HandEditing : public QObject {
   bool asking_ = false;      ///< a session that runs has not answered yet
   std::stop_source making_;  ///< of a model that is made anew from records
   bool watched_ = false;
-  TaskRequest wish_;
+  TaskRequest task_request_;
   QString rules_;
   std::string record_task_;  ///< id; of the record that is shown; empty: no record is
   double begun_seconds_ = 0;

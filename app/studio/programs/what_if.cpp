@@ -76,9 +76,9 @@ void take_program(WhatIf::Base& base, Program program, const std::string& decisi
 }
 
 Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
-                                                        const JudgeRequest& wish) {
+                                                        const JudgeRequest& request) {
   WhatIf::Bench bench;
-  TILEWRIGHT_TRY(bench.judge, EditJudge::make(wish, base->target));
+  TILEWRIGHT_TRY(bench.judge, EditJudge::make(request, base->target));
   TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, base->program));
   bench.base = std::move(base);
   return std::make_shared<const WhatIf::Bench>(std::move(bench));
@@ -97,10 +97,10 @@ Result<void> tell_of(const WhatIf::Bench& bench, const Program& program, WhatIfA
   return {};
 }
 
-Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeRequest& wish,
+Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeRequest& request,
                                  const QString& title, double seconds) {
   WhatIf::Found found;
-  TILEWRIGHT_TRY(found.bench, make_bench(base, wish));
+  TILEWRIGHT_TRY(found.bench, make_bench(base, request));
   const ProgramEstimate& estimate = found.bench->begun;
   WhatIfSubject& subject = found.subject;
   subject.title = title;
@@ -121,59 +121,60 @@ Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const
 
 }  // namespace
 
-Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
-  TILEWRIGHT_TRY(Task task, wanted_task(wish.task));
+Result<WhatIf::Found> WhatIf::find_task(const Request& request) {
+  TILEWRIGHT_TRY(Task task, wanted_task(request.task));
   auto base = std::make_shared<Base>();
-  base->target = wish.task.target;
-  const auto known = best_known_program(wish.task, task, base->target);
+  base->target = request.task.target;
+  const auto known = best_known_program(request.task, task, base->target);
   base->task = std::move(task);
   if (known.ok() && *known) {
     const TrialRecord& record = (*known)->best.record;
-    take_program(*base, *(*known)->best.program, record.decisions, wish.rules.toStdString());
+    take_program(*base, *(*known)->best.program, record.decisions, request.rules.toStdString());
     const QString latency = latency_label(record.latency.value_or(0));
     const QString number = QString::number(record.id);
     const QString title = base->space ? tr("Best program of %1 · sketch %2 · %3 · record %4")
                                             .arg(text(base->task.name), text(record.sketch), latency, number)
                                       : tr("Best program of %1 · without a sketch · %2 · record %3")
                                             .arg(text(base->task.name), latency, number);
-    return begin_with(std::move(base), wish.judge, title, record.latency.value_or(0));
+    return begin_with(std::move(base), request.judge, title, record.latency.value_or(0));
   }
-  TILEWRIGHT_TRY(base->space, build_search_space(base->task, base->target, wish.rules.toStdString()));
+  TILEWRIGHT_TRY(base->space, build_search_space(base->task, base->target, request.rules.toStdString()));
   const Sketch& sketch = *base->space->sketches().front();
   base->point = {0, neutral_values(sketch.decisions())};
   TILEWRIGHT_TRY(base->program, base->space->materialise(base->point));
   const QString title = tr("First choices of sketch %1 of %2 · nothing was measured yet")
                             .arg(text(sketch.id()), text(base->task.name));
-  return begin_with(std::move(base), wish.judge, title, 0);
+  return begin_with(std::move(base), request.judge, title, 0);
 }
 
-Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
-  TILEWRIGHT_TRY(TrialList list, TrialList::open(wish.database));
-  TILEWRIGHT_TRY(const TrialProgram record, list.program(wish.record));
+Result<WhatIf::Found> WhatIf::find_record(const Request& request) {
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(request.database));
+  TILEWRIGHT_TRY(const TrialProgram record, list.program(request.record));
   auto base = std::make_shared<Base>();
-  TILEWRIGHT_TRY(auto task, recorded_task(record, *wish.models));
+  TILEWRIGHT_TRY(auto task, recorded_task(record, *request.models));
   if (!task)
     return Error{ErrorKind::kUnsupported,
-                 "record " + std::to_string(wish.record),
+                 "record " + std::to_string(request.record),
                  "its task is not known: open its model first",
                  {},
                  {}};
   base->task = *std::move(task);
   TILEWRIGHT_TRY(base->target, target_from_key(record.row.target));
-  TILEWRIGHT_TRY(auto program, recorded_program(record, *wish.models));
+  TILEWRIGHT_TRY(auto program, recorded_program(record, *request.models));
   take_program(*base, *std::move(program), record.decisions, record.rules);
   const QString latency = latency_label(record.row.latency.value_or(0));
-  const QString number = QString::number(wish.record);
+  const QString number = QString::number(request.record);
   const QString name = text(record.row.task_name);
   const QString title =
       base->space ? tr("Record %1 · %2 · sketch %3 · %4").arg(number, name, text(record.row.sketch), latency)
                   : tr("Record %1 · %2 · without a sketch · %3").arg(number, name, latency);
-  return begin_with(std::move(base), wish.judge, title, record.row.latency.value_or(0));
+  return begin_with(std::move(base), request.judge, title, record.row.latency.value_or(0));
 }
 
-WhatIf::Found WhatIf::find(const Wish& wish) {
-  if (wish.record == 0 && wish.task.shown < 0) return {{}, {}, tr("Select a task to edit its best program.")};
-  auto found = wish.record > 0 && wish.models ? find_record(wish) : find_task(wish);
+WhatIf::Found WhatIf::find(const Request& request) {
+  if (request.record == 0 && request.task.shown < 0)
+    return {{}, {}, tr("Select a task to edit its best program.")};
+  auto found = request.record > 0 && request.models ? find_record(request) : find_task(request);
   if (found.ok()) return *std::move(found);
   return {{}, {}, error_text(found.error())};
 }
@@ -236,22 +237,22 @@ std::string WhatIf::task() const {
   return bench_ ? bench_->base->task.id : std::string();
 }
 
-void WhatIf::judge_by(JudgeRequest wish) {
-  if (wish == judge_) return;
-  judge_ = std::move(wish);
+void WhatIf::judge_by(JudgeRequest request) {
+  if (request == judge_) return;
+  judge_ = std::move(request);
   if (bench_ && watched_) try_again(tried_);
 }
 
-void WhatIf::begin_with_task(TaskRequest wish, const QString& rules) {
-  want({std::move(wish), rules, 0, {}, database_, {}});
+void WhatIf::begin_with_task(TaskRequest request, const QString& rules) {
+  want({std::move(request), rules, 0, {}, database_, {}});
 }
 
 void WhatIf::begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
   want({{}, {}, record, std::move(models), database_, {}});
 }
 
-void WhatIf::want(Wish wish) {
-  wish_ = std::move(wish);
+void WhatIf::want(Request request) {
+  request_ = std::move(request);
   wanted_ = true;
   if (watched_ && !looking_) look();
 }
@@ -269,8 +270,8 @@ void WhatIf::set_watched(bool watched) {
 void WhatIf::look() {
   wanted_ = false;
   looking_ = true;
-  wish_.judge = judge_;
-  background_->run([wish = wish_] { return find(wish); }, this,
+  request_.judge = judge_;
+  background_->run([request = request_] { return find(request); }, this,
                    [this](Found result) {
                      looking_ = false;
                      if (wanted_) {
@@ -286,7 +287,7 @@ void WhatIf::look() {
                      tried_ = {bench_->base->point.values, {}, {}};
                      Q_EMIT found(result.subject);
                      // Another model may have come meanwhile.
-                     if (!(wish_.judge == judge_)) try_again(tried_);
+                     if (!(request_.judge == judge_)) try_again(tried_);
                    });
 }
 

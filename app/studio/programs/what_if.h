@@ -18,7 +18,7 @@
 namespace tilewright {
 
 /// Finds the program that is to be edited by hand, and says of every edit what becomes of it, beside the
-/// window's thread. While one answer is being made only the newest further wish is kept.
+/// window's thread. While one answer is being made only the newest further request is kept.
 class WhatIf : public QObject {
   Q_OBJECT
 
@@ -49,10 +49,10 @@ class WhatIf : public QObject {
 
   void set_database(const std::filesystem::path& database) { database_ = database; }
   /// The task's best program, or the first choices of its first sketch where nothing was measured.
-  void begin_with_task(TaskRequest wish, const QString& rules);
+  void begin_with_task(TaskRequest request, const QString& rules);
   void begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models);
   /// From now on that cost model predicts; what is shown is answered anew.
-  void judge_by(JudgeRequest wish);
+  void judge_by(JudgeRequest request);
   /// Looks for nothing while nobody looks.
   void set_watched(bool watched);
   void try_values(std::vector<DecisionValue> values);
@@ -71,7 +71,7 @@ class WhatIf : public QObject {
   void made(const tilewright::WhatIf::Made& program);
 
  private:
-  struct Wish {
+  struct Request {
     TaskRequest task;
     QString rules;
     int64_t record = 0;
@@ -89,21 +89,21 @@ class WhatIf : public QObject {
     std::shared_ptr<const Bench> bench;
     WhatIfAnswer answer;
   };
-  static Found find(const Wish& wish);
-  static Result<Found> find_task(const Wish& wish);
-  static Result<Found> find_record(const Wish& wish);
+  static Found find(const Request& request);
+  static Result<Found> find_task(const Request& request);
+  static Result<Found> find_record(const Request& request);
   static WhatIfAnswer answer(const Bench& bench, const Tried& tried);
   static WhatIfAnswer answer_values(const Bench& bench, const std::vector<DecisionValue>& values);
   static WhatIfAnswer answer_primitives(const Bench& bench, const Tried& tried);
   void try_again(Tried tried);
   void make_program(Tried tried);
-  void want(Wish wish);
+  void want(Request request);
   void look();
   void start_answer();
 
   Background* background_;
   std::filesystem::path database_;
-  Wish wish_;
+  Request request_;
   JudgeRequest judge_;
   std::shared_ptr<const Bench> bench_;
   Tried tried_;

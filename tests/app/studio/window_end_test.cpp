@@ -48,13 +48,15 @@ class WindowEnd : public RunningWindow {
 TEST_F(WindowEnd, WhatIsShownGoesBeforeWhatItShowsAndTheThreadsLast) {
   run_session();
   window->selection().select(0);
-  ASSERT_TRUE(wait_until([this] { return window->findChild<RecordModel*>()->rowCount() > 0; }));
-  window->records()->table()->selectRow(0);
   for (int page = 0; page < window->tabs()->count(); ++page) window->tabs()->setCurrentIndex(page);
   for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
     dock->show();
     dock->raise();
   }
+  part<QDockWidget>("recordsDock")->raise();
+  window->records()->set_scope(RecordView::kEverything);
+  ASSERT_TRUE(wait_until([this] { return window->findChild<RecordModel*>()->rowCount() > 0; }));
+  window->records()->table()->selectRow(0);
   watch_all();
   const QPointer<MainWindow> ended(window.get());
   window.reset();

@@ -114,6 +114,17 @@ TEST(PolicyChoices, AreKeptByPolicy) {
   EXPECT_TRUE(Settings(file).choices(1).policy_options.empty());
 }
 
+TEST(KeptPolicyOptions, AreReadFromTheSessionsChoices) {
+  TuningOptions options;
+  options.target = Target::host(1);
+  options.policy_options = {{"chains", int64_t{6}}, {"random-share", 0.125}};
+  SessionSetup setup;
+  setup.options = tuning_options_to_json(options);
+  EXPECT_EQ(policy_options_of(setup), QStringLiteral("chains=6, random-share=0.125"));
+  setup.options = "{}";
+  EXPECT_EQ(policy_options_of(setup), QString()) << "a version of long ago kept other choices";
+}
+
 class PolicyOptionsWindow : public StudioWindow {};
 
 TEST_F(PolicyOptionsWindow, GoWithTheSessionAndAreKeptWithIt) {
