@@ -16,7 +16,6 @@
 #include <utility>
 
 #include "core/records/trial_filter.h"
-#include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/error_text.h"
 #include "views/common/flow_layout.h"

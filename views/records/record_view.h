@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "views/common/data_table.h"
 #include "views/common/filter_selection.h"
 #include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
@@ -25,7 +26,6 @@ class QToolButton;
 
 namespace tilewright {
 
-class DataTable;
 class EmptyState;
 class RecordFilterFields;
 

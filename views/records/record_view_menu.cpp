@@ -8,7 +8,6 @@
 #include <optional>
 #include <utility>
 
-#include "views/common/data_table.h"
 #include "views/common/table_dialog.h"
 #include "views/common/units.h"
 #include "views/records/record_view.h"
