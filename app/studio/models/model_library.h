@@ -52,6 +52,9 @@ class ModelLibrary : public QObject {
   void drawn(int model);
   /// Nothing is open any more.
   void closed();
+  /// The same three, when everybody who follows them knows the models: they can be pictured.
+  void pictured();
+  void picture_changed(int model);
   /// The session lists other tasks of the same models, or more of them.
   void tasks_listed();
 

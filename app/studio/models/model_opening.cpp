@@ -30,8 +30,6 @@
 #include "app/studio/shell/window_closing.h"
 #include "app/studio/shell/window_layouts.h"
 #include "core/records/database_file.h"
-#include "views/graph/graph_view.h"
-#include "views/graph/outline_picture.h"
 
 namespace tilewright {
 namespace {
@@ -146,15 +144,12 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
   shell_.window->setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   work_.selection.select(-1);
   work_.record.select(0);
-  std::vector<ModelPictures> pictures;
   for (const auto& model : models->models) {
     if (model->path != all_.replay->replayed_example()) {
       work_.settings.add_recent_model(model->path);
       work_.settings.set_model_place(QString::fromStdString(model->prepared->model.content_hash),
                                      QFileInfo(model->path).absoluteFilePath());
     }
-    pictures.push_back(model->pictures);
-    pictures.back().left_to_right = work_.settings.left_to_right(model->path);
   }
   std::vector<std::string> tasks;
   for (const auto& task : models->tasks) tasks.push_back(task.id);
@@ -163,8 +158,8 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
   work_.bridge.set_tasks(models->tasks, models->weights, model_names());
   all_.baseline->set_models(models->hashes());
   Q_EMIT work_.models.opened();
-  shell_.view<GraphView>()->set_models(std::move(pictures));
-  list_refused(models->outlines);
+  Q_EMIT work_.models.pictured();
+  Q_EMIT all_.context->refused_told(models->outlines);
   all_.tasks->count_nodes();
   shell_.pages->setCurrentWidget(shell_.tabs);
   shell_.layouts->set_shown(true);
@@ -234,23 +229,11 @@ void ModelOpening::take_shapes(const QString& path, const InputShapes& shapes) {
   if (const auto then = std::exchange(shapes_for_, nullptr)) then();
 }
 
-std::vector<ModelPictures> ModelOpening::list_refused(const std::vector<RefusedModel>& refused) {
-  std::vector<ModelPictures> pictures;
-  for (const RefusedModel& file : refused)
-    if (!file.is_open()) pictures.push_back(file.pictures);
-  shell_.view<GraphView>()->set_refused(pictures);
-  return pictures;
-}
-
 void ModelOpening::show_refused(const RefusedModel& refused) {
-  const std::vector<ModelPictures> pictures = list_refused({refused});
-  if (pictures.empty()) return;
-  const int box = refused_box(pictures.front().stages[kImportedStage]);
-  const int number = work_.models.models() ? static_cast<int>(work_.models.models()->models.size()) : 0;
+  Q_EMIT all_.context->refused_told({refused});
+  if (refused.is_open()) return;
   shell_.pages->setCurrentWidget(shell_.tabs);
-  shell_.show_graph();
-  shell_.view<GraphView>()->show_model(number);
-  if (box >= 0) shell_.view<GraphView>()->reveal_box({number, kImportedStage, box});
+  Q_EMIT all_.context->refused_wanted(refused);
   shell_.update_actions();
 }
 
@@ -322,7 +305,7 @@ void ModelOpening::show_start() {
   models_before_load_.reset();
   work_.record.select(0);
   Q_EMIT work_.models.closed();
-  shell_.view<GraphView>()->set_models({});
+  Q_EMIT work_.models.pictured();
   shell_.window->setWindowTitle(tr("Tilewright"));
   shell_.status_line->show_model({});
   shell_.layouts->set_shown(false);

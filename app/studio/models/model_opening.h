@@ -61,9 +61,7 @@ class ModelOpening : public WindowPart {
   void load_failed(const QStringList& paths, const Error& error,
                    const std::shared_ptr<const RefusedModel>& refused);
   void take_shapes(const QString& path, const InputShapes& shapes);
-  /// Behind the open models' graphs those of files that were refused, the nodes that are to blame marked.
-  std::vector<ModelPictures> list_refused(const std::vector<RefusedModel>& refused);
-  /// The same of one file, which is looked at.
+  /// As far as it could be looked into.
   void show_refused(const RefusedModel& refused);
   /// A session runs: beside it, or instead of it?
   void ask_open(const QStringList& paths);

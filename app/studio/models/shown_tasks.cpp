@@ -13,7 +13,6 @@
 #include "app/studio/shell/session_bar.h"
 #include "app/studio/shell/status_line.h"
 #include "views/common/units.h"
-#include "views/graph/graph_view.h"
 
 namespace tilewright {
 namespace {
@@ -110,7 +109,7 @@ void ShownTasks::show_drawn(int model, const std::shared_ptr<const LoadedModel>&
   work_.models.replace_models(std::move(models));
   // A box that the graph chooses is one of these.
   Q_EMIT work_.models.drawn(model);
-  shell_.view<GraphView>()->set_model(model, drawn->pictures);
+  Q_EMIT work_.models.picture_changed(model);
   count_nodes();
   // A task that only this graph has could not be looked up before.
   if (work_.selection.task() >= 0) show_task(work_.selection.task());

@@ -169,6 +169,10 @@ class StudioContext : public QObject {
   void table_released();
   /// The table shows something else now.
   void table_ended();
+  /// Files that cannot be used are looked at behind the open models, instead of those before; one of them is
+  /// to be seen.
+  void refused_told(const std::vector<tilewright::RefusedModel>& refused);
+  void refused_wanted(const tilewright::RefusedModel& refused);
   /// A box of the graph was chosen, or more is to be told of it.
   void box_chosen(const tilewright::BoxRef& box);
   void box_opened(const tilewright::BoxRef& box);
