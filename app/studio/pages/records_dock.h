@@ -10,7 +10,7 @@ class RecordActions;
 class RecordPageActions;
 class RecordView;
 
-/// The table of records.
+/// The table of records, and their pages in the inspector, which is made before it (`page_list`).
 class RecordsDock : public Page {
   Q_OBJECT
 
