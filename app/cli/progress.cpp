@@ -95,8 +95,14 @@ void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
   if (const auto* state = std::get_if<StateChanged>(&event)) {
     if (state->waits_for) say("Waiting for the turn to measure: {}\n", state->waits_for->text());
-    // Failures that stop nothing.
-    if (state->state == RunState::kTuning && !state->reason.empty()) say("{}\n", state->reason);
+    // What failed and stops nothing, whatever a person wants of the session meanwhile. Why it ended is told
+    // at its end.
+    const bool goes_on = state->state != RunState::kFinished && state->state != RunState::kFailed &&
+                         state->state != RunState::kIdle;
+    if (goes_on && !state->reason.empty()) {
+      begin_line();
+      say("{}\n", state->reason);
+    }
   } else if (const auto* started = std::get_if<SessionStarted>(&event)) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;

@@ -120,7 +120,10 @@ class CostModel {
   /// what was loaded serves as it does there. Repeats exactly. Fails with kCancelled when stopped, and the
   /// model predicts then what it did before. A model that only learns online takes them as one update.
   virtual Result<void> fit(std::span<const Sample> samples, const FitOptions& options);
-  virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
+  /// Once `stop` is requested it returns within a second. What it gives then is good for nothing, and what a
+  /// stop kept it from is no failure.
+  virtual std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                          const std::stop_token& stop = {}) = 0;
   /// What kept it from learning or predicting since the last update, say a learner that died; the next update
   /// fails with it too. What it predicted meanwhile is good for nothing, and whatever it could not predict
   /// is not finite.

@@ -19,7 +19,8 @@ class DraftModel final : public CostModel {
   bool trained() const override { return true; }
   Result<void> update(std::span<const Sample> /*samples*/) override { return {}; }
   Result<void> fit(std::span<const Sample> /*samples*/, const FitOptions& /*options*/) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& /*stop*/) override {
     std::vector<Prediction> out;
     for (const auto& candidate : candidates) {
       const double cycles = draft_program(candidate.statements, target_).cycles;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,10 @@ class LocalModel {
   /// `CostModel::fit` does, and knows then what it did before.
   virtual Result<void> fit(std::span<const Sample> samples, std::span<const double> residuals,
                            const CostModel::FitOptions& options) = 0;
-  /// The correction of each program; 0 where there is nothing of it to see, or nothing was learnt.
-  virtual Result<std::vector<float>> predict(std::span<const Candidate> candidates) = 0;
+  /// The correction of each program; 0 where there is nothing of it to see, or nothing was learnt. Fails with
+  /// kCancelled where stopped.
+  virtual Result<std::vector<float>> predict(std::span<const Candidate> candidates,
+                                             const std::stop_token& stop) = 0;
   virtual Result<std::string> save() = 0;
   /// Fails with kBadInput where `save` gave no such bytes.
   virtual Result<void> load(const std::string& bytes) = 0;

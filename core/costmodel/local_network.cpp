@@ -56,13 +56,14 @@ class LocalNetwork final : public LocalModel {
     small.hidden = kHidden;
     small.seed = options.seed;
     TILEWRIGHT_TRY(const NetworkFitOptions training, local_training(options));
-    TILEWRIGHT_TRY(Network network, Network::create(learner_, small));
+    TILEWRIGHT_TRY(Network network, Network::create(learner_, small, options.stop));
     TILEWRIGHT_CHECK(network.fit(shown.programs(), wanted, training));
     network_ = std::move(network);
     return {};
   }
 
-  Result<std::vector<float>> predict(std::span<const Candidate> candidates) override {
+  Result<std::vector<float>> predict(std::span<const Candidate> candidates,
+                                     const std::stop_token& stop) override {
     std::vector<float> corrections(candidates.size(), 0);
     if (!network_) return corrections;
     NetworkInputBuilder builder(kInput);
@@ -70,7 +71,7 @@ class LocalNetwork final : public LocalModel {
     for (size_t i = 0; i < candidates.size(); ++i) {
       if (builder.add(candidates[i], 0)) shown.push_back(i);
     }
-    TILEWRIGHT_TRY(const auto scores, network_->predict(builder.programs()));
+    TILEWRIGHT_TRY(const auto scores, network_->predict(builder.programs(), 0, stop));
     for (size_t k = 0; k < shown.size(); ++k) corrections[shown[k]] = scores[k];
     return corrections;
   }

@@ -37,7 +37,8 @@ class LocalTrees final : public LocalModel {
     return {};
   }
 
-  Result<std::vector<float>> predict(std::span<const Candidate> candidates) override {
+  Result<std::vector<float>> predict(std::span<const Candidate> candidates,
+                                     const std::stop_token& /*stop*/) override {
     FeatureRows rows(features_.zeros);
     std::vector<TreeData::Program> programs;
     std::vector<std::string> tasks;

@@ -118,7 +118,7 @@ class NetworkModel final : public CostModel {
     }
     const auto platforms = static_cast<int>(std::max<size_t>(1, data.heads.size()));
     TILEWRIGHT_TRY(Network network, loaded_ ? Network::load(options_.learner, loaded_->bytes)
-                                            : fresh_network(platforms, options.seed, loss));
+                                            : fresh_network(platforms, options.seed, loss, options.stop));
     TILEWRIGHT_CHECK(network.fit(data.programs, data.labels, training));
     network_ = std::move(network);
     heads_ = data.heads;
@@ -126,9 +126,10 @@ class NetworkModel final : public CostModel {
     return {};
   }
 
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due({});
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override {
     std::vector<Prediction> out(candidates.size());
+    if (!train_if_due(stop)) return out;
     if (!network_) {
       for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
       return out;
@@ -139,9 +140,10 @@ class NetworkModel final : public CostModel {
       out[i].score = -std::numeric_limits<float>::infinity();
       if (builder.add(candidates[i], 0)) shown.push_back(i);
     }
-    const auto scores = network_->predict(builder.programs(), static_cast<int>(head_of(heads_).value_or(0)));
+    const auto scores =
+        network_->predict(builder.programs(), static_cast<int>(head_of(heads_).value_or(0)), stop);
     if (!scores.ok()) {
-      failure_ = scores.error();
+      if (scores.error().kind != ErrorKind::kCancelled) failure_ = scores.error();
       return out;
     }
     for (size_t k = 0; k < shown.size(); ++k) out[shown[k]].score = (*scores)[k];
@@ -253,7 +255,8 @@ class NetworkModel final : public CostModel {
     return loss.empty() ? options : with_loss(std::move(options), loss);
   }
 
-  Result<Network> fresh_network(int platforms, uint64_t seed, const std::string& loss) const {
+  Result<Network> fresh_network(int platforms, uint64_t seed, const std::string& loss,
+                                const std::stop_token& stop) const {
     const auto& kind = kind_.network;
     NetworkOptions options = published_options(kind, columns(), network_graph_columns(kind.input));
     if (kind.input == NetworkInput::kPrimitives) options.rows = kOwnSequenceShape.rows;
@@ -261,7 +264,7 @@ class NetworkModel final : public CostModel {
     options.scaling = kind_.scaling.value_or(options.scaling);
     options.sigmoid = loss_wants_shares(loss);
     options.seed = seed;
-    return Network::create(options_.learner, options);
+    return Network::create(options_.learner, options, stop);
   }
 
   /// The heads that learn from samples of these targets: those of the loaded weights, or one for each target.
@@ -327,7 +330,7 @@ class NetworkModel final : public CostModel {
     NetworkFitOptions training = settings(kind_.network.training(), loss);
     const bool first = !network_;
     if (first) {
-      TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed, loss));
+      TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed, loss, stop));
       if (has_platform_heads(kind_.network)) heads_ = {options_.target.key()};
     } else {
       training = online_training(training);

@@ -17,7 +17,8 @@ class RandomModel final : public CostModel {
   bool trained() const override { return false; }
   bool tells_speed() const override { return false; }
   Result<void> update(std::span<const Sample>) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& /*stop*/) override {
     std::vector<Prediction> out;
     for (const auto& candidate : candidates) out.push_back({random_score(seed_, candidate), 0});
     return out;

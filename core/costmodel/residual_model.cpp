@@ -32,7 +32,7 @@ CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
 /// The samples that came by `update`, and how many of them were learnt from.
 struct Session {
   std::vector<Sample> samples;
-  std::vector<float> known;  ///< the score of each without the session's local model
+  std::vector<float> known;  ///< scores of the first ones without the session's local model
   size_t due = 0;            ///< how many samples the local model is to know
   size_t learnt = 0;         ///< how many it knows
 };
@@ -52,12 +52,9 @@ class ResidualModel final : public CostModel {
 
   Result<void> update(std::span<const Sample> samples) override {
     if (!frozen_) return base_->update(samples);
-    const auto known = scores(samples, kept_);
-    // The base reports by its next update what failed in a prediction, the one above included.
     TILEWRIGHT_CHECK(base_->update({}));
     TILEWRIGHT_CHECK(std::exchange(failure_, {}));
     session_.samples.insert(session_.samples.end(), samples.begin(), samples.end());
-    session_.known.insert(session_.known.end(), known.begin(), known.end());
     const size_t count = session_.samples.size();
     const size_t grown = count - session_.due;
     if (grown > 0 && static_cast<double>(grown) >= kGrowth * static_cast<double>(session_.due))
@@ -69,6 +66,14 @@ class ResidualModel final : public CostModel {
     if (!frozen_) return base_->train_if_due(stop);
     if (session_.learnt >= session_.due) return true;
     const size_t count = session_.due;
+    const auto fresh = std::span(session_.samples).first(count).subspan(session_.known.size());
+    const auto known = scores(fresh, kept_, stop);
+    if (stop.stop_requested()) return false;
+    if (!failure().ok()) {
+      session_.learnt = count;
+      return true;
+    }
+    session_.known.insert(session_.known.end(), known.begin(), known.end());
     FitOptions options;
     options.seed = options_.seed;
     options.stop = stop;
@@ -86,7 +91,9 @@ class ResidualModel final : public CostModel {
       frozen_ = base_->trained();
       return {};
     }
-    const auto known = scores(samples, loaded_);
+    const auto known = scores(samples, loaded_, options.stop);
+    if (options.stop.stop_requested())
+      return Error{ErrorKind::kCancelled, "cost model", "was stopped while it learnt", {}, {}};
     TILEWRIGHT_CHECK(base_->update({}));
     TILEWRIGHT_CHECK(std::exchange(failure_, {}));
     TILEWRIGHT_CHECK(learn(samples, known, loaded_, options));
@@ -95,9 +102,10 @@ class ResidualModel final : public CostModel {
     return {};
   }
 
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due({});
-    return predictions(candidates, locals_.size());
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override {
+    if (!train_if_due(stop)) return std::vector<Prediction>(candidates.size());
+    return predictions(candidates, locals_.size(), stop);
   }
 
   Result<void> failure() const override { return failure_.ok() ? base_->failure() : failure_; }
@@ -157,13 +165,14 @@ class ResidualModel final : public CostModel {
   }
 
  private:
-  /// The sum of the scores of the base and of the first `locals` local models.
-  std::vector<Prediction> predictions(std::span<const Candidate> candidates, size_t locals) {
-    auto out = base_->predict(candidates);
+  /// The sum of the base and the first so many local models.
+  std::vector<Prediction> predictions(std::span<const Candidate> candidates, size_t locals,
+                                      const std::stop_token& stop) {
+    auto out = base_->predict(candidates, stop);
     for (size_t i = 0; i < locals; ++i) {
-      auto corrections = locals_[i]->predict(candidates);
+      auto corrections = locals_[i]->predict(candidates, stop);
       if (!corrections.ok()) {
-        failure_ = std::move(corrections).error();
+        if (corrections.error().kind != ErrorKind::kCancelled) failure_ = std::move(corrections).error();
         for (Prediction& one : out) one.score = -std::numeric_limits<float>::infinity();
         return out;
       }
@@ -172,14 +181,15 @@ class ResidualModel final : public CostModel {
     return out;
   }
 
-  std::vector<float> scores(std::span<const Sample> samples, size_t locals) {
+  /// Of no use where stopped.
+  std::vector<float> scores(std::span<const Sample> samples, size_t locals, const std::stop_token& stop) {
     std::vector<float> out;
     out.reserve(samples.size());
-    for (size_t begin = 0; begin < samples.size(); begin += kCopied) {
+    for (size_t begin = 0; begin < samples.size() && !stop.stop_requested(); begin += kCopied) {
       std::vector<Candidate> candidates;
       for (const auto& sample : samples.subspan(begin, std::min(kCopied, samples.size() - begin)))
         candidates.push_back(sample.candidate);
-      for (const auto& prediction : predictions(candidates, locals)) out.push_back(prediction.score);
+      for (const auto& prediction : predictions(candidates, locals, stop)) out.push_back(prediction.score);
     }
     return out;
   }

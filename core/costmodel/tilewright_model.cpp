@@ -131,9 +131,10 @@ class TilewrightModel final : public CostModel {
     return {};
   }
 
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due({});
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override {
     std::vector<Prediction> out(candidates.size());
+    if (!train_if_due(stop)) return out;
     if (members_.empty() && !local_) {
       for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
       return out;
@@ -145,6 +146,7 @@ class TilewrightModel final : public CostModel {
         std::clamp((candidates.size() + threads - 1) / threads, kFewestTogether, kTogether);
     parallel_for(
         threads_, static_cast<int64_t>((candidates.size() + together - 1) / together), [&](int64_t part) {
+          if (stop.stop_requested()) return;
           const size_t begin = static_cast<size_t>(part) * together;
           describe(candidates.subspan(begin, std::min(together, candidates.size() - begin)), begin, told);
         });

@@ -66,9 +66,10 @@ class TreeModel final : public CostModel {
     return {};
   }
 
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    train_if_due({});
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override {
     std::vector<Prediction> out(candidates.size());
+    if (!train_if_due(stop)) return out;
     FeatureRows rows(kind_.features.zeros);
     std::vector<TreeData::Program> programs;
     std::vector<std::string> tasks;

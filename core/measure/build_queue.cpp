@@ -94,7 +94,7 @@ BuildQueue::Built BuildQueue::take(size_t index) {
 }
 
 BuildQueue::Built BuildQueue::build_one(WorkerProcess& worker, size_t index) const {
-  if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
+  if (auto started = worker.ensure_started(stop_); !started.ok()) return {std::move(started).error(), true};
   // A stop ends the workers that run then: one that came before this one was started would go unheard.
   if (stop_.stop_requested()) return {};
   const MeasureRequest& wanted = requests_[index];
@@ -103,7 +103,7 @@ BuildQueue::Built BuildQueue::build_one(WorkerProcess& worker, size_t index) con
                              target_};
   Built built{worker.ask_running<BuildReply>(request, timeout_seconds_)};
   if (!built.reply.ok() && worker.ended_by_others() && !stop_.stop_requested()) {
-    if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
+    if (auto started = worker.ensure_started(stop_); !started.ok()) return {std::move(started).error(), true};
     built.reply = worker.ask_running<BuildReply>(request, timeout_seconds_);
   }
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {

@@ -58,11 +58,11 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
   return results;
 }
 
-Result<double> FakeMeasurer::sentinel_seconds(const Target&) {
+Result<double> FakeMeasurer::sentinel_seconds(const Target&, const std::stop_token&) {
   return sentinel_;
 }
 
-Result<std::vector<Wall>> FakeMeasurer::missing_walls(const MeasureOptions&) {
+Result<std::vector<Wall>> FakeMeasurer::missing_walls(const MeasureOptions&, const std::stop_token&) {
   return missing_walls_;
 }
 

@@ -22,8 +22,9 @@ class FakeMeasurer final : public Measurer {
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
-  Result<double> sentinel_seconds(const Target& target) override;
-  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options) override;
+  Result<double> sentinel_seconds(const Target& target, const std::stop_token& stop) override;
+  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options,
+                                          const std::stop_token& stop) override;
 
   /// Programs measured so far, over all calls.
   int64_t measured() const { return measured_; }

@@ -2,6 +2,7 @@
 #include "core/measure/local_measurer.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/after_stop.h"
 #include "core/base/clock.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
@@ -23,6 +25,9 @@ namespace {
 /// The reference kernels of the largest tasks take seconds, which is not the program's fault.
 constexpr double kReferenceSeconds = 120;
 constexpr double kSentinelSeconds = 10;
+/// For which what is stopped and mostly takes milliseconds may go on: a worker that is ended has to be
+/// started again.
+constexpr std::chrono::milliseconds kGrace{500};
 
 Measurement failure(Error error, Measurement so_far = {}) {
   so_far.ok = false;
@@ -126,7 +131,7 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
     return measurement;
   }
   batch.tell(MeasurePhase::kRunning);
-  TILEWRIGHT_CHECK(runner_.ensure_started());
+  TILEWRIGHT_CHECK(runner_.ensure_started(batch.stop));
   // A stop ends the worker that runs then: one that came before this one was started would go unheard.
   if (batch.stop.stop_requested()) return before_its_turn();
   const double begin = system_clock().seconds();
@@ -261,7 +266,7 @@ Result<ProfiledProgram> LocalMeasurer::profile(const MeasureRequest& request, co
   const auto work = [&]() -> Result<ProfiledProgram> {
     TILEWRIGHT_TRY(auto built, builder_.build(std::span(&request, 1), target, measure, stop));
     TILEWRIGHT_TRY(BuildReply reply, std::move(built.front()));
-    TILEWRIGHT_CHECK(runner_.ensure_started());
+    TILEWRIGHT_CHECK(runner_.ensure_started(stop));
     if (stop.stop_requested()) return before_its_turn();
     const ProfileRequest wanted{subject_of(task_to_json(*request.task), target, measure, reply.code),
                                 options.seconds, options.interval_ns};
@@ -285,15 +290,19 @@ Measurer::Workers LocalMeasurer::workers() {
   return workers;
 }
 
-Result<std::vector<Wall>> LocalMeasurer::missing_walls(const MeasureOptions& options) {
+Result<std::vector<Wall>> LocalMeasurer::missing_walls(const MeasureOptions& options,
+                                                       const std::stop_token& stop) {
   const std::lock_guard lock(mutex_);
   runner_.set_memory_limit(worker_memory(options));
-  TILEWRIGHT_CHECK(runner_.ensure_started());
+  const AfterStop late(stop, kGrace, [this] { runner_.interrupt(); });
+  TILEWRIGHT_CHECK(runner_.ensure_started(stop));
   return runner_.missing_walls();
 }
 
-Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
+Result<double> LocalMeasurer::sentinel_seconds(const Target& target, const std::stop_token& stop) {
   const std::lock_guard lock(mutex_);
+  const AfterStop late(stop, kGrace, [this] { runner_.interrupt(); });
+  TILEWRIGHT_CHECK(runner_.ensure_started(stop));
   return ask_sentinel(target);
 }
 

@@ -53,9 +53,10 @@ class LocalMeasurer final : public Measurer {
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
-  Result<double> sentinel_seconds(const Target& target) override;
+  Result<double> sentinel_seconds(const Target& target, const std::stop_token& stop) override;
   Workers workers() override;
-  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options) override;
+  Result<std::vector<Wall>> missing_walls(const MeasureOptions& options,
+                                          const std::stop_token& stop) override;
   bool benches_models() const override { return true; }
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                   const MeasureOptions& options, const std::stop_token& stop,

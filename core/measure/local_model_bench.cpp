@@ -55,7 +55,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   request.seed = options_.input_seed;
   if (stop_.stop_requested()) return cancelled();
   // From here on a stop finds a process to end.
-  TILEWRIGHT_CHECK(worker_.ensure_started());
+  TILEWRIGHT_CHECK(worker_.ensure_started(stop_));
   TILEWRIGHT_TRY(LoadModelReply reply, ask<LoadModelReply>(request, std::min(seconds, kLoadSeconds)));
   const auto tasks = static_cast<int>(model.partition.tasks.size());
   const bool fits =

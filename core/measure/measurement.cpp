@@ -12,11 +12,11 @@ double tolerance_of(const std::string& variant, double asked) {
   return std::max(asked, variant_traits(variant).least_tolerance);
 }
 
-Result<double> Measurer::sentinel_seconds(const Target&) {
+Result<double> Measurer::sentinel_seconds(const Target&, const std::stop_token&) {
   return Error{ErrorKind::kUnsupported, "sentinel", "nothing measures the machine's own speed here", "", ""};
 }
 
-Result<std::vector<Wall>> Measurer::missing_walls(const MeasureOptions&) {
+Result<std::vector<Wall>> Measurer::missing_walls(const MeasureOptions&, const std::stop_token&) {
   return std::vector<Wall>();
 }
 

@@ -106,8 +106,9 @@ class Measurer {
                                                    const Target& target, const MeasureOptions& options,
                                                    std::stop_token stop, const Listener& listener) = 0;
   /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine
-  /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
-  virtual Result<double> sentinel_seconds(const Target& target);
+  /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none. A stop is answered
+  /// within a second, with kCancelled.
+  virtual Result<double> sentinel_seconds(const Target& target, const std::stop_token& stop = {});
   /// How many processes build and run programs, and how many a program took with it so far; others took their
   /// places.
   struct Workers {
@@ -117,9 +118,10 @@ class Measurer {
   };
   /// Between two measurements. Those of implementations without processes are 0.
   virtual Workers workers() { return {}; }
-  /// Walls that the process lacks which runs programs with these options. Fails where none starts. None for
-  /// implementations without processes.
-  virtual Result<std::vector<Wall>> missing_walls(const MeasureOptions& options);
+  /// Walls that the process lacks which runs programs with these options. Fails where none starts, and within
+  /// a second with kCancelled where stopped. None for implementations without processes.
+  virtual Result<std::vector<Wall>> missing_walls(const MeasureOptions& options,
+                                                  const std::stop_token& stop = {});
   /// Whether `bench_model` can be had.
   virtual bool benches_models() const { return false; }
   /// A whole model to run with sets of programs (model_bench.h), for as long as it lives within this object's

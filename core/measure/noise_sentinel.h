@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 
 #include "core/measure/measurement.h"
 
@@ -23,7 +24,7 @@ class NoiseSentinel {
       : measurer_(measurer), target_(target), first_seconds_(first_seconds) {}
 
   /// Takes some milliseconds. Fails as `Measurer::sentinel_seconds` does.
-  Result<Reading> read();
+  Result<Reading> read(const std::stop_token& stop = {});
 
  private:
   Measurer& measurer_;

@@ -49,8 +49,14 @@ Result<void> WorkerProcess::greet() {
   return {};
 }
 
-Result<void> WorkerProcess::ensure_started() {
-  return helper_.ensure_started([this] { return greet(); });
+Result<void> WorkerProcess::ensure_started(const std::stop_token& stop) {
+  const Error stopped{ErrorKind::kCancelled, "worker", "was stopped before it said hello", "", ""};
+  auto started =
+      helper_.ensure_started([&] { return stop.stop_requested() ? Result<void>(stopped) : greet(); });
+  if (started.ok() || !stop.stop_requested()) return started;
+  // It may not have been greeted.
+  helper_.drop();
+  return stopped;
 }
 
 Result<WorkerReply> WorkerProcess::call(const WorkerRequest& request, double seconds) {

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <filesystem>
+#include <stop_token>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -56,8 +57,9 @@ class WorkerProcess {
   }
 
   /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version,
-  /// ended before it said hello.
-  Result<void> ensure_started();
+  /// ended before it said hello. Once `stop` is requested none is started any more, and whoever interrupts
+  /// the one that starts gets kCancelled.
+  Result<void> ensure_started(const std::stop_token& stop = {});
   /// What the worker that was last greeted lacks; a limit of memory only where one was wanted.
   const std::vector<Wall>& missing_walls() const { return missing_walls_; }
 

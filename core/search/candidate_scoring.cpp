@@ -93,7 +93,7 @@ std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> p
   std::vector<Prediction> predictions(candidates.size());
   if (guided_) enter(SearchStage::kPrediction);
   if (guided_ && !candidates.empty() && !stop_.stop_requested())
-    predictions = context_.cost_model->predict(candidates);
+    predictions = context_.cost_model->predict(candidates, stop_);
   if (guided_) enter(SearchStage::kDrawing);
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;

@@ -53,6 +53,8 @@ class SessionCommands {
     std::optional<Focus> focus;
   };
   Next next();
+  /// The state alone: what else is wanted stays for `next`, and no longer stops what runs from now on.
+  RunState go_on();
   /// A wish that was disturbed comes next again.
   void put_back(HandWish wish);
   RunState wanted() const;

@@ -65,7 +65,8 @@ struct TaskSummary {
 
 struct StateChanged {
   RunState state = RunState::kIdle;
-  /// Of kTuning, which is then told again: a part of the search that failed, and what it goes on with.
+  /// Why the session ended; or, where it goes on in the state that was told before and is told again, which
+  /// part of the search failed, and what it goes on with.
   std::string reason;
   /// Who measures on this machine, and is waited for: before the session begins, or goes on after a pause.
   std::optional<MeasuringHolder> waits_for = {};

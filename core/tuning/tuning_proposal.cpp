@@ -172,7 +172,7 @@ Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_
   std::vector<Sample> in_turn;
   std::vector<std::pair<int64_t, Sample>> samples;
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    if (commands_.end_token().stop_requested()) return {};
+    if (commands_.stop_token().stop_requested() && !may_go_on()) return {};
     TILEWRIGHT_TRY(const auto earlier, earlier_of(i));
     for (const EarlierProgram& program : earlier) {
       auto candidate = make_candidate(tasks_[i].task->id, program.program, model->needs());

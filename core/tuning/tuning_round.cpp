@@ -21,7 +21,7 @@ constexpr int kPieceRound = 8;
 }  // namespace
 
 void TuningSession::Run::read_noise() {
-  const auto reading = sentinel_->read();
+  const auto reading = sentinel_->read(commands_.stop_token());
   if (!reading.ok()) return;
   const double seconds = elapsed();
   (void)journal_.store().add_sentinel(setup_.id, {0, seconds, reading->seconds, reading->drift});

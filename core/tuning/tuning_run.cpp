@@ -309,6 +309,19 @@ bool TuningSession::Run::may_go_on(RunState doing) {
   }
 }
 
+std::vector<Wall> TuningSession::Run::missing_walls() {
+  while (true) {
+    auto missing = surroundings_.measurer->missing_walls(options_.measure, commands_.stop_token());
+    if (missing.ok()) return *std::move(missing);
+    // Where no worker starts, the first measurement says so.
+    if (missing.error().kind != ErrorKind::kCancelled) return {};
+    const RunState wanted = commands_.go_on();
+    if (wanted == RunState::kStopping) return {};
+    if (wanted == RunState::kPaused) hold();
+    announce(RunState::kPreparing);
+  }
+}
+
 void TuningSession::Run::main() {
   running_since_ = clock_.seconds();
   watch_.start();
@@ -319,11 +332,7 @@ void TuningSession::Run::main() {
   started.trials_planned = trials_planned();
   started.trials_done = state_.standing.trials_done;
   started.weights = state_.standing.weights;
-  // Where no worker starts, the first measurement says so.
-  if (!options_.by_prediction && can_run_here(options_.target)) {
-    if (auto missing = surroundings_.measurer->missing_walls(options_.measure); missing.ok())
-      started.missing_walls = *std::move(missing);
-  }
+  if (!options_.by_prediction && can_run_here(options_.target)) started.missing_walls = missing_walls();
   emit(std::move(started));
   if (!state_.limit.empty()) tell_limit();
   follow_limit();

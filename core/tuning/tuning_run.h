@@ -267,6 +267,8 @@ class TuningSession::Run {
   /// What that takes after so many seconds of search: their share, and enough to time a whole run.
   double seconds_in_place(double search) const;
   void read_noise();
+  /// Asked before the session says that it began; none where it is to end.
+  std::vector<Wall> missing_walls();
   double elapsed() const;
   /// Of it, what was not for comparing programs in place.
   double searched() const;

@@ -2,18 +2,27 @@
 #include "core/costmodel/learner/learner_process.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <string>
 
+#include "core/base/after_stop.h"
 #include "core/target/available_memory.h"
 #include "core/target/device_kind.h"
 
 namespace tilewright {
 namespace {
 
-/// The limit is most of the memory that is free now, so that a network that needs more ends with an error and
-/// does not exhaust the machine. There is no limit where the system does not tell how much is free, nor in
-/// builds with sanitizers, which reserve terabytes of addresses.
+/// For which a stopped call waits for its reply: a new learner takes seconds to start.
+constexpr std::chrono::milliseconds kGrace{500};
+
+Error stopped() {
+  return {ErrorKind::kCancelled, "learner", "was stopped before it replied", "", ""};
+}
+
+/// Most of what is free now: a network that asks for more ends with an error, and does not drive everything
+/// else out of memory. None where the system does not tell, and in builds with sanitizers, which reserve
+/// terabytes for their own use.
 uint64_t usual_memory_limit() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   return 0;
@@ -85,11 +94,26 @@ Result<LearnerGreeting> LearnerProcess::ensure_started() {
   return greeting_;
 }
 
-Result<LearnerReply> LearnerProcess::call(const LearnerRequest& request) {
+Result<LearnerReply> LearnerProcess::call(const LearnerRequest& request, const std::stop_token& stop) {
   const std::lock_guard lock(mutex_);
-  TILEWRIGHT_CHECK(helper_.start([this] { return greet(); }));
-  TILEWRIGHT_TRY(LearnerReply reply, exchange(request, options_.call_seconds));
-  if (Refusal* refusal = std::get_if<Refusal>(&reply)) return std::move(refusal->error);
+  if (stop.stop_requested()) return stopped();
+  std::optional<AfterStop> late;
+  if (stop.stop_possible()) late.emplace(stop, kGrace, [this] { helper_.interrupt(); });
+  const auto work = [&]() -> Result<LearnerReply> {
+    TILEWRIGHT_CHECK(helper_.start([&] {
+      // A stop that came before there was anything to end would go unheard.
+      return stop.stop_requested() ? Result<void>(stopped()) : greet();
+    }));
+    return exchange(request, options_.call_seconds);
+  };
+  auto reply = work();
+  if (!reply.ok() && stop.stop_requested()) {
+    // It may not have been greeted.
+    helper_.drop();
+    return stopped();
+  }
+  if (!reply.ok()) return reply;
+  if (Refusal* refusal = std::get_if<Refusal>(&*reply)) return std::move(refusal->error);
   return reply;
 }
 

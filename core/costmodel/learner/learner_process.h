@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -35,15 +36,16 @@ class LearnerProcess {
  public:
   explicit LearnerProcess(LearnerOptions options);
 
-  /// Sends a request and waits for its reply. Errors: what the learner refused, as it said it; kRun where it
-  /// crashed, kOutOfMemory, kTimeout, kInternal where its reply makes no sense, kIo where it cannot be
+  /// Sends a request and waits for its reply. A stop is answered within a second: a learner that has not
+  /// replied by then is ended. Errors: what the learner refused, as it said it; kRun where it crashed,
+  /// kOutOfMemory, kTimeout, kCancelled, kInternal where its reply makes no sense, kIo where it cannot be
   /// started: not built, not installed, of another version.
-  Result<LearnerReply> call(const LearnerRequest& request);
+  Result<LearnerReply> call(const LearnerRequest& request, const std::stop_token& stop = {});
 
   /// The same for a request with one kind of reply.
   template <typename Reply>
-  Result<Reply> ask(const LearnerRequest& request) {
-    TILEWRIGHT_TRY(LearnerReply reply, call(request));
+  Result<Reply> ask(const LearnerRequest& request, const std::stop_token& stop = {}) {
+    TILEWRIGHT_TRY(LearnerReply reply, call(request, stop));
     return wanted<Reply>(std::move(reply));
   }
   /// The reply of that kind, or why it is none.

@@ -6,11 +6,12 @@
 
 namespace tilewright {
 
-Result<Network> Network::create(std::shared_ptr<LearnerProcess> learner, const NetworkOptions& options) {
+Result<Network> Network::create(std::shared_ptr<LearnerProcess> learner, const NetworkOptions& options,
+                                const std::stop_token& stop) {
   TILEWRIGHT_CHECK(find_network_kind(options.network));
   Network network(std::move(learner));
   network.options_ = options;
-  TILEWRIGHT_CHECK(network.restore());
+  TILEWRIGHT_CHECK(network.restore(stop));
   return network;
 }
 
@@ -54,14 +55,17 @@ Result<void> Network::accept(Result<NetworkReply> reply) {
   return {};
 }
 
-Result<void> Network::restore() {
+Result<void> Network::restore(const std::stop_token& stop) {
   if (bytes_.empty()) {
-    TILEWRIGHT_CHECK(accept(learner_->ask<NetworkReply>(MakeNetworkRequest{id_, options_})));
+    TILEWRIGHT_CHECK(accept(learner_->ask<NetworkReply>(MakeNetworkRequest{id_, options_}, stop)));
   } else {
-    TILEWRIGHT_CHECK(accept(learner_->ask<NetworkReply>(LoadNetworkRequest{id_, bytes_})));
+    TILEWRIGHT_CHECK(accept(learner_->ask<NetworkReply>(LoadNetworkRequest{id_, bytes_}, stop)));
   }
   if (frozen_prefixes_.empty()) return {};
-  return accept(learner_->ask<NetworkReply>(FreezeRequest{id_, frozen_prefixes_}));
+  auto frozen = accept(learner_->ask<NetworkReply>(FreezeRequest{id_, frozen_prefixes_}, stop));
+  // What is not frozen is not as it was: the next call restores it whole.
+  if (!frozen.ok()) forget();
+  return frozen;
 }
 
 Result<void> Network::freeze(std::vector<std::string> prefixes) {
@@ -72,25 +76,26 @@ Result<void> Network::freeze(std::vector<std::string> prefixes) {
 
 Result<NetworkFitReport> Network::fit(const NetworkPrograms& programs, std::span<const float> labels,
                                       const NetworkFitOptions& options) {
-  // These bytes are also the state to go back to.
-  TILEWRIGHT_CHECK(save());
+  // Also the state to go back to.
+  TILEWRIGHT_CHECK(save(options.stop));
   NetworkFit fit(*this, programs, labels, options);
   auto report = fit.run();
   if (!report.ok()) forget();  // the trained state; the next call restores it
   return report;
 }
 
-Result<std::vector<float>> Network::predict(const NetworkPrograms& programs, int platform) {
+Result<std::vector<float>> Network::predict(const NetworkPrograms& programs, int platform,
+                                            const std::stop_token& stop) {
   if (programs.size() == 0) return std::vector<float>{};
-  TILEWRIGHT_TRY(ScoresReply reply, ask<ScoresReply>(PredictRequest{id_, platform, programs}));
+  TILEWRIGHT_TRY(ScoresReply reply, ask<ScoresReply>(PredictRequest{id_, platform, programs}, stop));
   if (reply.scores.size() != programs.size())
     return Error{ErrorKind::kInternal, "learner", "it gave another number of scores", "", ""};
   return std::move(reply.scores);
 }
 
-Result<std::string> Network::save() {
+Result<std::string> Network::save(const std::stop_token& stop) {
   if (bytes_.empty()) {
-    TILEWRIGHT_TRY(SavedReply saved, ask<SavedReply>(SaveNetworkRequest{id_, false}));
+    TILEWRIGHT_TRY(SavedReply saved, ask<SavedReply>(SaveNetworkRequest{id_, false}, stop));
     bytes_ = std::move(saved.bytes);
   }
   return bytes_;

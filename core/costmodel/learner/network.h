@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <variant>
@@ -23,7 +24,8 @@ class Network {
  public:
   /// With random weights that follow from the seed. Fails with kUsage for an unknown name, and as
   /// `LearnerProcess::call` does.
-  static Result<Network> create(std::shared_ptr<LearnerProcess> learner, const NetworkOptions& options);
+  static Result<Network> create(std::shared_ptr<LearnerProcess> learner, const NetworkOptions& options,
+                                const std::stop_token& stop = {});
   /// From what `save` gave. Fails with kBadInput where it is something else, kNewerVersion likewise.
   static Result<Network> load(std::shared_ptr<LearnerProcess> learner, std::string bytes);
 
@@ -48,11 +50,12 @@ class Network {
   Result<NetworkFitReport> fit(const NetworkPrograms& programs, std::span<const float> labels,
                                const NetworkFitOptions& options);
 
-  /// The score of each program on a platform, higher is faster.
-  Result<std::vector<float>> predict(const NetworkPrograms& programs, int platform = 0);
+  /// The score of each program on a platform, higher is faster. Fails with kCancelled where stopped.
+  Result<std::vector<float>> predict(const NetworkPrograms& programs, int platform = 0,
+                                     const std::stop_token& stop = {});
 
   /// Options, weights and what inputs are scaled by, as bytes.
-  Result<std::string> save();
+  Result<std::string> save(const std::stop_token& stop = {});
 
  private:
   friend class NetworkFit;
@@ -61,16 +64,16 @@ class Network {
 
   /// Sends a request about this network, which a new learner is told of first.
   template <typename Reply>
-  Result<Reply> ask(const LearnerRequest& request) {
-    TILEWRIGHT_TRY(LearnerReply reply, learner_->call(request));
+  Result<Reply> ask(const LearnerRequest& request, const std::stop_token& stop = {}) {
+    TILEWRIGHT_TRY(LearnerReply reply, learner_->call(request, stop));
     if (std::holds_alternative<UnknownNetworkReply>(reply)) {
-      TILEWRIGHT_CHECK(restore());
-      return learner_->ask<Reply>(request);
+      TILEWRIGHT_CHECK(restore(stop));
+      return learner_->ask<Reply>(request, stop);
     }
     return learner_->wanted<Reply>(std::move(reply));
   }
   /// Puts the network into the learner as it last was.
-  Result<void> restore();
+  Result<void> restore(const std::stop_token& stop = {});
   Result<void> accept(Result<NetworkReply> reply);
   /// Takes it out of the learner, if it is there.
   void forget();

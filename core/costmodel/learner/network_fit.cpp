@@ -111,7 +111,7 @@ Result<void> NetworkFit::send(DataPart part, std::span<const int64_t> positions)
     const auto row = labels_.subspan(static_cast<size_t>(i * platforms), static_cast<size_t>(platforms));
     data.labels.insert(data.labels.end(), row.begin(), row.end());
   }
-  TILEWRIGHT_CHECK(learner().ask<DoneReply>(data));
+  TILEWRIGHT_CHECK(learner().ask<DoneReply>(data, options_.stop));
   return {};
 }
 
@@ -257,8 +257,8 @@ Result<void> NetworkFit::finish() {
 Result<NetworkFitReport> NetworkFit::run() {
   TILEWRIGHT_CHECK(check());
   split();
-  // Makes sure that the learner has the network.
-  TILEWRIGHT_CHECK(network_.ask<NetworkReply>(FreezeRequest{id(), network_.frozen_prefixes_}));
+  // Sees that the learner knows the network.
+  TILEWRIGHT_CHECK(network_.ask<NetworkReply>(FreezeRequest{id(), network_.frozen_prefixes_}, options_.stop));
   TILEWRIGHT_CHECK(resume());
   TILEWRIGHT_CHECK(send(DataPart::kTraining, training_));
   TILEWRIGHT_CHECK(send(DataPart::kValidation, validation_));

@@ -38,6 +38,15 @@ TEST(Progress, SaysOnceWhatHoldsProgramsNotBack) {
       "`tilewright doctor` says what follows\n");
 }
 
+TEST(Progress, SaysWhatFailedWhateverIsWantedOfTheSession) {
+  Progress progress(Progress::Style::kLines);
+  for (const RunState state :
+       {RunState::kPreparing, RunState::kTuning, RunState::kPausing, RunState::kPaused, RunState::kStopping})
+    EXPECT_EQ(told(progress, StateChanged{state, "The learner died"}), "The learner died\n");
+  EXPECT_EQ(told(progress, StateChanged{RunState::kPaused, {}}), "");
+  EXPECT_EQ(told(progress, StateChanged{RunState::kFinished, "The budget is used up"}), "") << "at its end";
+}
+
 TEST(Progress, SaysThatATaskIsCut) {
   Progress progress(Progress::Style::kLines);
   SessionStarted started;

@@ -7,8 +7,12 @@
 
 #include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <stop_token>
 #include <thread>
 
+#include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/compute/variant.h"
 #include "core/measure/noise_sentinel.h"
@@ -47,6 +51,31 @@ class LocalMeasurerTest : public ::testing::Test {
   Measurer::OnResult on_result;
   std::function<void(MeasurePhase phase)> on_phase;
 };
+
+TEST(LocalMeasurer, AStopEndsTheWaitForAWorkerThatNeverSaysHello) {
+  const TempDirectory folder = TempDirectory::create().value();
+  const auto worker = folder.path() / "worker";
+  std::ofstream(worker) << "#!/bin/sh\nexec sleep 3600\n";
+  std::filesystem::permissions(worker, std::filesystem::perms::owner_all);
+  LocalMeasurerOptions options;
+  options.worker_program = worker;
+  const auto stopped = [&](const auto& ask) {
+    LocalMeasurer measurer(options);
+    std::stop_source stop;
+    std::jthread person([&] { stop.request_stop(); });
+    return ask(measurer, stop.get_token());
+  };
+  const auto walls = stopped([](LocalMeasurer& measurer, const std::stop_token& stop) {
+    return measurer.missing_walls(quick_options(), stop);
+  });
+  ASSERT_FALSE(walls.ok());
+  EXPECT_EQ(walls.error().kind, ErrorKind::kCancelled);
+  const auto sentinel = stopped([](LocalMeasurer& measurer, const std::stop_token& stop) {
+    return measurer.sentinel_seconds(test_target(), stop);
+  });
+  ASSERT_FALSE(sentinel.ok());
+  EXPECT_EQ(sentinel.error().kind, ErrorKind::kCancelled);
+}
 
 TEST_F(LocalMeasurerTest, EveryVariantOfAConvolutionIsRight) {
   const Task task = conv_task(16, 14);

@@ -103,7 +103,8 @@ class StoppingModel final : public CostModel {
   Needs needs() const override { return {false, true}; }
   bool trained() const override { return true; }
   Result<void> update(std::span<const Sample>) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& /*stop*/) override {
     if (++asked == 3) stop.request_stop();
     return std::vector<Prediction>(candidates.size(), {1, 0});
   }

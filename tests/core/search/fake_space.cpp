@@ -127,7 +127,8 @@ double fake_latency(const Point& point) {
   return values.size() < 8 ? 1 : latency_of(point.sketch, values);
 }
 
-std::vector<Prediction> FakeModel::predict(std::span<const Candidate> candidates) {
+std::vector<Prediction> FakeModel::predict(std::span<const Candidate> candidates,
+                                           const std::stop_token& /*stop*/) {
   std::vector<Prediction> out;
   for (const auto& candidate : candidates) {
     std::vector<int64_t> values;

@@ -37,7 +37,8 @@ class FakeModel final : public CostModel {
   bool trained() const override { return knows; }
   Result<void> update(std::span<const Sample>) override { return {}; }
   /// 1 ms over the latency, and wrong.
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override;
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override;
   Result<std::string> learnt_bytes() const override { return std::string{}; }
   Result<void> take_learnt(const std::string&) override { return {}; }
 };

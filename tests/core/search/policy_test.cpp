@@ -260,7 +260,8 @@ class PromisingModel final : public CostModel {
   Needs needs() const override { return {false, true}; }
   bool trained() const override { return true; }
   Result<void> update(std::span<const Sample>) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& /*stop*/) override {
     std::vector<Prediction> out;
     for (const auto& candidate : candidates) {
       const auto& last = std::get<UnrollUpTo>(candidate.program.primitives.back());
