@@ -24,6 +24,12 @@ double latency(const ModelWeights& model, std::span<const double> seconds) {
 
 }  // namespace
 
+std::vector<ModelWeights> model_weights(const std::vector<std::vector<int>>& counts) {
+  std::vector<ModelWeights> models;
+  for (const auto& model : counts) models.push_back({{model.begin(), model.end()}});
+  return models;
+}
+
 double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds) {
   double sum = 0;

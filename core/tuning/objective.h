@@ -14,6 +14,9 @@ struct ModelWeights {
   std::vector<double> weights;  ///< by task; 0 where the model does not have it
 };
 
+/// By model, by task: how often it has each, as the scheduler takes them.
+std::vector<ModelWeights> model_weights(const std::vector<std::vector<int>>& counts);
+
 /// What the task scheduler minimises (Ansor, section 6.2, table 2).
 enum class ObjectiveKind {
   kTotalLatency,         ///< f1: sum of the models' latencies

@@ -9,9 +9,8 @@
 namespace tilewright {
 
 /// What a session has found so far, by the events that were told of it. The session itself, the command line,
-/// the window, what is restored and what is replayed keep it by the one fold below. Beside it the session
-/// sets whether a task is left out and why, and what a default schedule took that was measured by hand;
-/// others hear of these with the task's next round. A value.
+/// the window, what is restored and what is replayed keep it by the one fold below, and by nothing else once
+/// the session has started. A value.
 struct TuningStanding {
   std::vector<TaskSummary> tasks;         ///< by the session's numbers
   std::vector<std::vector<int>> weights;  ///< by model, by task: how often each has it in its graph of now

@@ -28,7 +28,7 @@ struct TuningState {
   TuningStanding standing;
   std::vector<std::string> limit;        ///< ids of the tasks that alone have rounds now; empty: all
   Random random;                         ///< for the scheduler's choices
-  std::optional<RoundChoice> under_way;  ///< the round that an earlier process did not end
+  std::optional<RoundChoice> under_way;  ///< the round that was kept as chosen and has not ended
   int round = 0;                         ///< the last that ended
   int taught_round = 0;                  ///< the last whose programs the cost model was told
   int learnt_round = 0;                  ///< the last that the cost model has learnt from

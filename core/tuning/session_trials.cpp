@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tuning/tuning_run.h"
+#include "core/tuning/session_trials.h"
 
 #include <fmt/format.h>
 
@@ -7,16 +7,17 @@
 
 #include "core/backend/lower.h"
 #include "core/feature/statement_features.h"
+#include "core/space/search_space.h"
 #include "core/tuning/session_recording.h"
 
 namespace tilewright {
 
-Result<TrialRecord> TuningSession::Run::trial_record(int task, const Program& program,
-                                                     const std::string& hash, const Measurement& m) const {
+Result<TrialRecord> SessionTrials::record_of(int task, const Program& program, const std::string& hash,
+                                             const Measurement& m) const {
   TrialRecord record;
-  record.session = setup_.id;
-  record.task = tasks_[static_cast<size_t>(task)].task->id;
-  record.target = options_.target.key();
+  record.session = session_;
+  record.task = tasks_[static_cast<size_t>(task)].id;
+  record.target = target_.key();
   record.variant = program.dag->variant;
   record.primitives = primitives_to_json(program.primitives);
   TILEWRIGHT_TRY(record.program, ContentHash::from_hex(hash));
@@ -39,21 +40,30 @@ Result<TrialRecord> TuningSession::Run::trial_record(int task, const Program& pr
   if (m.verified) record.verified_error = m.max_rel_error;
   record.compile_seconds = m.build_seconds;
   record.run_seconds = m.run_seconds;
-  record.elapsed = elapsed();
+  record.elapsed = time_.elapsed();
   record.rules_version = kRulesVersion;
   record.lowering_version = kLoweringVersion;
   record.feature_version = kFeatureVersion;
   return record;
 }
 
-Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m,
-                                            int position) {
-  const InStage rest(watch_, WorkStage::kRest);
-  auto& state = tasks_[static_cast<size_t>(task)];
-  TILEWRIGHT_TRY(TrialRecord record, trial_record(task, proposal.program, proposal.program_hash, m));
-  record.round = state_.round + 1;
-  record.position = position;
-  record.sketch = state.context.space->sketch(proposal.point).id();
+Result<void> SessionTrials::keep(int task, TrialRecord& record) {
+  const InStage rest(time_.watch(), WorkStage::kRest);
+  TILEWRIGHT_CHECK(journal_.add_trial(record));
+  known_.add(static_cast<size_t>(task), record);
+  tell(task, record);
+  return {};
+}
+
+void SessionTrials::tell(int task, const TrialRecord& record) {
+  const bool is_default = record.position == kDefaultPosition;
+  TrialFinished event = trial_event(record, task, state_.standing.trials_done + (is_default ? 0 : 1));
+  if (is_of_round(record.position)) event.round = state_.round + 1;
+  events_.emit(std::move(event));
+}
+
+Result<void> describe_proposal(TrialRecord& record, const Proposal& proposal, const SearchSpace& space) {
+  record.sketch = space.sketch(proposal.point).id();
   record.decisions = point_to_json(proposal.point);
   if (proposal.guided) record.predicted = proposal.predicted;
   if (proposal.guided && proposal.predicted_spread > 0) record.predicted_spread = proposal.predicted_spread;
@@ -62,21 +72,7 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
     TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
     record.parents.push_back(hash);
   }
-  return keep_record(task, record);
-}
-
-Result<void> TuningSession::Run::keep_record(int task, TrialRecord& record) {
-  TILEWRIGHT_CHECK(journal_.add_trial(record));
-  tasks_[static_cast<size_t>(task)].known.emplace(record.program.hex(), record);
-  note_trial(task, record);
   return {};
-}
-
-void TuningSession::Run::note_trial(int task, const TrialRecord& record) {
-  const bool is_default = record.position == kDefaultPosition;
-  TrialFinished event = trial_event(record, task, state_.standing.trials_done + (is_default ? 0 : 1));
-  if (is_of_round(record.position)) event.round = state_.round + 1;
-  emit(std::move(event));
 }
 
 }  // namespace tilewright

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core/measure/measurement.h"
+#include "core/tuning/session_commands.h"
+#include "core/tuning/session_events.h"
+
+namespace tilewright {
+
+/// Measures programs for a running session: tells what is built, run and verified, and hears meanwhile what
+/// people want. Everything that is given must outlive it. One thread.
+class SessionMeasuring {
+ public:
+  /// `between` is called where something else can be done in between, at least once for each program.
+  SessionMeasuring(Measurer& measurer, const TuningOptions& options, SessionTime& time, SessionEvents& events,
+                   SessionCommands& commands, std::function<void()> between)
+      : measurer_(measurer),
+        options_(options),
+        time_(time),
+        events_(events),
+        commands_(commands),
+        between_(std::move(between)) {}
+
+  using KeepOne = std::function<Result<void>(size_t, const Measurement&)>;
+  /// Measures them, tells of it as that task's (-1: nobody's), and has each result kept as it comes; what
+  /// cannot be kept ends it. Gives how many came: fewer where a person wants something else.
+  Result<int> measure(int task, const std::vector<MeasureRequest>& requests, const KeepOne& keep_one);
+
+ private:
+  void enter(int task, MeasurePhase phase, int done, int total);
+
+  Measurer& measurer_;
+  const TuningOptions& options_;
+  SessionTime& time_;
+  SessionEvents& events_;
+  SessionCommands& commands_;
+  std::function<void()> between_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/search/search_policy.h"
+#include "core/tuning/known_trials.h"
+#include "core/tuning/session_cost_model.h"
+#include "core/tuning/tuning_options.h"
+#include "core/tuning/tuning_state.h"
+
+namespace tilewright {
+
+/// Space and policy of each of a session's tasks, and what the policies share. Both are made when they are
+/// first needed: most further tasks never get a round. One thread.
+class TaskSearches {
+ public:
+  /// `tasks` and `options` must outlive it. `on_stage` hears what a proposal for a task is at.
+  TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
+               std::function<void(int task, SearchStage stage)> on_stage);
+
+  /// Makes what the policies share. Comes before all else, as `ask` does.
+  Result<void> make_memory();
+  /// The cost model that policies ask from now on, which must outlive them; those that there are, are made
+  /// anew and go on as they were.
+  Result<void> ask(CostModel& model);
+
+  bool is_open(size_t task) const { return searches_[task].policy != nullptr; }
+  /// Null before it is made.
+  const std::shared_ptr<const SearchSpace>& space(size_t task) const { return searches_[task].context.space; }
+  /// Why a task has no space, where it cannot have one.
+  Result<void> make_space(size_t task);
+  /// Fails where it has no space, or where the policy cannot be made.
+  Result<void> open(size_t task);
+
+  // Of a task that is open.
+  /// What the task's policy chooses. Fails as it does.
+  Result<std::vector<Proposal>> propose(size_t task, int budget, const std::stop_token& stop);
+  /// Points at random instead, which the policy hears of when they were measured. `observed`: what was
+  /// measured of the task before.
+  Result<std::vector<Proposal>> draw(size_t task, int budget, uint64_t seed,
+                                     const std::vector<Observation>& observed, const std::stop_token& stop);
+  void observe(size_t task, const std::vector<Observation>& observations);
+  /// Leaves the task to a simpler policy, which begins with what was observed; gives its name. Fails with
+  /// `error` where there is none.
+  Result<std::string> simplify(size_t task, const Error& error, const std::vector<Observation>& earlier,
+                               const std::vector<Observation>& observed);
+  /// The name of the policy that searches the task.
+  const std::string& policy(size_t task) const;
+
+  /// What a proposal changes, to be put back where it is cut short.
+  struct Snapshot {
+    std::string policy;
+    std::string memory;
+  };
+  Snapshot snapshot(size_t task) const;
+  Result<void> restore_memory(const Snapshot& before);
+  Result<void> restore(size_t task, const Snapshot& before);
+
+  // As bytes, to be kept with the session.
+  std::optional<std::string> save_memory() const;
+  Result<void> load_memory(const std::string& bytes);
+  bool has_other_policy(size_t task) const { return !searches_[task].other_policy.empty(); }
+  /// Of a task that another policy than the session's searches with its name before them.
+  std::string save(size_t task) const;
+  Result<void> load(size_t task, const std::string& bytes);
+  Result<void> load_other(size_t task, const std::string& text);
+
+ private:
+  struct Search {
+    SearchContext context;
+    std::unique_ptr<SearchPolicy> policy;
+    std::string other_policy;  ///< that searches it since the session's policy failed; empty: it did not
+  };
+  /// Makes the task's policy by its name, as a fresh one.
+  Result<void> make_policy(size_t task);
+
+  const std::vector<Task>& tasks_;
+  const TuningOptions& options_;
+  std::unique_ptr<PolicyMemory> memory_;  ///< null where policies share nothing
+  CostModel* model_ = nullptr;
+  std::vector<Search> searches_;
+};
+
+/// Why a task's round has no programs, in words of the session.
+Error no_proposals(const std::string& task, const std::string& policy, const Error& error);
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/costmodel/cost_model.h"
+#include "core/records/record_store.h"
+#include "core/search/observation.h"
+#include "core/tuning/session_cost_model.h"
+
+namespace tilewright {
+
+/// The good programs of earlier sessions that a new one begins with: by task what `earlier_programs` reads.
+/// Errors: the database's.
+Result<nlohmann::json> choose_earlier_programs(RecordStore& store, const std::vector<Task>& tasks,
+                                               const Target& target, const std::string& session);
+
+/// What a task begins with.
+struct WarmStart {
+  std::vector<Observation> observations;  ///< for the policy
+  std::vector<Sample> samples;            ///< for the cost model
+  // Of the fastest, which is a verified one; 0 where there is none.
+  double best_seconds = 0;
+  std::string best_variant;
+};
+/// Of these programs. What the cost model can see nothing of is left out.
+WarmStart warm_start_of(const std::vector<EarlierProgram>& earlier, const std::string& task,
+                        const std::string& target, const CostModel::Needs& needs);
+
+}  // namespace tilewright
