@@ -80,9 +80,9 @@ Result<std::optional<SessionLearning::Replaced>> SessionLearning::simplify(const
   TILEWRIGHT_TRY(auto model, make_cost_model(simpler, cost_model_options(options)));
   // A session that ends now goes on with the simpler one.
   TILEWRIGHT_CHECK(journal.keep_checkpoint({kOtherModelCheckpoint, simpler}));
-  TILEWRIGHT_TRY(const auto samples, gather(model->needs()));
-  if (!samples) return std::optional<Replaced>();
-  TILEWRIGHT_CHECK(model->update(*samples));
+  TILEWRIGHT_TRY(const auto lessons, gather(model->needs()));
+  if (!lessons) return std::optional<Replaced>();
+  for (const auto& samples : *lessons) TILEWRIGHT_CHECK(model->update(samples));
   options_.cost_model = simpler;
   Replaced replaced;
   replaced.old = std::exchange(model_, std::move(model));

@@ -36,8 +36,10 @@ class SessionLearning {
   /// What is told of its last lesson. `trials`: of the session so far; `seconds`: what the lesson took.
   ModelRetrained report(const RoundLessons& lessons, int trials, double seconds) const;
 
-  /// The samples of the session so far for a model with these needs; none where the session is to end.
-  using Gather = std::function<Result<std::optional<std::vector<Sample>>>(const CostModel::Needs&)>;
+  /// The lessons of the session so far for a model with these needs, one by one as a resumed session gives
+  /// them again: models learn something else from all at once. None where the session is to end.
+  using Lessons = std::vector<std::vector<Sample>>;
+  using Gather = std::function<Result<std::optional<Lessons>>(const CostModel::Needs&)>;
   /// What became of a model that failed.
   struct Replaced {
     std::unique_ptr<CostModel> old;  ///< which policies know until they are told of the new one

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A round: what it is of, what it tries, what is measured of that, and who learns of it.
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -117,23 +116,27 @@ Result<void> TuningSession::Run::use_simpler_policy(size_t task, const Error& er
 }
 
 Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_round) {
-  const auto gather = [&](const CostModel::Needs& needs) -> Result<std::optional<std::vector<Sample>>> {
-    std::vector<Sample> in_turn;
-    std::vector<std::pair<int64_t, Sample>> samples;
+  using Lessons = SessionLearning::Lessons;
+  const auto gather = [&](const CostModel::Needs& needs) -> Result<std::optional<Lessons>> {
+    Lessons lessons;
+    std::vector<std::pair<const TrialRecord*, Sample>> trials;
     for (size_t i = 0; i < rules_.tasks().size(); ++i) {
-      if (commands_.stop_token().stop_requested() && !may_go_on())
-        return std::optional<std::vector<Sample>>();
+      if (commands_.stop_token().stop_requested() && !may_go_on()) return std::optional<Lessons>();
       TILEWRIGHT_TRY(const auto earlier, earlier_of(i));
       WarmStart start = warm_start_of(earlier, rules_.tasks()[i].id, options_.target.key(), needs);
-      std::ranges::move(start.samples, std::back_inserter(in_turn));
+      if (!start.samples.empty()) lessons.push_back(std::move(start.samples));
       for (const TrialRecord* trial : trials_.known().of_rounds(i, last_round)) {
         TILEWRIGHT_TRY(auto sample, sample_of(*trial, *searches_.space(i), needs));
-        if (sample) samples.emplace_back(trial->id, *std::move(sample));
+        if (sample) trials.emplace_back(trial, *std::move(sample));
       }
     }
-    std::ranges::sort(samples, {}, &std::pair<int64_t, Sample>::first);
-    for (auto& [id, sample] : samples) in_turn.push_back(std::move(sample));
-    return std::optional(std::move(in_turn));
+    std::ranges::sort(trials, {}, [](const auto& trial) { return trial.first->id; });
+    int64_t round = -1;
+    for (auto& [trial, sample] : trials) {
+      if (std::exchange(round, trial->round) != trial->round) lessons.emplace_back();
+      lessons.back().push_back(std::move(sample));
+    }
+    return std::optional(std::move(lessons));
   };
   TILEWRIGHT_TRY(const auto replaced, learning_.simplify(error, journal_, gather));
   if (!replaced) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tuning_victim DATABASE JOURNAL TRIALS SEED
+// tuning_victim DATABASE JOURNAL TRIALS SEED [COST MODEL]
 //
 // Goes on with the unfinished session of the database, or begins one, and ends with it. Before a result is
 // delivered the journal gets the line "measured TASK PROGRAM", and once the session has taken it "kept TASK
@@ -48,9 +48,10 @@ class JournalMeasurer final : public Measurer {
   FakeMeasurer inner_;
 };
 
-int work(char** arguments) {
+int work(int count, char** arguments) {
   TuningOptions options = small_options(std::atoi(arguments[3]), std::strtoull(arguments[4], nullptr, 10));
   options.warm_start = false;
+  if (count > 5) options.cost_model = arguments[5];
   std::string unfinished;
   {
     auto store = RecordStore::open(arguments[1]);
@@ -85,5 +86,5 @@ int work(char** arguments) {
 }  // namespace tilewright::testing
 
 int main(int count, char** arguments) {
-  return count == 5 ? tilewright::testing::work(arguments) : 2;
+  return count == 5 || count == 6 ? tilewright::testing::work(count, arguments) : 2;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -7,8 +8,13 @@
 #include <set>
 #include <thread>
 
+#include <fmt/format.h>
+
 #include "core/base/process.h"
 #include "core/base/random.h"
+#include "core/tuning/session_cost_model.h"
+#include "core/tuning/session_recording.h"
+#include "tests/core/tuning/fake_learner.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
 namespace tilewright::testing {
@@ -44,11 +50,12 @@ Journal read_journal(const std::filesystem::path& path) {
 
 class KillTest : public TuningTest {
  protected:
-  ChildProcess start(uint64_t seed) {
+  ChildProcess start(uint64_t seed, const std::string& cost_model = {}) {
     ProcessOptions options;
     options.program = executable_path().parent_path() / "tuning_victim";
     options.arguments = {database_.string(), journal_of(seed).string(), std::to_string(kTrials),
                          std::to_string(seed)};
+    if (!cost_model.empty()) options.arguments.push_back(cost_model);
     return ChildProcess::spawn(options).value();
   }
   std::filesystem::path journal_of(uint64_t seed) {
@@ -126,6 +133,71 @@ TEST_F(KillTest, KilledSessionsLoseAndRepeatNothing) {
   std::cout << kills << " kills (" << early << " at any moment) in " << sessions.size() << " sessions of "
             << trials << " trials: results lost " << lost << ", trials repeated " << repeated
             << ", results that the death took before they were kept " << unkept << "\n";
+}
+
+/// What a replay of a kept session tells of its trials, and of parts of the search that failed.
+std::vector<std::string> retold(const std::filesystem::path& database, const std::string& session) {
+  RecordStore store = RecordStore::open(database).value();
+  std::vector<std::string> lines;
+  for (const TimedEvent& timed : read_told(store, session).value()) {
+    if (const auto* trial = std::get_if<TrialFinished>(&timed.event)) {
+      lines.push_back(fmt::format("task {} round {} trial {}: {} s, {}", trial->task, trial->round,
+                                  trial->trial, trial->latency_seconds,
+                                  trial->guided ? trial->predicted : 0));
+    } else if (const auto* state = std::get_if<StateChanged>(&timed.event); state && !state->reason.empty()) {
+      lines.push_back(state->reason);
+    }
+  }
+  return lines;
+}
+
+TEST_F(KillTest, AKilledSessionGoesOnWithTheCostModelThatReplacedItsOwn) {
+  const FakeLearner learner(directory_.path() / "bin", kDeadLearner);
+  constexpr uint64_t kSeed = 7;
+  std::string id;
+  {
+    ChildProcess victim = start(kSeed, "mlp");
+    // Until two rounds were guided by the other model.
+    int64_t replaced_in = -1;
+    bool enough = false;
+    while (!enough && !victim.poll()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      if (read_journal(journal_of(kSeed)).lines == 0) continue;
+      RecordStore store = RecordStore::open(database_).value();
+      const auto sessions = store.unfinished_sessions().value();
+      if (sessions.empty()) continue;
+      id = sessions.front().setup.id;
+      const bool replaced = store.checkpoint(id, kOtherModelCheckpoint).value().has_value();
+      if (replaced && replaced_in < 0) replaced_in = sessions.front().rounds;
+      enough = replaced && sessions.front().rounds >= replaced_in + 2;
+    }
+    ASSERT_EQ(victim.kill().signal, SIGKILL) << victim.stderr_tail();
+    ASSERT_TRUE(enough);
+  }
+  FakeMeasurer measurer;
+  const Told resumed = resume(measurer, id);
+  EXPECT_EQ(resumed.state, RunState::kFinished);
+  for (const StateChanged& state : resumed.all<StateChanged>())
+    EXPECT_EQ(state.reason.find("The cost model"), std::string::npos) << state.reason;
+  {
+    RecordStore store = RecordStore::open(database_).value();
+    EXPECT_EQ(kept_cost_model(store, id, {}).value().name, "tilewright");
+  }
+  const auto killed = retold(database_, id);
+  const auto measured = programs(id);
+
+  database_ = directory_.path() / "undisturbed.db";
+  TuningOptions options = small_options(kTrials, kSeed);
+  options.warm_start = false;
+  options.cost_model = "mlp";
+  FakeMeasurer further;
+  const Told undisturbed = tune(further, options);
+  EXPECT_EQ(measured, programs(undisturbed.session));
+  const auto lines = retold(database_, undisturbed.session);
+  EXPECT_EQ(killed, lines) << "a replay tells the same, whichever model it names";
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& line) {
+    return line.find("tilewright predicts from now on") != std::string::npos;
+  }));
 }
 
 }  // namespace

@@ -247,6 +247,24 @@ TEST_F(SessionPolicy, IsInterruptedByAPauseAndAskedAgain) {
   EXPECT_EQ(programs(session->id()), expected) << "as if nobody had asked it before";
 }
 
+TEST_F(SessionPolicy, IsInterruptedByAStopAndAskedAgainByWhoResumes) {
+  FakeMeasurer measurer;
+  const auto expected = programs(tune(measurer, telling()).session);
+  database_ = directory_.path() / "other.db";
+  seen() = {};
+  seen().waits_in_round = 2;
+  Told told;
+  std::unique_ptr<TuningSession> session;
+  seen().when_waiting = [&] { session->stop(); };
+  session = TuningSession::begin({small_model()}, telling(), surroundings(measurer, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kIdle);
+  EXPECT_FALSE(seen().has_waited_in_vain);
+  EXPECT_EQ(resume(measurer, session->id()).state, RunState::kFinished);
+  EXPECT_EQ(programs(session->id()), expected) << "as if nobody had asked it before";
+}
+
 TEST_F(SessionPolicy, KeepsAllOptionsOfThePolicy) {
   TuningOptions options = small_options(12);
   options.policy = "annealing";

@@ -1,43 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <string>
 
+#include "tests/core/tuning/fake_learner.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
 namespace tilewright::testing {
 namespace {
 
-/// A learner that dies at once, for as long as this lives.
-class DeadLearner {
- public:
-  explicit DeadLearner(const std::filesystem::path& folder) {
-    if (const char* before = std::getenv(kVariable)) before_ = before;
-    std::filesystem::create_directories(folder);
-    const auto program = folder / "tilewright-learner";
-    std::ofstream(program) << "#!/bin/sh\nexit 1\n";
-    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
-    ::setenv(kVariable, folder.c_str(), 1);
-  }
-  ~DeadLearner() {
-    if (before_.empty()) {
-      ::unsetenv(kVariable);
-    } else {
-      ::setenv(kVariable, before_.c_str(), 1);
-    }
-  }
-  DeadLearner(const DeadLearner&) = delete;
-  DeadLearner& operator=(const DeadLearner&) = delete;
-
- private:
-  static constexpr const char* kVariable = "TILEWRIGHT_BIN";
-  std::string before_;
-};
-
 TEST_F(TuningTest, WithoutALearnerASessionGoesOnWithASimplerCostModel) {
-  const DeadLearner learner(directory_.path() / "bin");
+  const FakeLearner learner(directory_.path() / "bin", kDeadLearner);
   TuningOptions options = small_options(40);
   options.cost_model = "mlp";
   FakeMeasurer measurer;
@@ -63,7 +34,7 @@ TEST_F(TuningTest, WithoutALearnerASessionGoesOnWithASimplerCostModel) {
 }
 
 TEST_F(TuningTest, ASessionThatGoesOnKeepsTheSimplerCostModel) {
-  const DeadLearner learner(directory_.path() / "bin");
+  const FakeLearner learner(directory_.path() / "bin", kDeadLearner);
   TuningOptions options = small_options(40);
   options.cost_model = "mlp";
   FakeMeasurer measurer;
