@@ -51,12 +51,13 @@ Result<void> WorkerProcess::greet() {
 
 Result<void> WorkerProcess::ensure_started(const std::stop_token& stop) {
   const Error stopped{ErrorKind::kCancelled, "worker", "was stopped before it said hello", "", ""};
-  auto started =
-      helper_.ensure_started([&] { return stop.stop_requested() ? Result<void>(stopped) : greet(); });
-  if (started.ok() || !stop.stop_requested()) return started;
-  // It may not have been greeted.
-  helper_.drop();
-  return stopped;
+  auto started = helper_.ensure_started([&]() -> Result<void> {
+    if (!stop.stop_requested()) return greet();
+    // A stop that came before there was anything to end would go unheard; nobody may take it for greeted.
+    helper_.drop();
+    return stopped;
+  });
+  return started.ok() || !stop.stop_requested() ? std::move(started) : Result<void>(stopped);
 }
 
 Result<WorkerReply> WorkerProcess::call(const WorkerRequest& request, double seconds) {

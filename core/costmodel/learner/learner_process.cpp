@@ -100,19 +100,16 @@ Result<LearnerReply> LearnerProcess::call(const LearnerRequest& request, const s
   std::optional<AfterStop> late;
   if (stop.stop_possible()) late.emplace(stop, kGrace, [this] { helper_.interrupt(); });
   const auto work = [&]() -> Result<LearnerReply> {
-    TILEWRIGHT_CHECK(helper_.start([&] {
-      // A stop that came before there was anything to end would go unheard.
-      return stop.stop_requested() ? Result<void>(stopped()) : greet();
+    TILEWRIGHT_CHECK(helper_.start([&]() -> Result<void> {
+      if (!stop.stop_requested()) return greet();
+      // A stop that came before there was anything to end would go unheard; nobody may take it for greeted.
+      helper_.drop();
+      return stopped();
     }));
     return exchange(request, options_.call_seconds);
   };
   auto reply = work();
-  if (!reply.ok() && stop.stop_requested()) {
-    // It may not have been greeted.
-    helper_.drop();
-    return stopped();
-  }
-  if (!reply.ok()) return reply;
+  if (!reply.ok()) return stop.stop_requested() ? Result<LearnerReply>(stopped()) : std::move(reply);
   if (Refusal* refusal = std::get_if<Refusal>(&*reply)) return std::move(refusal->error);
   return reply;
 }
