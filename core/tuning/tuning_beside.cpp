@@ -7,6 +7,7 @@
 #include "core/schedule/program_hash.h"
 #include "core/space/plain_nest.h"
 #include "core/tuning/given_up_tasks.h"
+#include "core/tuning/graph_weights.h"
 #include "core/tuning/hand_trial.h"
 #include "core/tuning/tuning_run.h"
 
@@ -64,7 +65,7 @@ Result<bool> TuningSession::Run::measure_missing_defaults() {
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
     const auto number = static_cast<int>(i);
     // A task that only another graph would have may never get a trial.
-    if ((!rules_.has(i) && !graphs_.has(i)) || !scheduler_->within_limit(number)) continue;
+    if ((!rules_.has(i) && !graphs_.has(i)) || !scheduler_.within_limit(number)) continue;
     if (defaults_.is_known(i, state_.standing.tasks[i]) || !searches_.open(i).ok()) continue;
     const Task& task = rules_.tasks()[i];
     auto missing = defaults_.missing(i, task.id, *searches_.space(i), options_.target, trials_.known());
@@ -113,7 +114,7 @@ Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
   TILEWRIGHT_CHECK(keep({kept_name::kStageTimes}));
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
     // A policy that has had a round was told, and keeps it.
-    if (!searches_.is_open(i) || scheduler_->rounds(static_cast<int>(i)) > 0) continue;
+    if (!searches_.is_open(i) || scheduler_.rounds(static_cast<int>(i)) > 0) continue;
     for (const Observation& observation : defaults_.untold(i, trials_.known()))
       searches_.observe(i, {observation});
   }
@@ -125,11 +126,11 @@ Result<bool> TuningSession::Run::settle_given_up(bool at_end) {
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
     const auto number = static_cast<int>(i);
     const TaskSummary& summary = state_.standing.tasks[i];
-    if (settled_[i] || !rules_.pieces(i).empty() || !graphs_.has(i) || !scheduler_->within_limit(number) ||
-        !is_given_up(summary, scheduler_->dead(number), at_end))
+    if (settled_[i] || !rules_.pieces(i).empty() || !graphs_.has(i) || !scheduler_.within_limit(number) ||
+        !is_given_up(summary, scheduler_.dead(number), at_end))
       continue;
     const Task& task = rules_.tasks()[i];
-    const std::string why = why_given_up(i, trials_.known(), scheduler_->note(number));
+    const std::string why = why_given_up(i, trials_.known(), scheduler_.note(number));
     TILEWRIGHT_TRY(const bool is_cut, cut_given_up(i, why));
     has_cut = has_cut || is_cut;
     if (is_cut) continue;
@@ -177,7 +178,7 @@ Result<bool> TuningSession::Run::cut_given_up(size_t task, const std::string& wh
   if (!rules_.cut({subject.id})) return false;
   TILEWRIGHT_CHECK(rules_.keep(journal_.store(), options_.target));
   const auto limit = state_.limit;
-  TILEWRIGHT_CHECK(follow_cuts({}));
+  TILEWRIGHT_CHECK(selection_.follow_cuts({}));
   // What the task itself had is spent.
   budget_.add_trials_of_tasks(tasks_to_tune(outlook()) - before + 1);
   TaskGivenUp event;
@@ -185,12 +186,18 @@ Result<bool> TuningSession::Run::cut_given_up(size_t task, const std::string& wh
   event.why = why;
   event.pieces = rules_.pieces(task);
   events_.emit(event);
-  if (limit != state_.limit) tell_limit();
-  TILEWRIGHT_CHECK(choose_graphs(commands_.stop_token()));
-  tell_graphs();
+  if (limit != state_.limit) selection_.tell_limit();
+  TILEWRIGHT_CHECK(selection_.choose_graphs(commands_.stop_token()));
+  selection_.tell_graphs();
   TILEWRIGHT_CHECK(journal_.add_note(given_up_text(subject.name, event)));
   TILEWRIGHT_CHECK(journal_.keep(state_.round, time_.elapsed(), cut_parts()));
   return true;
+}
+
+std::vector<Checkpoint> TuningSession::Run::cut_parts() const {
+  using namespace kept_name;
+  if (state_.limit.empty()) return parts_.save({kCuts, kExtraTrials, kExtraMinutes, kGraphWeightsName});
+  return parts_.save({kCuts, kLimit, kExtraTrials, kExtraMinutes, kGraphWeightsName});
 }
 
 }  // namespace tilewright

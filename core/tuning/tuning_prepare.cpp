@@ -3,7 +3,6 @@
 // was.
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -20,23 +19,6 @@
 
 namespace tilewright {
 namespace {
-
-/// The text by which tasks count as similar: the operator that dominates, and the size class of its work
-/// (systems of the literature take the logarithm to the golden ratio).
-std::string similarity_of(const Task& task) {
-  const auto space = task.name.find(' ');
-  return fmt::format("{}/{}", task.name.substr(0, space),
-                     static_cast<int>(std::floor(std::log(task.flops + 1) / std::log(1.618))));
-}
-
-std::unique_ptr<TaskScheduler> make_scheduler(const RuleModels& rules, const TuningOptions& options) {
-  std::vector<TaskScheduler::TaskInfo> infos;
-  for (const Task& task : rules.tasks()) infos.push_back({task.flops, similarity_of(task)});
-  TaskSchedulerOptions scheduler_options;
-  if (repeats_ansor(options.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
-  scheduler_options.objective = options.objective;
-  return std::make_unique<TaskScheduler>(std::move(infos), model_weights(rules.weights()), scheduler_options);
-}
 
 template <typename Number>
 Result<Number> number_from(const std::string& text) {
@@ -97,8 +79,8 @@ void TuningSession::Run::describe_kept_parts() {
                 time_.watch().restore(times);
                 return {};
               }});
-  parts_.add({kScheduler, [this](Id) { return scheduler_->save(); },
-              [this](Data data, Id) { return scheduler_->load(data); }});
+  parts_.add({kScheduler, [this](Id) { return scheduler_.save(); },
+              [this](Data data, Id) { return scheduler_.load(data); }});
   parts_.add({kRandom, [this](Id) { return state_.random.state(); },
               [this](Data data, Id) -> Result<void> {
                 TILEWRIGHT_TRY(state_.random, Random::from_state(data));
@@ -107,13 +89,14 @@ void TuningSession::Run::describe_kept_parts() {
   parts_.add({kLimit, [this](Id) { return tasks_to_json(state_.limit); },
               [this](Data data, Id) -> Result<void> {
                 TILEWRIGHT_TRY(const auto tasks, tasks_from_json(data, kLimit));
-                use_limit(tasks);
+                selection_.limit_to(tasks);
                 return {};
               }});
   parts_.add({kCuts, [this](Id) { return tasks_to_json(rules_.cuts()); },
               [this](Data data, Id) -> Result<void> {
                 TILEWRIGHT_TRY(auto tasks, tasks_from_json(data, kCuts));
-                return rules_.cut(std::move(tasks)) ? follow_cuts(surroundings_.stop) : Result<void>();
+                return rules_.cut(std::move(tasks)) ? selection_.follow_cuts(surroundings_.stop)
+                                                    : Result<void>();
               }});
   parts_.add({kPolicyMemory, [this](Id) { return searches_.save_memory(); },
               [this](Data data, Id) { return searches_.load_memory(data); }});
@@ -148,14 +131,13 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   TILEWRIGHT_CHECK(searches_.make_memory());
   TILEWRIGHT_CHECK(searches_.ask(learning_.model()));
   for (const Task& task : rules_.tasks()) state_.standing.tasks.push_back(summary_of(task));
-  scheduler_ = make_scheduler(rules_, options_);
-  use_limit(options_.only_tasks);
+  selection_.limit_to(options_.only_tasks);
   if (!resumed) {
     TILEWRIGHT_TRY(const auto cuts, rules_.kept(journal_.store(), options_.target));
     const int before = tasks_to_tune(outlook());
     if (rules_.cut({cuts.begin(), cuts.end()})) {
       TILEWRIGHT_CHECK(rules_.keep(journal_.store(), options_.target));
-      TILEWRIGHT_CHECK(follow_cuts(surroundings_.stop));
+      TILEWRIGHT_CHECK(selection_.follow_cuts(surroundings_.stop));
       budget_.add_trials_of_tasks(tasks_to_tune(outlook()) - before);
       for (const Checkpoint& checkpoint : cut_parts()) TILEWRIGHT_CHECK(journal_.keep_checkpoint(checkpoint));
     }
@@ -167,14 +149,14 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   }
   if (options_.warm_start) TILEWRIGHT_CHECK(begin_with_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(restore());
-  TILEWRIGHT_CHECK(choose_graphs(surroundings_.stop));
+  TILEWRIGHT_CHECK(selection_.choose_graphs(surroundings_.stop));
   // From here on the standing follows what is told.
   state_.standing.weights = graphs_.weights();
   state_.standing.sum_weights();
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
     const auto number = static_cast<int>(i);
-    state_.standing.tasks[i].dead = scheduler_->dead(number);
-    if (scheduler_->dead(number)) state_.standing.tasks[i].note = scheduler_->note(number);
+    state_.standing.tasks[i].dead = scheduler_.dead(number);
+    if (scheduler_.dead(number)) state_.standing.tasks[i].note = scheduler_.note(number);
   }
   double first_sentinel = 0;
   TILEWRIGHT_TRY(const auto sentinels, journal_.store().sentinels(setup_.id));
@@ -185,7 +167,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
 
 Result<bool> TuningSession::Run::open_or_leave_out(size_t task) {
   if (auto made = searches_.make_space(task); !made.ok()) {
-    scheduler_->leave_out(static_cast<int>(task), made.error().text());
+    scheduler_.leave_out(static_cast<int>(task), made.error().text());
     return false;
   }
   // What fails here fails for every task.

@@ -22,7 +22,7 @@ Result<RoundChoice> TuningSession::Run::next_round(bool in_budget) {
   time_.watch().enter(WorkStage::kRest);
   events_.show(RoundStage::kChoosing, -1);
   if (state_.under_way) return *std::exchange(state_.under_way, std::nullopt);
-  const bool wished = scheduler_->has_focus();
+  const bool wished = scheduler_.has_focus();
   const RoundChoice choice = choose_round(outlook(), in_budget, budget_, state_);
   if (wished && !options_.by_prediction) drawn_task_ = -1;
   if (choice.task < 0) return choice;
@@ -189,10 +189,10 @@ Result<void> TuningSession::Run::end_round(int task, const RoundLessons& lessons
   using namespace kept_name;
   const auto number = static_cast<size_t>(task);
   searches_.observe(number, lessons.observations);
-  scheduler_->finish_round(task, state_.standing.tasks[number].best_seconds,
-                           static_cast<int>(lessons.observations.size()), lessons.failed);
+  scheduler_.finish_round(task, state_.standing.tasks[number].best_seconds,
+                          static_cast<int>(lessons.observations.size()), lessons.failed);
   ++state_.round;
-  TILEWRIGHT_CHECK(choose_graphs(commands_.stop_token()));
+  TILEWRIGHT_CHECK(selection_.choose_graphs(commands_.stop_token()));
   const std::string policy =
       (searches_.has_other_policy(number) ? kOtherPolicy : kPolicy) + rules_.tasks()[number].id;
   const auto checkpoints = parts_.save({kScheduler, kRandom, kStageTimes, kGraphTrials, policy, kPolicyMemory,
@@ -203,8 +203,8 @@ Result<void> TuningSession::Run::end_round(int task, const RoundLessons& lessons
   // What no trial tells: others, and the session itself, know it by this event.
   event.summary = state_.standing.tasks[number];
   event.summary.default_seconds = defaults_.seconds(number, event.summary);
-  event.summary.dead = scheduler_->dead(task);
-  if (event.summary.dead) event.summary.note = scheduler_->note(task);
+  event.summary.dead = scheduler_.dead(task);
+  if (event.summary.dead) event.summary.note = scheduler_.note(task);
   event.model_seconds = state_.standing.model_seconds();
   event.trials_done = state_.standing.trials_done;
   event.trials_planned = budget_.trials_planned();

@@ -3,7 +3,10 @@
 
 #include <unistd.h>
 
+#include <cmath>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "core/records/drift.h"
 #include "core/tuning/graph_weights.h"
@@ -11,6 +14,30 @@
 
 namespace tilewright {
 namespace {
+
+/// The names of a session's models, in their order.
+std::vector<std::string> names_of(const std::vector<TuningModel>& models) {
+  std::vector<std::string> names;
+  for (const TuningModel& model : models) names.push_back(model.name);
+  return names;
+}
+
+/// The text by which tasks count as similar: the operator that dominates, and the size class of its work
+/// (systems of the literature take the logarithm to the golden ratio).
+std::string similarity_of(const Task& task) {
+  const auto space = task.name.find(' ');
+  return fmt::format("{}/{}", task.name.substr(0, space),
+                     static_cast<int>(std::floor(std::log(task.flops + 1) / std::log(1.618))));
+}
+
+TaskScheduler make_scheduler(const RuleModels& rules, const TuningOptions& options) {
+  std::vector<TaskScheduler::TaskInfo> infos;
+  for (const Task& task : rules.tasks()) infos.push_back({task.flops, similarity_of(task)});
+  TaskSchedulerOptions scheduler_options;
+  if (repeats_ansor(options.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
+  scheduler_options.objective = options.objective;
+  return {std::move(infos), model_weights(rules.weights()), scheduler_options};
+}
 
 /// Of the session's time for programs within the models; 0 where the measurer runs no whole models.
 double possible_in_place_share(const TuningOptions& options, const Measurer& measurer) {
@@ -51,6 +78,8 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
               possible_in_place_share(options_, *surroundings_.measurer)),
       rules_(models_, std::move(graphs.table), graphs.own_tasks),
       graphs_(rules_, std::move(graphs.graphs), options_),
+      scheduler_(make_scheduler(rules_, options_)),
+      selection_(rules_, graphs_, scheduler_, state_, events_, journal_, names_of(models_)),
       learning_(options_, state_, time_),
       searches_(
           rules_.tasks(), options_,
@@ -87,12 +116,20 @@ void TuningSession::Run::wait() {
 }
 
 RoundOutlook TuningSession::Run::outlook() const {
-  return {rules_, graphs_, *scheduler_, options_, time_.searched(), drawn_task_};
+  return {rules_, graphs_, scheduler_, options_, time_.searched(), drawn_task_};
 }
 
 bool TuningSession::Run::budget_left() const {
   if (options_.by_prediction) return next_without_choice(outlook(), state_.standing) >= 0;
   return budget_.is_left(state_.standing.trials_done, time_.searched());
+}
+
+bool TuningSession::Run::follow_limit() {
+  const auto wish = commands_.take_limit();
+  if (!wish || !selection_.limit_to(*wish)) return false;
+  selection_.tell_limit();
+  (void)keep({kept_name::kLimit});
+  return true;
 }
 
 Result<void> TuningSession::Run::keep(std::initializer_list<std::string> parts) {
@@ -172,7 +209,7 @@ bool TuningSession::Run::may_go_on(RunState doing) {
     }
     if (next.focus) {
       drawn_task_ = next.focus->source == RoundSource::kRandom ? next.focus->task : -1;
-      scheduler_->focus(next.focus->task);
+      scheduler_.focus(next.focus->task);
     }
     events_.announce(doing);
     return true;
@@ -200,16 +237,16 @@ void TuningSession::Run::main() {
   time_.start();
   SessionStarted started;
   started.session = setup_.id;
-  for (const auto& model : models_) started.models.push_back(model.name);
+  started.models = names_of(models_);
   started.tasks = state_.standing.tasks;
   started.trials_planned = budget_.trials_planned();
   started.trials_done = state_.standing.trials_done;
   started.weights = state_.standing.weights;
   if (!options_.by_prediction && can_run_here(options_.target)) started.missing_walls = missing_walls();
   events_.emit(std::move(started));
-  if (!state_.limit.empty()) tell_limit();
+  if (!state_.limit.empty()) selection_.tell_limit();
   follow_limit();
-  tell_graphs();
+  selection_.tell_graphs();
   // Whoever reads the session later must know what it began with, however early it is killed.
   const auto begun = keep({});
   read_noise();
@@ -222,7 +259,7 @@ void TuningSession::Run::main() {
       continue;
     }
     if (graphs_.is_due()) {
-      if (const auto chosen = choose_graphs(commands_.stop_token()); !chosen.ok()) {
+      if (const auto chosen = selection_.choose_graphs(commands_.stop_token()); !chosen.ok()) {
         finish(RunState::kFailed, chosen.error().text(), chosen.error());
         return;
       }
@@ -232,8 +269,8 @@ void TuningSession::Run::main() {
     if (!ready.ok() || !*ready) continue;
     const bool in_budget = budget_left();
     // A person who asks for a task in the last round or later has a round of it all the same.
-    const bool asked_for = budget_.in_place_share() > 0 && scheduler_->has_focus();
-    const int limits = limits_used_;
+    const bool asked_for = budget_.in_place_share() > 0 && scheduler_.has_focus();
+    const int limits = selection_.limits();
     const bool goes_on = in_budget || asked_for || next_new_piece(outlook(), state_.standing) >= 0;
     const auto choice = goes_on ? next_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
@@ -245,8 +282,8 @@ void TuningSession::Run::main() {
       ready = settle_given_up(true);
       if (!ready.ok() || !*ready || next_new_piece(outlook(), state_.standing) >= 0) continue;
       // What was asked for since the choice has a round first.
-      if ((in_budget && (limits_used_ != limits || commands_.has_limit())) ||
-          (budget_.in_place_share() > 0 && !asked_for && scheduler_->has_focus()))
+      if ((in_budget && (selection_.limits() != limits || commands_.has_limit())) ||
+          (budget_.in_place_share() > 0 && !asked_for && scheduler_.has_focus()))
         continue;
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(in_budget); !chosen.ok()) {
@@ -283,7 +320,7 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   // A session that is resumed goes on as it was last asked to.
   follow_limit();
   const double seconds = time_.elapsed();
-  tell_graphs();
+  selection_.tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
   if (state == RunState::kFailed) (void)journal_.add_note(message);
   std::vector<double> defaults;

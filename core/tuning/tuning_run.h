@@ -24,6 +24,7 @@
 #include "core/tuning/session_measuring.h"
 #include "core/tuning/session_trials.h"
 #include "core/tuning/task_searches.h"
+#include "core/tuning/task_selection.h"
 #include "core/tuning/tuning_session.h"
 #include "core/tuning/tuning_state.h"
 
@@ -87,6 +88,8 @@ class TuningSession::Run {
   void read_noise();
   RoundOutlook outlook() const;
   bool budget_left() const;
+  /// Limits the tasks as a person wished meanwhile. Tells whether anything changed.
+  bool follow_limit();
   /// Commits these parts and what was said since the last time.
   Result<void> keep(std::initializer_list<std::string> parts);
   void finish(RunState state, std::string message, std::optional<Error> error = {});
@@ -106,20 +109,6 @@ class TuningSession::Run {
   Result<void> use_simpler_model(const Error& error, int last_round);
   Result<void> use_simpler_policy(size_t task, const Error& error);
 
-  // Which tasks there are and which have rounds: tuning_tasks.cpp.
-  /// Chooses every model's graph by what is known now. Tells and keeps what changed.
-  Result<void> choose_graphs(const std::stop_token& stop);
-  void tell_graphs();
-  /// Leaves all other tasks than these without rounds; empty: none. Tells whether anything changed.
-  bool use_limit(const std::vector<std::string>& tasks);
-  /// What a person wished of that meanwhile. Tells whether anything changed.
-  bool follow_limit();
-  void tell_limit();
-  /// Has everything that follows from cuts follow those that were made: searches, weights, limits.
-  Result<void> follow_cuts(const std::stop_token& stop);
-  /// The session's cuts, and what follows from them.
-  std::vector<Checkpoint> cut_parts() const;
-
   // Measuring beside the rounds: tuning_beside.cpp.
   /// Measures what a person asked for; false where something disturbed it, and it is still to be done.
   bool measure_by_hand(const SessionCommands::HandWish& wish);
@@ -135,6 +124,8 @@ class TuningSession::Run {
   Result<bool> measure_plain(size_t task, const Program& program);
   /// Goes on with the pieces of a task that does not work; false where it has none.
   Result<bool> cut_given_up(size_t task, const std::string& why);
+  /// The session's cuts, and what follows from them.
+  std::vector<Checkpoint> cut_parts() const;
 
   // At the end: tuning_programs.cpp.
   /// Which programs the models run with, by their times in place. Fails with kCancelled once a person wants
@@ -154,18 +145,18 @@ class TuningSession::Run {
   SessionBudget budget_;
   RuleModels rules_;
   ModelGraphs graphs_;
+  TaskScheduler scheduler_;
+  TaskSelection selection_;
   SessionLearning learning_;
   TaskSearches searches_;
   SessionTrials trials_;
   SessionMeasuring measuring_;
   DefaultSchedules defaults_;
   KeptParts parts_;
-  std::unique_ptr<TaskScheduler> scheduler_;
   std::unique_ptr<NoiseSentinel> sentinel_;
   RoundPace pace_{0, 0};
   std::vector<bool> settled_;  ///< by task: nothing of the search works, and that was told
   int drawn_task_ = -1;        ///< whose round, when it is asked for, is to be at random
-  int limits_used_ = 0;        ///< how often the limit became another one
   MeasuringLock turn_;
   std::string no_whole_run_;  ///< why the last comparison timed some models not at all
   std::jthread thread_;
