@@ -183,6 +183,24 @@ TEST(ResidualModel, StopsAsItWas) {
   EXPECT_EQ(scores_of(*model, asked), before);
 }
 
+TEST(ResidualModel, AStopBetweenLessonsChangesNothing) {
+  const auto whole = with_base(trained_base());
+  const auto stopped = with_base(trained_base());
+  const auto asked = on_another_machine(50, 5);
+  std::stop_source stop;
+  stop.request_stop();
+  for (int step = 0; step < 3; ++step) {
+    const auto samples = on_another_machine(30, 10 + static_cast<uint64_t>(step));
+    ASSERT_TRUE(whole->update(samples).ok());
+    ASSERT_TRUE(stopped->update(samples).ok());
+    EXPECT_TRUE(whole->train_if_due({}));
+    EXPECT_FALSE(stopped->train_if_due(stop.get_token()));
+    EXPECT_EQ(stopped->predict(candidates_of(asked), stop.get_token()).size(), asked.size());
+    EXPECT_EQ(scores_of(*stopped, asked), scores_of(*whole, asked));
+  }
+  EXPECT_TRUE(stopped->failure().ok());
+}
+
 TEST(ResidualModel, RulesOutWhatTheBaseRulesOut) {
   const auto model = with_base(trained_base());
   auto samples = on_another_machine(10, 4);
