@@ -11,9 +11,9 @@ namespace tilewright {
 namespace {
 
 /// Of a model's time; less is not worth trials.
-constexpr double kLeastGain = 0.005;
+constexpr double kLeastModelGain = 0.005;
 
-double seconds_of(const GraphSearch::TaskCounts& counts, const GraphSearch::Latency& latency) {
+double seconds_of_tasks(const GraphSearch::TaskCounts& counts, const GraphSearch::Latency& latency) {
   double sum = 0;
   for (const auto& [task, count] : counts) {
     const auto seconds = latency(task);
@@ -124,11 +124,11 @@ GraphChosen ModelGraphs::describe(size_t model, const std::string& name,
     const auto site = static_cast<size_t>(departure.site);
     const ChoiceSite& where = graph.search.sites()[site];
     const ChoiceSite::Option& option = where.options[static_cast<size_t>(departure.option) - 1];
-    event.options.push_back({where.name, option.name, where.places, seconds_of(departure.added, latency),
-                             seconds_of(departure.removed, latency),
-                             !graph.found.way.empty() && graph.found.way[site] == departure.option,
-                             where.shape, option.channel_block, where.kind == ChoiceSite::Kind::kFusion,
-                             departure.site});
+    event.options.push_back(
+        {where.name, option.name, where.places, seconds_of_tasks(departure.added, latency),
+         seconds_of_tasks(departure.removed, latency),
+         !graph.found.way.empty() && graph.found.way[site] == departure.option, where.shape,
+         option.channel_block, where.kind == ChoiceSite::Kind::kFusion, departure.site});
   }
   return event;
 }
@@ -150,7 +150,7 @@ std::optional<RoundChoice> ModelGraphs::next_promise(
   for (const Graph& graph : graphs_) {
     // Without a program of every task by rule no way is chosen.
     if (graph.found.rule_seconds <= 0) continue;
-    auto promise = graph.search.most_promising(progress, graph.found.rule_seconds * kLeastGain);
+    auto promise = graph.search.most_promising(progress, graph.found.rule_seconds * kLeastModelGain);
     if (promise && (!best || promise->gain > best->gain)) best = std::move(promise);
   }
   if (!best) return std::nullopt;

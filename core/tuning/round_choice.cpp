@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-constexpr const char* kPlace = "choice";
+constexpr const char* kChoicePlace = "choice";
 constexpr const char* kAskedAtRandom = "asked for at random";
 /// Programs of a piece of a task that was cut, where the budget is used up.
 constexpr int kPieceRound = 8;
@@ -135,16 +135,16 @@ std::string round_choice_to_json(const RoundChoice& choice, int round) {
 }
 
 Result<KeptChoice> round_choice_from_json(const std::string& text) {
-  TILEWRIGHT_TRY(const auto json, parse_json(text, kPlace));
+  TILEWRIGHT_TRY(const auto json, parse_json(text, kChoicePlace));
   KeptChoice kept;
   RoundChoice& choice = kept.choice;
-  TILEWRIGHT_TRY(kept.round, json_field<int>(json, "round", kPlace));
-  TILEWRIGHT_TRY(choice.task, json_field<int>(json, "task", kPlace));
-  TILEWRIGHT_TRY(choice.budget, json_field<int>(json, "budget", kPlace));
-  TILEWRIGHT_TRY(choice.why, json_field<std::string>(json, "why", kPlace));
-  TILEWRIGHT_TRY(choice.of_graphs, json_field_or(json, "of_graphs", false, kPlace));
-  TILEWRIGHT_TRY(choice.expected_gain, json_field_or(json, "expected_gain", 0.0, kPlace));
-  TILEWRIGHT_TRY(choice.at_random, json_field_or(json, "at_random", false, kPlace));
+  TILEWRIGHT_TRY(kept.round, json_field<int>(json, "round", kChoicePlace));
+  TILEWRIGHT_TRY(choice.task, json_field<int>(json, "task", kChoicePlace));
+  TILEWRIGHT_TRY(choice.budget, json_field<int>(json, "budget", kChoicePlace));
+  TILEWRIGHT_TRY(choice.why, json_field<std::string>(json, "why", kChoicePlace));
+  TILEWRIGHT_TRY(choice.of_graphs, json_field_or(json, "of_graphs", false, kChoicePlace));
+  TILEWRIGHT_TRY(choice.expected_gain, json_field_or(json, "expected_gain", 0.0, kChoicePlace));
+  TILEWRIGHT_TRY(choice.at_random, json_field_or(json, "at_random", false, kChoicePlace));
   return kept;
 }
 
