@@ -50,7 +50,7 @@ Result<void> WorkerProcess::greet() {
 }
 
 Result<void> WorkerProcess::ensure_started(const std::stop_token& stop) {
-  const Error stopped{ErrorKind::kCancelled, "worker", "was stopped before it said hello", "", ""};
+  const Error stopped{ErrorKind::kCancelled, "worker", "was stopped", "", ""};
   auto started = helper_.ensure_started([&]() -> Result<void> {
     if (!stop.stop_requested()) return greet();
     // A stop that came before there was anything to end would go unheard; nobody may take it for greeted.

@@ -21,6 +21,15 @@ Error no_proposals(const std::string& task, const std::string& policy, const Err
   return said;
 }
 
+Result<bool> open_or_leave_out(TaskSearches& searches, TaskScheduler& scheduler, size_t task) {
+  if (auto made = searches.make_space(task); !made.ok()) {
+    scheduler.leave_out(static_cast<int>(task), made.error().text());
+    return false;
+  }
+  TILEWRIGHT_CHECK(searches.open(task));
+  return true;
+}
+
 TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
                            std::function<void(int task, SearchStage stage)> on_stage)
     : tasks_(tasks), options_(options), searches_(tasks.size()) {

@@ -12,6 +12,7 @@
 #include "core/search/search_policy.h"
 #include "core/tuning/known_trials.h"
 #include "core/tuning/session_cost_model.h"
+#include "core/tuning/task_scheduler.h"
 #include "core/tuning/tuning_options.h"
 #include "core/tuning/tuning_state.h"
 
@@ -87,6 +88,10 @@ class TaskSearches {
   CostModel* model_ = nullptr;
   std::vector<Search> searches_;
 };
+
+/// Opens a task; one without a space is left out and the others go on. Gives whether it was opened. What else
+/// fails would fail for every task.
+Result<bool> open_or_leave_out(TaskSearches& searches, TaskScheduler& scheduler, size_t task);
 
 /// Why a task's round has no programs, in words of the session.
 Error no_proposals(const std::string& task, const std::string& policy, const Error& error);

@@ -144,7 +144,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   }
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
     if (!is_to_be_tuned(outlook(), i)) continue;
-    TILEWRIGHT_TRY(const bool opened, open_or_leave_out(i));
+    TILEWRIGHT_TRY(const bool opened, open_or_leave_out(searches_, scheduler_, i));
     (void)opened;
   }
   if (options_.warm_start) TILEWRIGHT_CHECK(begin_with_earlier(resumed));
@@ -163,16 +163,6 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   if (!sentinels.empty()) first_sentinel = sentinels.front().latency;
   sentinel_ = std::make_unique<NoiseSentinel>(*surroundings_.measurer, options_.target, first_sentinel);
   return {};
-}
-
-Result<bool> TuningSession::Run::open_or_leave_out(size_t task) {
-  if (auto made = searches_.make_space(task); !made.ok()) {
-    scheduler_.leave_out(static_cast<int>(task), made.error().text());
-    return false;
-  }
-  // What fails here fails for every task.
-  TILEWRIGHT_CHECK(searches_.open(task));
-  return true;
 }
 
 Result<void> TuningSession::Run::begin_with_earlier(bool resumed) {
@@ -200,14 +190,6 @@ Result<void> TuningSession::Run::begin_with_earlier(bool resumed) {
     TILEWRIGHT_CHECK(learning_.model().update(start.samples));
   }
   return {};
-}
-
-Result<std::vector<EarlierProgram>> TuningSession::Run::earlier_of(size_t task) {
-  TILEWRIGHT_TRY(const auto kept, kept_warm_start(journal_.store(), setup_.id));
-  const std::string& id = rules_.tasks()[task].id;
-  const bool known = kept && kept->contains(id) && searches_.space(task);
-  return known ? earlier_programs(kept->at(id), id, *searches_.space(task))
-               : Result<std::vector<EarlierProgram>>(std::vector<EarlierProgram>());
 }
 
 /// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run

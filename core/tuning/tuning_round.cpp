@@ -38,7 +38,7 @@ Result<RoundChoice> TuningSession::Run::next_round(bool in_budget) {
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const int task = choice.task;
   const auto number = static_cast<size_t>(task);
-  TILEWRIGHT_TRY(const bool opened, open_or_leave_out(number));
+  TILEWRIGHT_TRY(const bool opened, open_or_leave_out(searches_, scheduler_, number));
   if (!opened) return true;
   // It was kept with the choice.
   events_.tell(TaskChosen{task, state_.round + 1, choice.why, choice.expected_gain});
@@ -105,7 +105,9 @@ Result<std::optional<std::vector<Proposal>>> TuningSession::Run::propose(const R
 
 Result<void> TuningSession::Run::use_simpler_policy(size_t task, const Error& error) {
   const Error said = no_proposals(rules_.tasks()[task].name, searches_.policy(task), error);
-  TILEWRIGHT_TRY(const auto earlier, earlier_of(task));
+  TILEWRIGHT_TRY(const auto earlier,
+                 kept_earlier_programs(journal_.store(), setup_.id, rules_.tasks()[task].id,
+                                       searches_.space(task).get()));
   std::vector<Observation> begun_with;
   for (const EarlierProgram& program : earlier)
     begun_with.push_back({program.point, program.hash, program.latency});
@@ -122,7 +124,9 @@ Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_
     std::vector<std::pair<const TrialRecord*, Sample>> trials;
     for (size_t i = 0; i < rules_.tasks().size(); ++i) {
       if (commands_.stop_token().stop_requested() && !may_go_on()) return std::optional<Lessons>();
-      TILEWRIGHT_TRY(const auto earlier, earlier_of(i));
+      TILEWRIGHT_TRY(
+          const auto earlier,
+          kept_earlier_programs(journal_.store(), setup_.id, rules_.tasks()[i].id, searches_.space(i).get()));
       WarmStart start = warm_start_of(earlier, rules_.tasks()[i].id, options_.target.key(), needs);
       if (!start.samples.empty()) lessons.push_back(std::move(start.samples));
       for (const TrialRecord* trial : trials_.known().of_rounds(i, last_round)) {

@@ -67,13 +67,8 @@ class TuningSession::Run {
   void describe_kept_parts();
   /// Good programs of earlier sessions: the model learns from them, the policy need not find them again.
   Result<void> begin_with_earlier(bool resumed);
-  /// The programs of earlier sessions that a task began with.
-  Result<std::vector<EarlierProgram>> earlier_of(size_t task);
   Result<void> restore();
   Result<void> restore_trials(int64_t rounds);
-  /// Space and policy of a task; one without a space is left out and the others go on. Gives whether it was
-  /// opened.
-  Result<bool> open_or_leave_out(size_t task);
 
   // The order of things, and what people want in between: tuning_run.cpp.
   void main();

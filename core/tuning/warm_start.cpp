@@ -43,6 +43,13 @@ Result<nlohmann::json> choose_earlier_programs(RecordStore& store, const std::ve
   return chosen;
 }
 
+Result<std::vector<EarlierProgram>> kept_earlier_programs(RecordStore& store, const std::string& session,
+                                                          const std::string& task, const SearchSpace* space) {
+  TILEWRIGHT_TRY(const auto kept, kept_warm_start(store, session));
+  if (!kept || !kept->contains(task) || space == nullptr) return std::vector<EarlierProgram>();
+  return earlier_programs(kept->at(task), task, *space);
+}
+
 WarmStart warm_start_of(const std::vector<EarlierProgram>& earlier, const std::string& task,
                         const std::string& target, const CostModel::Needs& needs) {
   WarmStart start;

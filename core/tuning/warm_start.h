@@ -17,6 +17,11 @@ namespace tilewright {
 Result<nlohmann::json> choose_earlier_programs(RecordStore& store, const std::vector<Task>& tasks,
                                                const Target& target, const std::string& session);
 
+/// The programs of earlier sessions that a kept session began with of a task; none where it has no space,
+/// which is null then. Errors: as `kept_warm_start` and `earlier_programs`.
+Result<std::vector<EarlierProgram>> kept_earlier_programs(RecordStore& store, const std::string& session,
+                                                          const std::string& task, const SearchSpace* space);
+
 /// What a task begins with.
 struct WarmStart {
   std::vector<Observation> observations;  ///< for the policy

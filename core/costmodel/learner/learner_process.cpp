@@ -17,7 +17,7 @@ namespace {
 constexpr std::chrono::milliseconds kGrace{500};
 
 Error stopped() {
-  return {ErrorKind::kCancelled, "learner", "was stopped before it replied", "", ""};
+  return {ErrorKind::kCancelled, "learner", "was stopped", "", ""};
 }
 
 /// Most of what is free now: a network that asks for more ends with an error, and does not drive everything
