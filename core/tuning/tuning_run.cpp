@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuning_run.h"
 
-#include <unistd.h>
-
 #include <cmath>
 #include <utility>
 
@@ -47,23 +45,6 @@ double possible_in_place_share(const TuningOptions& options, const Measurer& mea
 
 }  // namespace
 
-MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn) {
-  MeasuringHolder holder{getpid(), {}, turn.has_window};
-  for (const auto& model : models) holder.subject += (holder.subject.empty() ? "" : ", ") + model.name;
-  return holder;
-}
-
-Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models, const MeasuringTurn& turn,
-                                const std::stop_token& stop,
-                                const std::function<void(const MeasuringHolder&)>& waits) {
-  if (turn.lock.empty()) return MeasuringLock();
-  const MeasuringHolder self = holder_of(models, turn);
-  auto taken =
-      turn.wait ? MeasuringLock::wait(turn.lock, self, stop, waits) : MeasuringLock::take(turn.lock, self);
-  if (!taken.ok() && taken.error().kind == ErrorKind::kIo) return MeasuringLock();
-  return taken;
-}
-
 TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
                         TuningSurroundings surroundings, RecordStore store, SessionSetup setup)
     : models_(std::move(models)),
@@ -94,7 +75,8 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
       measuring_(*surroundings_.measurer, options_, time_, events_, commands_,
                  [this] { learning_.hand_over(commands_, setup_.id); }),
       defaults_(rules_.tasks().size()),
-      settled_(rules_.tasks().size()) {
+      settled_(rules_.tasks().size()),
+      turn_(models_, surroundings_.turn) {
   describe_kept_parts();
 }
 
@@ -149,8 +131,7 @@ void TuningSession::Run::hold() {
   time_.pause();
   (void)keep({kept_name::kStageTimes});
   (void)journal_.store().update_session(setup_.id, SessionState::kPaused, time_.elapsed());
-  // Whoever waited for this session may measure now.
-  const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
+  const bool had_turn = turn_.give_up();
   // Counted first: whoever goes on and pauses again while this is told would never be answered otherwise.
   int answered = commands_.requests();
   events_.announce(RunState::kPaused);
@@ -166,28 +147,19 @@ void TuningSession::Run::hold() {
       continue;
     }
     if (wanted == RunState::kPaused || woken.model_wished) continue;
-    ready = !had_turn || wanted != RunState::kTuning || retake_turn(woken.turn);
+    ready = !had_turn || wanted != RunState::kTuning;
+    if (ready) continue;
+    bool waited = false;
+    ready = turn_.retake(woken.turn, [&](const MeasuringHolder& holder) {
+      waited = true;
+      events_.emit(StateChanged{RunState::kPaused, {}, holder});
+    });
+    if (waited && !ready) events_.emit(StateChanged{RunState::kPaused, {}});
   }
   const double before = time_.elapsed();
   time_.start();
   if (wanted == RunState::kTuning)
     (void)journal_.store().update_session(setup_.id, SessionState::kRunning, before);
-}
-
-bool TuningSession::Run::retake_turn(const std::stop_token& stop) {
-  bool told = false;
-  MeasuringTurn again = surroundings_.turn;
-  again.wait = true;
-  auto turn = take_turn(models_, again, stop, [&](const MeasuringHolder& holder) {
-    told = true;
-    events_.emit(StateChanged{RunState::kPaused, {}, holder});
-  });
-  if (turn.ok()) {
-    turn_ = *std::move(turn);
-    return true;
-  }
-  if (told) events_.emit(StateChanged{RunState::kPaused, {}});
-  return false;
 }
 
 bool TuningSession::Run::may_go_on(RunState doing) {
@@ -314,7 +286,7 @@ void TuningSession::Run::main() {
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
   commands_.close_unless([] { return false; });
   time_.watch().stop();
-  turn_ = {};
+  turn_.give_up();
   // Whoever waits for the cost model would wait in vain.
   learning_.hand_over(commands_, setup_.id);
   // A session that is resumed goes on as it was last asked to.

@@ -23,22 +23,13 @@
 #include "core/tuning/session_learning.h"
 #include "core/tuning/session_measuring.h"
 #include "core/tuning/session_trials.h"
+#include "core/tuning/session_turn.h"
 #include "core/tuning/task_searches.h"
 #include "core/tuning/task_selection.h"
 #include "core/tuning/tuning_session.h"
 #include "core/tuning/tuning_state.h"
 
 namespace tilewright {
-
-/// As other processes are told of a session.
-MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn);
-
-/// The turn to measure these; an empty one where nobody is to be asked, or where the file cannot be used:
-/// that is no reason to measure nothing. `waits` hears for whom it waits. Errors: kBusy where it is not to
-/// wait, and kCancelled.
-Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models, const MeasuringTurn& turn,
-                                const std::stop_token& stop,
-                                const std::function<void(const MeasuringHolder&)>& waits);
 
 /// A session's thread: says in which order the parts of a session work, and what comes between them when a
 /// person wants something else. One object a session; everything but the command queue and the budget is used
@@ -52,7 +43,7 @@ class TuningSession::Run {
   /// Spaces, policies, cost model, earlier records. Called before the thread begins. `kept`: the state of one
   /// that is resumed, which it has again where that fails.
   Result<void> prepare(std::optional<SessionState> kept);
-  void hold_turn(MeasuringLock turn) { turn_ = std::move(turn); }
+  void hold_turn(MeasuringLock turn) { turn_.hold(std::move(turn)); }
   void start();
 
   /// What people want of it. Thread-safe.
@@ -76,8 +67,6 @@ class TuningSession::Run {
   bool may_go_on(RunState doing = RunState::kTuning);
   /// Is paused until something else is wanted.
   void hold();
-  /// Waits for the turn that was given up; false where that is stopped.
-  bool retake_turn(const std::stop_token& stop);
   /// Asked before the session says that it began; none where it is to end.
   std::vector<Wall> missing_walls();
   void read_noise();
@@ -152,7 +141,7 @@ class TuningSession::Run {
   RoundPace pace_{0, 0};
   std::vector<bool> settled_;  ///< by task: nothing of the search works, and that was told
   int drawn_task_ = -1;        ///< whose round, when it is asked for, is to be at random
-  MeasuringLock turn_;
+  SessionTurn turn_;
   std::string no_whole_run_;  ///< why the last comparison timed some models not at all
   std::jthread thread_;
 };
