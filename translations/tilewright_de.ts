@@ -823,6 +823,66 @@
         <source>has a &apos;%1&apos; of something else</source>
         <translation>enthält ein „%1“ von etwas anderem</translation>
     </message>
+    <message>
+        <source>Chains that walk side by side</source>
+        <translation>Ketten, die nebeneinander laufen</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round, at most</source>
+        <translation>Schritte jeder Kette in einer Runde, höchstens</translation>
+    </message>
+    <message>
+        <source>Steps without a better point after which the round&apos;s walk ends</source>
+        <translation>Schritte ohne besseren Punkt, nach denen der Lauf der Runde endet</translation>
+    </message>
+    <message>
+        <source>Loss of speed, as a share of the best, that is easily taken at first</source>
+        <translation>Verlust an Geschwindigkeit, als Anteil der besten, der anfangs leicht hingenommen wird</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random</source>
+        <translation>Anteil der Versuche, der zufällig gezogen wird</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random, at least one a round</source>
+        <translation>Anteil der Versuche, der zufällig gezogen wird, mindestens einer je Runde</translation>
+    </message>
+    <message>
+        <source>Programs kept at each decision</source>
+        <translation>Programme, die bei jeder Entscheidung behalten werden</translation>
+    </message>
+    <message>
+        <source>Values tried of each split</source>
+        <translation>Werte, die je Aufteilung versucht werden</translation>
+    </message>
+    <message>
+        <source>Points of each generation</source>
+        <translation>Punkte jeder Generation</translation>
+    </message>
+    <message>
+        <source>Points of each generation, of all sketches together</source>
+        <translation>Punkte jeder Generation, aller Skizzen zusammen</translation>
+    </message>
+    <message>
+        <source>Generations bred in a round</source>
+        <translation>Generationen in einer Runde</translation>
+    </message>
+    <message>
+        <source>Probability that a child is mutated</source>
+        <translation>Wahrscheinlichkeit, dass ein Nachkomme mutiert</translation>
+    </message>
+    <message>
+        <source>Probability that a child has two parents</source>
+        <translation>Wahrscheinlichkeit, dass ein Nachkomme zwei Eltern hat</translation>
+    </message>
+    <message>
+        <source>Share of the first generation that were measured best</source>
+        <translation>Anteil der ersten Generation, der aus den besten gemessenen besteht</translation>
+    </message>
+    <message>
+        <source>Spaces of at most so many combinations are walked the first decision fastest</source>
+        <translation>Räume mit höchstens so vielen Kombinationen werden mit der ersten Entscheidung zuerst durchlaufen</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -5438,6 +5498,57 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::HandEditing</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>Die Sitzung endete, bevor es gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>Zum Messen muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>Die laufende Sitzung hat diese Aufgabe nicht.</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>Es wird zuerst gemessen, wenn die Sitzung weitergeht.</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>Es wird als Nächstes gemessen …</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>Es konnte nicht gemessen werden: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>Aufzeichnung %1 fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>Aufzeichnung %1: kompiliert, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>Gemessen als Aufzeichnung %1: %2, %3x so schnell wie das Ausgangsprogramm</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>Gemessen als Aufzeichnung %1: %2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>Eine gespeicherte Sitzung wird gezeigt, die nichts misst. Um dieses Programm zu messen, muss eine Sitzung laufen: Schließen Sie die Wiedergabe und starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>Die Sitzung ist zu Ende oder endet gleich. Um dieses Programm zu messen, muss eine Sitzung laufen: Starten Sie eine mit F9.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -7275,6 +7386,13 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::PolicyOptionsForm</name>
+    <message>
+        <source>%1. From %2 to %3, usually %4.</source>
+        <translation>%1. Von %2 bis %3, üblich %4.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -8028,44 +8146,6 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordModel</name>
-    <message>
-        <source>Has a note; the Inspector shows it</source>
-        <translation>Hat eine Notiz; der Inspektor zeigt sie</translation>
-    </message>
-    <message>
-        <source>Score of the cost model; higher is faster; comparable within a task only</source>
-        <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
-    </message>
-    <message>
-        <source>Baseline of the task: %1</source>
-        <translation>Bezugspunkt der Aufgabe: %1</translation>
-    </message>
-    <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
-        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe: der Standardablaufplan, wo nichts anderes gewählt wurde. Danach wird nicht sortiert: Jede Aufgabe hat ihren eigenen Bezugspunkt. Stattdessen nach einer Aufgabe filtern und nach Latenz sortieren</translation>
-    </message>
-    <message>
-        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
-        <translation>Markiert, was gemessen wurde, während die Maschine mindestens %1 langsamer oder schneller war als zu Beginn der Sitzung</translation>
-    </message>
-    <message>
-        <source>Pinned: %1</source>
-        <translation>Angeheftet: %1</translation>
-    </message>
-    <message>
-        <source>Pinned: shown above the others, however they are sorted</source>
-        <translation>Angeheftet: steht über den anderen, wonach diese auch sortiert sind</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::RecordPageActions</name>
-    <message>
-        <source>with %1</source>
-        <translation>mit %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
@@ -8106,6 +8186,44 @@ Befehlssätze: %4</translation>
     <message>
         <source>Not noisy</source>
         <translation>Nicht verrauscht</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>Hat eine Notiz; der Inspektor zeigt sie</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
+    </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>Bezugspunkt der Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
+        <translation>Wie viel schneller das Programm ist als der Bezugspunkt seiner Aufgabe: der Standardablaufplan, wo nichts anderes gewählt wurde. Danach wird nicht sortiert: Jede Aufgabe hat ihren eigenen Bezugspunkt. Stattdessen nach einer Aufgabe filtern und nach Latenz sortieren</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>Markiert, was gemessen wurde, während die Maschine mindestens %1 langsamer oder schneller war als zu Beginn der Sitzung</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>Angeheftet: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>Angeheftet: steht über den anderen, wonach diese auch sortiert sind</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageActions</name>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
     </message>
 </context>
 <context>
@@ -9219,6 +9337,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>How the sums of both sessions fell</source>
         <translation>Wie die Summen beider Sitzungen fielen</translation>
+    </message>
+    <message>
+        <source>Search policy %1 (%2)</source>
+        <translation>Suchstrategie %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -10926,57 +11048,6 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>primitive %1, %2: %3</source>
         <translation>Primitiv %1, %2: %3</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::HandEditing</name>
-    <message>
-        <source>The session ended before it was measured.</source>
-        <translation>Die Sitzung endete, bevor es gemessen wurde.</translation>
-    </message>
-    <message>
-        <source>A session must run to measure it: start one with F9.</source>
-        <translation>Zum Messen muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
-    </message>
-    <message>
-        <source>The session that runs does not have this task.</source>
-        <translation>Die laufende Sitzung hat diese Aufgabe nicht.</translation>
-    </message>
-    <message>
-        <source>It is measured first when the session goes on.</source>
-        <translation>Es wird zuerst gemessen, wenn die Sitzung weitergeht.</translation>
-    </message>
-    <message>
-        <source>It is measured next…</source>
-        <translation>Es wird als Nächstes gemessen …</translation>
-    </message>
-    <message>
-        <source>It could not be measured: %1</source>
-        <translation>Es konnte nicht gemessen werden: %1</translation>
-    </message>
-    <message>
-        <source>Record %1 failed: %2</source>
-        <translation>Aufzeichnung %1 fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>Record %1: compiled, not measured</source>
-        <translation>Aufzeichnung %1: kompiliert, nicht gemessen</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
-        <translation>Gemessen als Aufzeichnung %1: %2, %3x so schnell wie das Ausgangsprogramm</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2</source>
-        <translation>Gemessen als Aufzeichnung %1: %2</translation>
-    </message>
-    <message>
-        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
-        <translation>Eine gespeicherte Sitzung wird gezeigt, die nichts misst. Um dieses Programm zu messen, muss eine Sitzung laufen: Schließen Sie die Wiedergabe und starten Sie eine mit F9.</translation>
-    </message>
-    <message>
-        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
-        <translation>Die Sitzung ist zu Ende oder endet gleich. Um dieses Programm zu messen, muss eine Sitzung laufen: Starten Sie eine mit F9.</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,66 @@
         <source>has a &apos;%1&apos; of something else</source>
         <translation>has a &apos;%1&apos; of something else</translation>
     </message>
+    <message>
+        <source>Chains that walk side by side</source>
+        <translation>Chains that walk side by side</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round, at most</source>
+        <translation>Steps of each chain in a round, at most</translation>
+    </message>
+    <message>
+        <source>Steps without a better point after which the round&apos;s walk ends</source>
+        <translation>Steps without a better point after which the round&apos;s walk ends</translation>
+    </message>
+    <message>
+        <source>Loss of speed, as a share of the best, that is easily taken at first</source>
+        <translation>Loss of speed, as a share of the best, that is easily taken at first</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random</source>
+        <translation>Share of the trials that is drawn at random</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random, at least one a round</source>
+        <translation>Share of the trials that is drawn at random, at least one a round</translation>
+    </message>
+    <message>
+        <source>Programs kept at each decision</source>
+        <translation>Programs kept at each decision</translation>
+    </message>
+    <message>
+        <source>Values tried of each split</source>
+        <translation>Values tried of each split</translation>
+    </message>
+    <message>
+        <source>Points of each generation</source>
+        <translation>Points of each generation</translation>
+    </message>
+    <message>
+        <source>Points of each generation, of all sketches together</source>
+        <translation>Points of each generation, of all sketches together</translation>
+    </message>
+    <message>
+        <source>Generations bred in a round</source>
+        <translation>Generations bred in a round</translation>
+    </message>
+    <message>
+        <source>Probability that a child is mutated</source>
+        <translation>Probability that a child is mutated</translation>
+    </message>
+    <message>
+        <source>Probability that a child has two parents</source>
+        <translation>Probability that a child has two parents</translation>
+    </message>
+    <message>
+        <source>Share of the first generation that were measured best</source>
+        <translation>Share of the first generation that were measured best</translation>
+    </message>
+    <message>
+        <source>Spaces of at most so many combinations are walked the first decision fastest</source>
+        <translation>Spaces of at most so many combinations are walked the first decision fastest</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -5438,6 +5498,57 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::HandEditing</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>The session ended before it was measured.</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>A session must run to measure it: start one with F9.</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>The session that runs does not have this task.</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>It is measured first when the session goes on.</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>It is measured next…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>It could not be measured: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>Record %1 failed: %2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>Record %1: compiled, not measured</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>Measured as record %1: %2, %3x the speed of what was begun with</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>Measured as record %1: %2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>The session is over or about to end. A session must run to measure this program: start one with F9.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -7275,6 +7386,13 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::PolicyOptionsForm</name>
+    <message>
+        <source>%1. From %2 to %3, usually %4.</source>
+        <translation>%1. From %2 to %3, usually %4.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -8028,44 +8146,6 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordModel</name>
-    <message>
-        <source>Has a note; the Inspector shows it</source>
-        <translation>Has a note; the Inspector shows it</translation>
-    </message>
-    <message>
-        <source>Score of the cost model; higher is faster; comparable within a task only</source>
-        <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
-    </message>
-    <message>
-        <source>Baseline of the task: %1</source>
-        <translation>Baseline of the task: %1</translation>
-    </message>
-    <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
-        <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</translation>
-    </message>
-    <message>
-        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
-        <translation>Marks what was measured while the machine was at least %1 slower or faster than when the session began</translation>
-    </message>
-    <message>
-        <source>Pinned: %1</source>
-        <translation>Pinned: %1</translation>
-    </message>
-    <message>
-        <source>Pinned: shown above the others, however they are sorted</source>
-        <translation>Pinned: shown above the others, however they are sorted</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::RecordPageActions</name>
-    <message>
-        <source>with %1</source>
-        <translation>with %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
@@ -8106,6 +8186,44 @@ Instruction sets: %4</translation>
     <message>
         <source>Not noisy</source>
         <translation>Not noisy</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>Has a note; the Inspector shows it</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
+    </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>Baseline of the task: %1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
+        <translation>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>Marks what was measured while the machine was at least %1 slower or faster than when the session began</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>Pinned: %1</translation>
+    </message>
+    <message>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>Pinned: shown above the others, however they are sorted</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageActions</name>
+    <message>
+        <source>with %1</source>
+        <translation>with %1</translation>
     </message>
 </context>
 <context>
@@ -9219,6 +9337,10 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>How the sums of both sessions fell</source>
         <translation>How the sums of both sessions fell</translation>
+    </message>
+    <message>
+        <source>Search policy %1 (%2)</source>
+        <translation>Search policy %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -10926,57 +11048,6 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>primitive %1, %2: %3</source>
         <translation>primitive %1, %2: %3</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::HandEditing</name>
-    <message>
-        <source>The session ended before it was measured.</source>
-        <translation>The session ended before it was measured.</translation>
-    </message>
-    <message>
-        <source>A session must run to measure it: start one with F9.</source>
-        <translation>A session must run to measure it: start one with F9.</translation>
-    </message>
-    <message>
-        <source>The session that runs does not have this task.</source>
-        <translation>The session that runs does not have this task.</translation>
-    </message>
-    <message>
-        <source>It is measured first when the session goes on.</source>
-        <translation>It is measured first when the session goes on.</translation>
-    </message>
-    <message>
-        <source>It is measured next…</source>
-        <translation>It is measured next…</translation>
-    </message>
-    <message>
-        <source>It could not be measured: %1</source>
-        <translation>It could not be measured: %1</translation>
-    </message>
-    <message>
-        <source>Record %1 failed: %2</source>
-        <translation>Record %1 failed: %2</translation>
-    </message>
-    <message>
-        <source>Record %1: compiled, not measured</source>
-        <translation>Record %1: compiled, not measured</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
-        <translation>Measured as record %1: %2, %3x the speed of what was begun with</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2</source>
-        <translation>Measured as record %1: %2</translation>
-    </message>
-    <message>
-        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
-        <translation>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</translation>
-    </message>
-    <message>
-        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
-        <translation>The session is over or about to end. A session must run to measure this program: start one with F9.</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,66 @@
         <source>has a &apos;%1&apos; of something else</source>
         <translation>には別のものの「%1」があります</translation>
     </message>
+    <message>
+        <source>Chains that walk side by side</source>
+        <translation>並行して進む連鎖の数</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round, at most</source>
+        <translation>1 ラウンドでの各連鎖の最大ステップ数</translation>
+    </message>
+    <message>
+        <source>Steps without a better point after which the round&apos;s walk ends</source>
+        <translation>よりよい点がないまま終了するまでのステップ数</translation>
+    </message>
+    <message>
+        <source>Loss of speed, as a share of the best, that is easily taken at first</source>
+        <translation>最初に容易に受け入れる速度の低下（最良に対する割合）</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random</source>
+        <translation>無作為に選ぶ試行の割合</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random, at least one a round</source>
+        <translation>無作為に選ぶ試行の割合（ラウンドごとに少なくとも 1 つ）</translation>
+    </message>
+    <message>
+        <source>Programs kept at each decision</source>
+        <translation>各決定で残すプログラムの数</translation>
+    </message>
+    <message>
+        <source>Values tried of each split</source>
+        <translation>各分割で試す値の数</translation>
+    </message>
+    <message>
+        <source>Points of each generation</source>
+        <translation>各世代の点の数</translation>
+    </message>
+    <message>
+        <source>Points of each generation, of all sketches together</source>
+        <translation>各世代の点の数（全スケッチの合計）</translation>
+    </message>
+    <message>
+        <source>Generations bred in a round</source>
+        <translation>1 ラウンドの世代数</translation>
+    </message>
+    <message>
+        <source>Probability that a child is mutated</source>
+        <translation>子が変異する確率</translation>
+    </message>
+    <message>
+        <source>Probability that a child has two parents</source>
+        <translation>子が 2 つの親を持つ確率</translation>
+    </message>
+    <message>
+        <source>Share of the first generation that were measured best</source>
+        <translation>第 1 世代に占める測定で最良のものの割合</translation>
+    </message>
+    <message>
+        <source>Spaces of at most so many combinations are walked the first decision fastest</source>
+        <translation>この数以下の組み合わせの空間は、最初の決定から順に調べる</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -5397,6 +5457,57 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::HandEditing</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>測定される前にセッションが終了しました。</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>実行中のセッションにこのタスクは含まれていません。</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>セッションの再開後、最初に測定されます。</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>次に測定されます…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>測定できませんでした：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>記録 %1 は失敗：%2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>記録 %1：コンパイルのみ、未測定</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>記録 %1 として測定：%2、元のプログラムの %3x の速さ</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>記録 %1 として測定：%2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>保存されたセッションを表示中で、測定は行われません。このプログラムを測定するにはセッションの実行が必要です：再生を閉じ、F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>セッションは終了したか、まもなく終了します。このプログラムを測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -7218,6 +7329,13 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::PolicyOptionsForm</name>
+    <message>
+        <source>%1. From %2 to %3, usually %4.</source>
+        <translation>%1。%2 から %3 まで、通常は %4。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -7964,44 +8082,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordModel</name>
-    <message>
-        <source>Has a note; the Inspector shows it</source>
-        <translation>メモあり（インスペクターに表示）</translation>
-    </message>
-    <message>
-        <source>Score of the cost model; higher is faster; comparable within a task only</source>
-        <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
-    </message>
-    <message>
-        <source>Baseline of the task: %1</source>
-        <translation>タスクのベースライン：%1</translation>
-    </message>
-    <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
-        <translation>プログラムがタスクのベースライン（ほかに選ばれていなければ既定のスケジュール）よりどれだけ速いか。ベースラインはタスクごとに異なるため、この列では並べ替えられません。タスクで絞り込み、レイテンシで並べ替えてください</translation>
-    </message>
-    <message>
-        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
-        <translation>セッション開始時よりマシンが %1 以上遅いまたは速い間に測定されたものに印を付けます</translation>
-    </message>
-    <message>
-        <source>Pinned: %1</source>
-        <translation>ピン留め：%1</translation>
-    </message>
-    <message>
-        <source>Pinned: shown above the others, however they are sorted</source>
-        <translation>ピン留め：並べ替えに関係なく一番上に表示されます</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::RecordPageActions</name>
-    <message>
-        <source>with %1</source>
-        <translation>%1 を含む</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
@@ -8042,6 +8122,44 @@ Instruction sets: %4</source>
     <message>
         <source>Not noisy</source>
         <translation>ノイズなし</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>メモあり（インスペクターに表示）</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
+    </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>タスクのベースライン：%1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
+        <translation>プログラムがタスクのベースライン（ほかに選ばれていなければ既定のスケジュール）よりどれだけ速いか。ベースラインはタスクごとに異なるため、この列では並べ替えられません。タスクで絞り込み、レイテンシで並べ替えてください</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>セッション開始時よりマシンが %1 以上遅いまたは速い間に測定されたものに印を付けます</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>ピン留め：%1</translation>
+    </message>
+    <message>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>ピン留め：並べ替えに関係なく一番上に表示されます</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageActions</name>
+    <message>
+        <source>with %1</source>
+        <translation>%1 を含む</translation>
     </message>
 </context>
 <context>
@@ -9141,6 +9259,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>How the sums of both sessions fell</source>
         <translation>両セッションの合計の推移</translation>
+    </message>
+    <message>
+        <source>Search policy %1 (%2)</source>
+        <translation>探索の方策 %1（%2）</translation>
     </message>
 </context>
 <context>
@@ -10831,57 +10953,6 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>primitive %1, %2: %3</source>
         <translation>プリミティブ %1、%2：%3</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::HandEditing</name>
-    <message>
-        <source>The session ended before it was measured.</source>
-        <translation>測定される前にセッションが終了しました。</translation>
-    </message>
-    <message>
-        <source>A session must run to measure it: start one with F9.</source>
-        <translation>測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
-    </message>
-    <message>
-        <source>The session that runs does not have this task.</source>
-        <translation>実行中のセッションにこのタスクは含まれていません。</translation>
-    </message>
-    <message>
-        <source>It is measured first when the session goes on.</source>
-        <translation>セッションの再開後、最初に測定されます。</translation>
-    </message>
-    <message>
-        <source>It is measured next…</source>
-        <translation>次に測定されます…</translation>
-    </message>
-    <message>
-        <source>It could not be measured: %1</source>
-        <translation>測定できませんでした：%1</translation>
-    </message>
-    <message>
-        <source>Record %1 failed: %2</source>
-        <translation>記録 %1 は失敗：%2</translation>
-    </message>
-    <message>
-        <source>Record %1: compiled, not measured</source>
-        <translation>記録 %1：コンパイルのみ、未測定</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
-        <translation>記録 %1 として測定：%2、元のプログラムの %3x の速さ</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2</source>
-        <translation>記録 %1 として測定：%2</translation>
-    </message>
-    <message>
-        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
-        <translation>保存されたセッションを表示中で、測定は行われません。このプログラムを測定するにはセッションの実行が必要です：再生を閉じ、F9 で開始してください。</translation>
-    </message>
-    <message>
-        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
-        <translation>セッションは終了したか、まもなく終了します。このプログラムを測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
     </message>
 </context>
 <context>

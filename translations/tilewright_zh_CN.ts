@@ -823,6 +823,66 @@
         <source>has a &apos;%1&apos; of something else</source>
         <translation>含有属于其他内容的“%1”</translation>
     </message>
+    <message>
+        <source>Chains that walk side by side</source>
+        <translation>并行行走的链数</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round, at most</source>
+        <translation>每轮中每条链的最多步数</translation>
+    </message>
+    <message>
+        <source>Steps without a better point after which the round&apos;s walk ends</source>
+        <translation>没有更好的点时结束本轮行走的步数</translation>
+    </message>
+    <message>
+        <source>Loss of speed, as a share of the best, that is easily taken at first</source>
+        <translation>起初容易接受的速度损失（占最佳的比例）</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random</source>
+        <translation>随机抽取的试验比例</translation>
+    </message>
+    <message>
+        <source>Share of the trials that is drawn at random, at least one a round</source>
+        <translation>随机抽取的试验比例（每轮至少一个）</translation>
+    </message>
+    <message>
+        <source>Programs kept at each decision</source>
+        <translation>每个决策保留的程序数</translation>
+    </message>
+    <message>
+        <source>Values tried of each split</source>
+        <translation>每个拆分尝试的取值数</translation>
+    </message>
+    <message>
+        <source>Points of each generation</source>
+        <translation>每代的点数</translation>
+    </message>
+    <message>
+        <source>Points of each generation, of all sketches together</source>
+        <translation>每代的点数（所有草图合计）</translation>
+    </message>
+    <message>
+        <source>Generations bred in a round</source>
+        <translation>每轮繁殖的代数</translation>
+    </message>
+    <message>
+        <source>Probability that a child is mutated</source>
+        <translation>子代变异的概率</translation>
+    </message>
+    <message>
+        <source>Probability that a child has two parents</source>
+        <translation>子代有两个父代的概率</translation>
+    </message>
+    <message>
+        <source>Share of the first generation that were measured best</source>
+        <translation>第一代中实测最佳者的比例</translation>
+    </message>
+    <message>
+        <source>Spaces of at most so many combinations are walked the first decision fastest</source>
+        <translation>组合数不超过此值的空间按第一个决策最先变化的顺序遍历</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -5397,6 +5457,57 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::HandEditing</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>测量之前会话已结束。</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>须有会话在运行才能测量：请按 F9 启动。</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>正在运行的会话不包含该任务。</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>会话继续后将首先测量。</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>即将测量…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>无法测量：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>记录 %1 失败：%2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>记录 %1：已编译，未测量</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>已测量，记录 %1：%2，速度为起始程序的 %3x</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>已测量，记录 %1：%2</translation>
+    </message>
+    <message>
+        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
+        <translation>正在显示已保存的会话，不进行测量。要测量此程序必须有会话在运行：请关闭回放，再按 F9 开始。</translation>
+    </message>
+    <message>
+        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
+        <translation>会话已结束或即将结束。要测量此程序必须有会话在运行：请按 F9 开始。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::InspectorView</name>
     <message>
         <source>Details of what is selected</source>
@@ -7218,6 +7329,13 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::PolicyOptionsForm</name>
+    <message>
+        <source>%1. From %2 to %3, usually %4.</source>
+        <translation>%1。从 %2 到 %3，通常为 %4。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -7964,44 +8082,6 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
-    <name>tilewright::RecordModel</name>
-    <message>
-        <source>Has a note; the Inspector shows it</source>
-        <translation>有备注，可在检查器中查看</translation>
-    </message>
-    <message>
-        <source>Score of the cost model; higher is faster; comparable within a task only</source>
-        <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
-    </message>
-    <message>
-        <source>Baseline of the task: %1</source>
-        <translation>任务的基线：%1</translation>
-    </message>
-    <message>
-        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
-        <translation>程序比其任务的基线快多少；未另选时，基线为默认调度。不能按此列排序：各任务有各自的基线。请按任务筛选，再按延迟排序</translation>
-    </message>
-    <message>
-        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
-        <translation>标记在机器比会话开始时慢或快至少 %1 时所测的记录</translation>
-    </message>
-    <message>
-        <source>Pinned: %1</source>
-        <translation>已固定：%1</translation>
-    </message>
-    <message>
-        <source>Pinned: shown above the others, however they are sorted</source>
-        <translation>已固定：无论如何排序，它都在最上面</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::RecordPageActions</name>
-    <message>
-        <source>with %1</source>
-        <translation>含 %1</translation>
-    </message>
-</context>
-<context>
     <name>tilewright::RecordFilterFields</name>
     <message>
         <source>Records</source>
@@ -8042,6 +8122,44 @@ Instruction sets: %4</source>
     <message>
         <source>Not noisy</source>
         <translation>无噪声</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>有备注，可在检查器中查看</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
+    </message>
+    <message>
+        <source>Baseline of the task: %1</source>
+        <translation>任务的基线：%1</translation>
+    </message>
+    <message>
+        <source>How much faster the program is than its task&apos;s baseline: the default schedule, where nothing else was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task and sort by latency</source>
+        <translation>程序比其任务的基线快多少；未另选时，基线为默认调度。不能按此列排序：各任务有各自的基线。请按任务筛选，再按延迟排序</translation>
+    </message>
+    <message>
+        <source>Marks what was measured while the machine was at least %1 slower or faster than when the session began</source>
+        <translation>标记在机器比会话开始时慢或快至少 %1 时所测的记录</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>已固定：%1</translation>
+    </message>
+    <message>
+        <source>Pinned: shown above the others, however they are sorted</source>
+        <translation>已固定：无论如何排序，它都在最上面</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordPageActions</name>
+    <message>
+        <source>with %1</source>
+        <translation>含 %1</translation>
     </message>
 </context>
 <context>
@@ -9141,6 +9259,10 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>How the sums of both sessions fell</source>
         <translation>两个会话之和的下降过程</translation>
+    </message>
+    <message>
+        <source>Search policy %1 (%2)</source>
+        <translation>搜索策略 %1（%2）</translation>
     </message>
 </context>
 <context>
@@ -10831,57 +10953,6 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>primitive %1, %2: %3</source>
         <translation>原语 %1，%2：%3</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::HandEditing</name>
-    <message>
-        <source>The session ended before it was measured.</source>
-        <translation>测量之前会话已结束。</translation>
-    </message>
-    <message>
-        <source>A session must run to measure it: start one with F9.</source>
-        <translation>须有会话在运行才能测量：请按 F9 启动。</translation>
-    </message>
-    <message>
-        <source>The session that runs does not have this task.</source>
-        <translation>正在运行的会话不包含该任务。</translation>
-    </message>
-    <message>
-        <source>It is measured first when the session goes on.</source>
-        <translation>会话继续后将首先测量。</translation>
-    </message>
-    <message>
-        <source>It is measured next…</source>
-        <translation>即将测量…</translation>
-    </message>
-    <message>
-        <source>It could not be measured: %1</source>
-        <translation>无法测量：%1</translation>
-    </message>
-    <message>
-        <source>Record %1 failed: %2</source>
-        <translation>记录 %1 失败：%2</translation>
-    </message>
-    <message>
-        <source>Record %1: compiled, not measured</source>
-        <translation>记录 %1：已编译，未测量</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
-        <translation>已测量，记录 %1：%2，速度为起始程序的 %3x</translation>
-    </message>
-    <message>
-        <source>Measured as record %1: %2</source>
-        <translation>已测量，记录 %1：%2</translation>
-    </message>
-    <message>
-        <source>A kept session is shown, which measures nothing. A session must run to measure this program: close the replay, then start one with F9.</source>
-        <translation>正在显示已保存的会话，不进行测量。要测量此程序必须有会话在运行：请关闭回放，再按 F9 开始。</translation>
-    </message>
-    <message>
-        <source>The session is over or about to end. A session must run to measure this program: start one with F9.</source>
-        <translation>会话已结束或即将结束。要测量此程序必须有会话在运行：请按 F9 开始。</translation>
     </message>
 </context>
 <context>
