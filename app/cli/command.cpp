@@ -16,6 +16,7 @@
 #include "app/cli/say.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/measure/measurer_at.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -70,6 +71,13 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
                "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
   app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
+}
+
+void add_measure_at(CLI::App& app, std::string& address) {
+  app.add_option("--measure-at", address,
+                 fmt::format("Where programs run: {}", fmt::join(measurer_kinds(), ", ")))
+      ->type_name("ADDRESS")
+      ->capture_default_str();
 }
 
 Result<std::filesystem::path> database_path(const CommonOptions& options) {

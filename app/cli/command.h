@@ -42,6 +42,8 @@ const std::vector<Command>& commands();
 
 /// Adds --db, --target, --threads, --shape, --json and --quiet.
 void add_common_options(CLI::App& app, CommonOptions& options);
+/// Adds --measure-at, which takes what `measurer_at` does.
+void add_measure_at(CLI::App& app, std::string& address);
 /// The database file to use; its folder exists afterwards.
 Result<std::filesystem::path> database_path(const CommonOptions& options);
 

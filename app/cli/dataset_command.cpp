@@ -20,7 +20,7 @@
 #include "core/dataset/collection.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/merge_datasets.h"
-#include "core/measure/local_measurer.h"
+#include "core/measure/measurer_at.h"
 
 namespace tilewright {
 namespace {
@@ -35,6 +35,7 @@ struct CollectArguments {
   std::vector<std::string> targets{"x86-64-v3:1", "x86-64-v3:2", "x86-64-v2:1", "x86-64:1"};
   std::vector<std::string> sources{"x86-64-v3:2", "x86-64-v2:1"};
   double max_gflop = 0;
+  std::string measure_at{kLocalAddress};
   std::string out;
   CollectionOptions collection;
 };
@@ -62,10 +63,10 @@ Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts)
   return targets;
 }
 
-/// Fails where a target cannot be measured on this machine.
-Result<void> check_runs_here(const std::vector<Target>& targets) {
+/// Fails where a target is not one that the measurer can run.
+Result<void> check_runs_here(const std::vector<Target>& targets, Measurer& measurer) {
   for (const auto& target : targets) {
-    if (const auto missing = missing_here(target); !missing.empty())
+    if (const auto missing = measurer.missing_for(target); !missing.empty())
       return Error{ErrorKind::kUnsupported,
                    target.key(),
                    "cannot run here: this machine lacks " + missing,
@@ -118,7 +119,9 @@ int collect(CollectArguments a) {
   if (!targets.ok()) return report(targets.error());
   const auto sources = parse_targets(a.sources);
   if (!sources.ok()) return report(sources.error());
-  if (const auto runs = check_runs_here(*targets); !runs.ok()) return report(runs.error());
+  const auto measurer = measurer_at(a.measure_at);
+  if (!measurer.ok()) return report(measurer.error());
+  if (const auto runs = check_runs_here(*targets, **measurer); !runs.ok()) return report(runs.error());
   a.collection.targets = *targets;
   a.collection.sources = *sources;
   a.collection.max_flops = a.max_gflop * 1e9;
@@ -131,9 +134,8 @@ int collect(CollectArguments a) {
   if (!store.ok()) return report(store.error());
 
   const InterruptStop stop;
-  LocalMeasurer measurer;
   ProgressLine line(a.common.quiet, kLineSeconds);
-  const auto collected = collect_dataset(*networks, a.collection, *store, measurer, system_clock(),
+  const auto collected = collect_dataset(*networks, a.collection, *store, **measurer, system_clock(),
                                          stop.token(), [&](const CollectionProgress& progress) {
                                            if (line.due()) line.show(text_of(progress));
                                          });
@@ -160,6 +162,7 @@ void declare_collect(CLI::App& app, std::function<int()>& run) {
       ->capture_default_str();
   app.add_option("--draw-from", a->sources, "Architecture and threads whose spaces are drawn from")
       ->capture_default_str();
+  add_measure_at(app, a->measure_at);
   app.add_option("--pool", a->collection.pool, "Programs of a task on the first target")
       ->check(CLI::Range(1, 100000))
       ->capture_default_str();

@@ -19,7 +19,7 @@
 #include "core/deploy/build_library.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
-#include "core/measure/local_measurer.h"
+#include "core/measure/measurer_at.h"
 #include "core/measure/program_profiler.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
@@ -157,12 +157,11 @@ Finding check_worker(const Target& target) {
   auto dag = build_task_dag(*task, task_variants(*task).at(0));
   if (!dag.ok()) return failed("worker", dag.error());
   const MeasureRequest request{&*task, {std::make_shared<const ComputeDag>(*std::move(dag)), {}}, 0};
-  LocalMeasurerOptions options;
-  options.build_workers = 1;
-  LocalMeasurer measurer(options);
+  const auto measurer = measurer_at(kLocalAddress, {1});
+  if (!measurer.ok()) return failed("worker", measurer.error());
   MeasureOptions how;
   how.abandon_factor = 0;
-  const auto measured = measurer.measure({&request, 1}, target, how, {}, {});
+  const auto measured = (*measurer)->measure({&request, 1}, target, how, {}, {});
   if (!measured.ok()) return failed("worker", measured.error());
   const auto& results = *measured;
   if (!results.at(0).ok) return failed("worker", results[0].error);

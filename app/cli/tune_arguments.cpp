@@ -172,6 +172,7 @@ std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
   a.tuning.in_place_share = kDefaultInPlaceShare;
   app.add_option("MODEL", a.models, "ONNX files; not needed to go on with a session")->type_name("FILE");
   add_common_options(app, a.common);
+  add_measure_at(app, a.measure_at);
   const auto options = std::make_shared<BeginningOptions>(app);
   add_budget(*options, a.tuning);
   app.add_option("--task", a.tasks,

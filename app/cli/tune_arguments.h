@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "core/measure/measurer_at.h"
 #include "core/tuning/tuning_options.h"
 
 namespace tilewright {
@@ -29,6 +30,7 @@ struct TuneArguments {
   int more_trials = 0;      ///< added to its trials
   double more_minutes = 0;  ///< added to its minutes
   bool wait = false;
+  std::string measure_at{kLocalAddress};  ///< as `measurer_at` takes it
   /// Options of this kind that were given.
   std::vector<BeginningOption> beginning;
   bool target_given = false;  ///< --target or --threads was given

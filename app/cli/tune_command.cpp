@@ -24,7 +24,7 @@
 #include "app/cli/unused_text.h"
 #include "core/base/log.h"
 #include "core/base/thread_pool.h"
-#include "core/measure/local_measurer.h"
+#include "core/measure/measurer_at.h"
 #include "core/search/search_policy.h"
 #include "core/target/hardware.h"
 #include "core/target/kept_caches.h"
@@ -57,7 +57,7 @@ void look_at_caches(const TuneArguments& a) {
 
 /// Completes the arguments: those of a new session from this machine, those of a resumed one from the stored
 /// session.
-Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& database) {
+Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& database, Measurer& measurer) {
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
   if (a.resumes()) return with_kept_session(std::move(a), database);
   TILEWRIGHT_CHECK(check_new_session(a));
@@ -65,7 +65,7 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
   look_at_caches(a);
   TILEWRIGHT_TRY(a.tuning.target, target_of(a.common));
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
-  if (a.tuning.by_prediction || !can_run_here(a.tuning.target)) tune_by_prediction(a.tuning);
+  if (a.tuning.by_prediction || !measurer.missing_for(a.tuning.target).empty()) tune_by_prediction(a.tuning);
   return a;
 }
 
@@ -157,7 +157,7 @@ Peaks peaks_of(const Target& target, const std::filesystem::path& database, cons
 }
 
 int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std::filesystem::path& database,
-                   bool stopped) {
+                   bool stopped, bool compiles_only) {
   const Target& target = a.tuning.target;
   const Peaks peaks = peaks_of(target, database, outcome.session);
   const auto summary = summary_json(outcome, a.models, target, a.tuning.seed, a.resumes(), peaks);
@@ -174,7 +174,6 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std
     }
   }
   if (stopped) return kInterrupted;
-  const bool compiles_only = !missing_here(target).empty();
   const auto& tasks = outcome.standing.tasks;
   const bool any = tasks.empty() || std::ranges::any_of(tasks, [&](const TaskSummary& t) {
                      return t.best_seconds > 0 || (compiles_only && t.trials > t.failed);
@@ -190,13 +189,17 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std
 int tune(const TuneArguments& given) {
   const auto database = given.resumes() ? database_to_read(given.common) : database_path(given.common);
   if (!database.ok()) return report(database.error());
-  const auto completed_arguments = completed(given, *database);
+  const auto measurer = measurer_at(given.measure_at);
+  if (!measurer.ok()) return report(measurer.error());
+  const auto completed_arguments = completed(given, *database, **measurer);
   if (!completed_arguments.ok()) return report(completed_arguments.error());
   const TuneArguments& a = *completed_arguments;
   auto models = load_models(a);
   if (!models.ok()) return report(models.error());
   if (!a.common.quiet) print_simpler_means(*models);
-  if (const std::string missing = missing_here(a.tuning.target); !missing.empty()) {
+  const std::string missing = (*measurer)->missing_for(a.tuning.target);
+  const bool compiles_only = !missing.empty();
+  if (compiles_only) {
     say("tilewright: warning: this machine lacks {}: programs are chosen by prediction, {}\n", missing,
         kNotVerified);
   } else if (!a.common.quiet) {
@@ -209,10 +212,9 @@ int tune(const TuneArguments& given) {
                     : isatty(STDERR_FILENO) ? Progress::Style::kBar
                                             : Progress::Style::kLines);
   std::atomic<bool> ended{false};
-  LocalMeasurer measurer;
   TuningSurroundings surroundings;
   surroundings.database = *database;
-  surroundings.measurer = &measurer;
+  surroundings.measurer = measurer->get();
   surroundings.turn = {measuring_lock_path(), false, a.wait};
   surroundings.on_event = [&](const TuningEvent& event) {
     outcome.take(event);
@@ -222,7 +224,8 @@ int tune(const TuneArguments& given) {
   auto session = open_session(a, *std::move(models), surroundings);
   if (!session.ok()) return report_refusal(session.error());
   const bool stopped = run_session(**session, ended, progress);
-  if (outcome.state != RunState::kFailed) return report_outcome(a, outcome, *database, stopped);
+  if (outcome.state != RunState::kFailed)
+    return report_outcome(a, outcome, *database, stopped, compiles_only);
   Error error = outcome.error.value_or(
       Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
   error.cure +=

@@ -41,7 +41,7 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
     Measurement measurement;
     const Result<double> latency = latency_(requests[i]);
     measurement.ok = latency.ok();
-    if (latency.ok() && !can_run_here(target)) {
+    if (latency.ok() && !missing_for(target).empty()) {
       measurement.compiled_only = true;
     } else if (latency.ok()) {
       measurement.latency_seconds = *latency;
@@ -56,6 +56,10 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
     if (listener.on_result) listener.on_result(i, results[i]);
   }
   return results;
+}
+
+std::string FakeMeasurer::missing_for(const Target& target) {
+  return missing_ ? *missing_ : Measurer::missing_for(target);
 }
 
 Result<double> FakeMeasurer::sentinel_seconds(const Target&, const std::stop_token&) {

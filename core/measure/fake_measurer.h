@@ -22,12 +22,15 @@ class FakeMeasurer final : public Measurer {
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
+  std::string missing_for(const Target& target) override;
   Result<double> sentinel_seconds(const Target& target, const std::stop_token& stop) override;
   Result<std::vector<Wall>> missing_walls(const MeasureOptions& options,
                                           const std::stop_token& stop) override;
 
   /// Programs measured so far, over all calls.
   int64_t measured() const { return measured_; }
+  /// What it lacks from here on, for every target; empty: it runs them all. Until then it is this machine.
+  void set_missing(std::string missing) { missing_ = std::move(missing); }
   void set_sentinel(double seconds) { sentinel_ = seconds; }
   void set_missing_walls(std::vector<Wall> walls) { missing_walls_ = std::move(walls); }
   /// Where set, every measurement fails with it, as if no worker started.
@@ -36,6 +39,7 @@ class FakeMeasurer final : public Measurer {
  private:
   Latency latency_;
   int64_t measured_ = 0;
+  std::optional<std::string> missing_;
   double sentinel_ = 1e-3;
   std::vector<Wall> missing_walls_;
   std::optional<Error> broken_;

@@ -35,10 +35,9 @@ Result<LineProfile> hits_by_line(const ProfileReply& profile, const std::vector<
   return found;
 }
 
-Result<LineProfile> profile_lines(LocalMeasurer& measurer, const MeasureRequest& request,
-                                  const Target& target, const std::vector<CodeLine>& assembly,
-                                  const MeasureOptions& measure, const ProfileOptions& options,
-                                  const std::stop_token& stop) {
+Result<LineProfile> profile_lines(Measurer& measurer, const MeasureRequest& request, const Target& target,
+                                  const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
+                                  const ProfileOptions& options, const std::stop_token& stop) {
   TILEWRIGHT_TRY(const ProfiledProgram profiled, measurer.profile(request, target, measure, options, stop));
   TILEWRIGHT_TRY(const Backend* backend, backend_of(profiled.code.kind));
   TILEWRIGHT_TRY(const std::vector<LineCode> code, backend->line_code(profiled.code, assembly));

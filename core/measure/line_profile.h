@@ -8,7 +8,8 @@
 #include "core/backend/code_listing.h"
 #include "core/backend/line_code.h"
 #include "core/base/result.h"
-#include "core/measure/local_measurer.h"
+#include "core/measure/measurement.h"
+#include "core/measure/profiled_program.h"
 
 namespace tilewright {
 
@@ -28,11 +29,10 @@ struct LineProfile {
 Result<LineProfile> hits_by_line(const ProfileReply& profile, const std::vector<LineCode>& code);
 
 /// Builds a program, profiles it while it runs in a worker of `measurer`, and finds the lines of its
-/// assembly, which is that of `list_code` for the same program and target. Errors as `LocalMeasurer::profile`
-/// and `line_code`.
-Result<LineProfile> profile_lines(LocalMeasurer& measurer, const MeasureRequest& request,
-                                  const Target& target, const std::vector<CodeLine>& assembly,
-                                  const MeasureOptions& measure, const ProfileOptions& options,
-                                  const std::stop_token& stop);
+/// assembly, which is that of `list_code` for the same program and target. Errors as `Measurer::profile` and
+/// `line_code`.
+Result<LineProfile> profile_lines(Measurer& measurer, const MeasureRequest& request, const Target& target,
+                                  const std::vector<CodeLine>& assembly, const MeasureOptions& measure,
+                                  const ProfileOptions& options, const std::stop_token& stop);
 
 }  // namespace tilewright

@@ -9,21 +9,10 @@
 
 #include "core/measure/measurement.h"
 #include "core/measure/parallel_builder.h"
+#include "core/measure/profiled_program.h"
 #include "core/measure/worker_process.h"
 
 namespace tilewright {
-
-/// How a running program is profiled.
-struct ProfileOptions {
-  double seconds = 1;             ///< for which it runs, again and again
-  int64_t interval_ns = 250'000;  ///< between two hits
-};
-
-/// Where a program spent its time, and the code that the offsets of the hits are within.
-struct ProfiledProgram {
-  CompiledProgram code;
-  ProfileReply reply;
-};
 
 struct LocalMeasurerOptions {
   std::filesystem::path worker_program;  ///< empty: found beside this program
@@ -61,14 +50,9 @@ class LocalMeasurer final : public Measurer {
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                   const MeasureOptions& options, const std::stop_token& stop,
                                                   double seconds) override;
-
-  /// Builds a program and profiles it while it runs in a worker; `measure` tells how it is built, on which
-  /// inputs it runs, and within how much memory and time. Blocks. Errors: kCancelled after a stop request,
-  /// kUnsupported where this machine cannot run it, kIo with a cure where the system lets nothing be
-  /// profiled, and whatever becomes of the program.
   Result<ProfiledProgram> profile(const MeasureRequest& request, const Target& target,
                                   const MeasureOptions& measure, const ProfileOptions& options,
-                                  const std::stop_token& stop);
+                                  const std::stop_token& stop) override;
 
   /// The process that runs programs; 0 while there is none. For tests that end it.
   pid_t runner_pid() { return runner_.pid(); }

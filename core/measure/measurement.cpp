@@ -5,11 +5,16 @@
 
 #include "core/compute/variant_traits.h"
 #include "core/measure/model_bench.h"
+#include "core/measure/profiled_program.h"
 
 namespace tilewright {
 
 double tolerance_of(const std::string& variant, double asked) {
   return std::max(asked, variant_traits(variant).least_tolerance);
+}
+
+std::string Measurer::missing_for(const Target& target) {
+  return missing_here(target);
 }
 
 Result<double> Measurer::sentinel_seconds(const Target&, const std::stop_token&) {
@@ -24,6 +29,11 @@ Result<std::unique_ptr<ModelBench>> Measurer::bench_model(const PreparedModel&, 
                                                           const MeasureOptions&, const std::stop_token&,
                                                           double) {
   return Error{ErrorKind::kUnsupported, "model", "nothing runs whole models here", "", ""};
+}
+
+Result<ProfiledProgram> Measurer::profile(const MeasureRequest&, const Target&, const MeasureOptions&,
+                                          const ProfileOptions&, const std::stop_token&) {
+  return Error{ErrorKind::kUnsupported, "program", "nothing profiles running programs here", "", ""};
 }
 
 }  // namespace tilewright

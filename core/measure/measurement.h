@@ -21,6 +21,8 @@ namespace tilewright {
 
 class ModelBench;
 struct PreparedModel;
+struct ProfiledProgram;
+struct ProfileOptions;
 
 /// What the caches hold when a timed call begins.
 enum class CachePolicy {
@@ -91,6 +93,10 @@ enum class MeasurePhase { kBuilding, kRunning, kVerifying };
 class Measurer {
  public:
   virtual ~Measurer() = default;
+  /// What the machine that it measures on lacks to run the target's programs, for a person, as
+  /// `missing_here` says it; empty where it can run them. Unless a kind says otherwise that is this machine.
+  /// Any thread.
+  virtual std::string missing_for(const Target& target);
   /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled
   /// ones.
   using OnResult = std::function<void(size_t, const Measurement&)>;
@@ -130,6 +136,13 @@ class Measurer {
   virtual Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                           const MeasureOptions& options,
                                                           const std::stop_token& stop, double seconds);
+  /// Builds a program and profiles it while it runs; `measure` tells how it is built, on which inputs it
+  /// runs, and within how much memory and time. Blocks. Errors: kCancelled after a stop request, kUnsupported
+  /// where the program cannot be run or nothing can be profiled, kIo with a cure where the system lets
+  /// nothing be profiled, and whatever becomes of the program.
+  virtual Result<ProfiledProgram> profile(const MeasureRequest& request, const Target& target,
+                                          const MeasureOptions& measure, const ProfileOptions& options,
+                                          const std::stop_token& stop);
 };
 
 }  // namespace tilewright

@@ -3,6 +3,10 @@
 
 namespace tilewright {
 
+bool times_programs(const TuningOptions& options, Measurer& measurer) {
+  return !options.by_prediction && measurer.missing_for(options.target).empty();
+}
+
 void SessionMeasuring::enter(int task, MeasurePhase phase, int done, int total) {
   constexpr WorkStage kWork[] = {WorkStage::kBuilding, WorkStage::kRunning, WorkStage::kVerifying};
   time_.watch().enter(kWork[static_cast<size_t>(phase)]);

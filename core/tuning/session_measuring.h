@@ -11,6 +11,10 @@
 
 namespace tilewright {
 
+/// Whether a session's programs are run: not where they are chosen by prediction, or where the measurer
+/// lacks what they need and they are compiled alone.
+bool times_programs(const TuningOptions& options, Measurer& measurer);
+
 /// Measures programs for a running session: tells what is built, run and verified, and hears meanwhile what
 /// people want. Everything that is given must outlive it. One thread.
 class SessionMeasuring {

@@ -95,8 +95,7 @@ Result<bool> TuningSession::Run::measure_missing_defaults() {
 }
 
 Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
-  const bool wanted = options_.measure_defaults && !options_.by_prediction && can_run_here(options_.target);
-  if (!wanted) return true;
+  if (!options_.measure_defaults || !times_programs(options_, *surroundings_.measurer)) return true;
   const auto measure_all = [&]() -> Result<bool> {
     bool complete = false;
     while (!complete) {

@@ -38,9 +38,8 @@ TaskScheduler make_scheduler(const RuleModels& rules, const TuningOptions& optio
 }
 
 /// Of the session's time for programs within the models; 0 where the measurer runs no whole models.
-double possible_in_place_share(const TuningOptions& options, const Measurer& measurer) {
-  const bool possible = measurer.benches_models() && !options.by_prediction && can_run_here(options.target);
-  return possible ? options.in_place_share : 0;
+double possible_in_place_share(const TuningOptions& options, Measurer& measurer) {
+  return measurer.benches_models() && times_programs(options, measurer) ? options.in_place_share : 0;
 }
 
 }  // namespace
@@ -214,7 +213,7 @@ void TuningSession::Run::main() {
   started.trials_planned = budget_.trials_planned();
   started.trials_done = state_.standing.trials_done;
   started.weights = state_.standing.weights;
-  if (!options_.by_prediction && can_run_here(options_.target)) started.missing_walls = missing_walls();
+  if (times_programs(options_, *surroundings_.measurer)) started.missing_walls = missing_walls();
   events_.emit(std::move(started));
   if (!state_.limit.empty()) selection_.tell_limit();
   follow_limit();

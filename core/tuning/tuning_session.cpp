@@ -89,8 +89,8 @@ Result<void> fit_tasks(const std::string& session, const SessionSetup& setup, Se
 }
 
 /// Trials that nobody can time here would be compiled for ever.
-Result<void> check_target(const TuningOptions& options) {
-  if (options.by_prediction || can_run_here(options.target)) return {};
+Result<void> check_target(const TuningOptions& options, Measurer& measurer) {
+  if (options.by_prediction || measurer.missing_for(options.target).empty()) return {};
   return Error{ErrorKind::kUnsupported,
                "target " + options.target.key(),
                "has instructions that this machine lacks, so nothing can be timed",
@@ -131,7 +131,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_name("policy", options.policy, search_policy_names()));
   TILEWRIGHT_CHECK(check_name("cost model", options.cost_model, cost_model_names()));
   TILEWRIGHT_CHECK(check_name("rule set", options.rules, rule_set_names()));
-  TILEWRIGHT_CHECK(check_target(options));
+  TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   TuningOptions complete = options;
   TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
@@ -183,7 +183,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                  "Begin a new session",
                  {}};
   }
-  TILEWRIGHT_CHECK(check_target(options));
+  TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(fit_tasks(session, setup, graphs));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/measure/local_measurer.h"
+#include "core/measure/measurer_at.h"
 #include "core/runtime/executor.h"
 #include "core/runtime/random_inputs.h"
 #include "core/target/hardware.h"
@@ -115,8 +115,8 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop,
                                        const VerifyProgress& progress) {
-  LocalMeasurer measurer;
-  return verify_model(store, std::move(by_rule), target, seed, measurer, stop, progress);
+  TILEWRIGHT_TRY(const auto measurer, measurer_at(kLocalAddress));
+  return verify_model(store, std::move(by_rule), target, seed, *measurer, stop, progress);
 }
 
 }  // namespace tilewright

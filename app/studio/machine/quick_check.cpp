@@ -6,10 +6,10 @@
 
 #include <unistd.h>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/compute/variant.h"
 #include "core/example_models/layers.h"
 #include "core/graph/prepare.h"
-#include "core/measure/local_measurer.h"
 #include "core/measure/measuring_lock.h"
 
 namespace tilewright {
@@ -35,12 +35,10 @@ Result<PreparedModel> matrix_product(const std::filesystem::path& folder) {
 Result<double> measure_default(const Task& task, const Target& target, const std::stop_token& stop) {
   TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, task_variants(task).at(0)));
   const MeasureRequest request{&task, {std::make_shared<const ComputeDag>(std::move(dag)), {}}, 0};
-  LocalMeasurerOptions options;
-  options.build_workers = 1;
-  LocalMeasurer measurer(options);
+  TILEWRIGHT_TRY(const auto measurer, studio_measurer({1}));
   MeasureOptions how;
   how.abandon_factor = 0;
-  TILEWRIGHT_TRY(const auto measured, measurer.measure({&request, 1}, target, how, stop, {}));
+  TILEWRIGHT_TRY(const auto measured, measurer->measure({&request, 1}, target, how, stop, {}));
   if (!measured.at(0).ok) return measured[0].error;
   return measured[0].latency_seconds;
 }

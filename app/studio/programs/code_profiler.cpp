@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/measure/line_profile.h"
 #include "core/measure/measuring_lock.h"
 
@@ -15,10 +16,8 @@ Result<Profile> take_profile(const ListedProgram& listed, const std::filesystem:
                              const std::stop_token& stop) {
   TILEWRIGHT_TRY(const MeasuringLock turn,
                  MeasuringLock::take_where_possible(lock, {getpid(), listed.task.name, true}));
-  LocalMeasurerOptions workers;
-  workers.build_workers = 1;
-  LocalMeasurer measurer(workers);
-  TILEWRIGHT_TRY(LineProfile found, profile_lines(measurer, {&listed.task, listed.program, 0}, listed.target,
+  TILEWRIGHT_TRY(const auto measurer, studio_measurer({1}));
+  TILEWRIGHT_TRY(LineProfile found, profile_lines(*measurer, {&listed.task, listed.program, 0}, listed.target,
                                                   listed.assembly, {}, {}, stop));
   if (found.all() == 0) {
     return Error{ErrorKind::kRun, listed.task.name,

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/backend/program_listing.h"
 #include "core/schedule/program_hash.h"
 #include "views/common/error_text.h"
@@ -16,8 +17,8 @@ ProgramCode::Answer ProgramCode::listed(const Task& task, const Program& program
   ProgramListing listing = list_program(program, target);
   ShownCode shown = shown_code(listing, title);
   shown.program = program_hash(task.id, program) + ' ' + target.key();
-  ListedProgram runnable{shown.program,       task, program, target, std::move(listing.code.assembly),
-                         missing_here(target)};
+  ListedProgram runnable{
+      shown.program, task, program, target, std::move(listing.code.assembly), studio_missing_for(target)};
   return {std::make_shared<const ShownCode>(std::move(shown)),
           std::make_shared<const ListedProgram>(std::move(runnable)),
           {}};

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QUrl>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "app/studio/models/shown_tasks.h"
 #include "app/studio/records/code_export.h"
 #include "app/studio/records/menu_jobs.h"
@@ -190,7 +191,7 @@ void JobActions::update_jobs() {
   shell_.action(QStringLiteral("fileOpenSession"))->setEnabled(!work_.controller.active());
   shell_.action(QStringLiteral("fileImportRecords"))->setEnabled(free);
   // Programs that cannot run here have no results.
-  const bool runs_here = has_machine && can_run_here(all_.context->shown_target());
+  const bool runs_here = has_machine && studio_missing_for(all_.context->shown_target()).empty();
   QAction* verify = shell_.action(QStringLiteral("recordVerify"));
   verify->setEnabled(free && runs_here);
   verify->setToolTip(work_.machine.session_has_it() ? tr("Not while a session measures: pause it first")

@@ -7,11 +7,11 @@
 #include <optional>
 #include <utility>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/backend/lower.h"
 #include "core/base/clock.h"
 #include "core/compute/variant.h"
 #include "core/graph/task_json.h"
-#include "core/measure/local_measurer.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/trial_list.h"
 #include "core/schedule/program.h"
@@ -126,14 +126,12 @@ Result<void> fill(Report& report, const std::filesystem::path& database, qlonglo
 
   TILEWRIGHT_TRY(const MeasuringLock turn,
                  MeasuringLock::take_where_possible(lock, {getpid(), task->name, true}));
-  LocalMeasurerOptions workers;
-  workers.build_workers = 1;
-  LocalMeasurer measurer(workers);
+  TILEWRIGHT_TRY(const auto measurer, studio_measurer({1}));
   MeasureOptions options;
   options.repeats = 5;
   options.abandon_factor = 0;
   const std::vector<MeasureRequest> requests{{task, program, 0}};
-  TILEWRIGHT_TRY(const auto measured, measurer.measure(requests, target, options, stop, {}));
+  TILEWRIGHT_TRY(const auto measured, measurer->measure(requests, target, options, stop, {}));
   tell_measurement(report, measured.front(), options);
   return {};
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <utility>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 #include "core/tuning/session_standing.h"
@@ -25,12 +26,13 @@ QString obstacle_of(const SessionSetup& setup) {
   if (!target.ok())
     return KeptSessionText::tr("This version does not know the target %1.")
         .arg(QString::fromStdString(setup.target.key));
-  if (can_run_here(*target)) return {};
+  const std::string missing = studio_missing_for(*target);
+  if (missing.empty()) return {};
   // What is only compiled can be compiled anywhere.
   const auto options = tuning_options_from_json(setup.options);
   if (options.ok() && options->by_prediction) return {};
   return KeptSessionText::tr("It was measured on another machine: this one lacks %1.")
-      .arg(QString::fromStdString(missing_here(*target)));
+      .arg(QString::fromStdString(missing));
 }
 
 /// At the pace so far; 0 where nothing is left, or trials are not what limits it.

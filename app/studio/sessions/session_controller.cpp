@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "app/studio/sessions/target_choice.h"
 #include "core/base/thread_pool.h"
-#include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
 #include "core/tuning/session_recording.h"
@@ -33,7 +33,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.graph_share = kDefaultGraphShare;
   options.in_place_share = kDefaultInPlaceShare;
   for (const QString& task : choices.only_tasks) options.only_tasks.push_back(task.toStdString());
-  if (choices.by_prediction() || !can_run_here(options.target)) tune_by_prediction(options);
+  if (choices.by_prediction() || !studio_missing_for(options.target).empty()) tune_by_prediction(options);
   return options;
 }
 
@@ -123,7 +123,13 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
        turn = MeasuringTurn{measuring_lock_, true, wait}, first, open = std::move(open)]() mutable {
         if (first) first(stop);
         Started started;
-        started.measurer = std::make_shared<LocalMeasurer>();
+        auto measurer = studio_measurer();
+        if (!measurer.ok()) {
+          started.session = measurer.error();
+          started.open = std::move(open);
+          return started;
+        }
+        started.measurer = *std::move(measurer);
         TuningSurroundings surroundings;
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();

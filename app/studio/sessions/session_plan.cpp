@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/sessions/session_plan.h"
 
+#include "app/studio/machine/studio_measurer.h"
 #include "app/studio/sessions/target_choice.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
@@ -61,7 +62,7 @@ SessionPlan plan_session(const SessionPlanRequest& request) {
   plan.request = request;
   plan.target = QString::fromStdString(target.key());
   plan.target_note = target_note(target);
-  plan.measures = can_run_here(target);
+  plan.measures = studio_missing_for(target).empty();
   plan.workers = usable_cpu_count();
   if (!plan.measures) {
     plan.trials = request.tasks;

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "app/studio/models/lost_models.h"
 #include "app/studio/models/model_opening.h"
 #include "app/studio/models/shown_tasks.h"
@@ -90,7 +91,7 @@ QString SessionResume::session_to_grow() const {
     return {};
   if (!work_.player.active()) return work_.sessions.last();
   const SessionRecording* shown = work_.player.recording();
-  const bool possible = shown != nullptr && !shown->in_use && can_run_here(shown->target);
+  const bool possible = shown != nullptr && !shown->in_use && studio_missing_for(shown->target).empty();
   return possible ? QString::fromStdString(shown->session) : QString();
 }
 

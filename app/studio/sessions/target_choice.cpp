@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "app/studio/machine/studio_measurer.h"
 #include "core/backend/cpu/processor/cpu_architecture.h"
 #include "core/backend/cpu/processor/cpu_target.h"
 #include "core/backend/cpu/processor/processor.h"
@@ -48,7 +49,7 @@ QString own_tip(const Target& target) {
 QString target_note(const Target& target) {
   if (is_own(target)) return {};
   const QString name = QString::fromStdString(target.arch);
-  if (const std::string missing = missing_here(target); !missing.empty()) {
+  if (const std::string missing = studio_missing_for(target); !missing.empty()) {
     return TargetText::tr(
                "This machine cannot run code for %1: it lacks %2. Each task's first choice of the "
                "cost model is compiled; nothing is measured and nothing is verified.")
@@ -70,7 +71,8 @@ TargetChoice target_choice(const Target& target) {
   const QString arch = QString::fromStdString(target.arch);
   if (is_own(target))
     return {QStringLiteral("cpu"), TargetText::tr("%1, this machine").arg(arch), own_tip(target)};
-  const QString label = can_run_here(target) ? arch : TargetText::tr("%1, by prediction").arg(arch);
+  const QString label =
+      studio_missing_for(target).empty() ? arch : TargetText::tr("%1, by prediction").arg(arch);
   return {QStringLiteral("cpu:") + arch, label, target_note(target)};
 }
 

@@ -11,6 +11,7 @@
 
 #include "core/backend/program_listing.h"
 #include "core/base/clock.h"
+#include "core/measure/local_measurer.h"
 #include "tests/core/measure/measure_fixture.h"
 
 namespace tilewright::testing {

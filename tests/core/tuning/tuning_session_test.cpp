@@ -75,6 +75,23 @@ TEST_F(TuningTest, EventsTellARunInOrder) {
   EXPECT_GT(told.all<ModelRetrained>().size(), 2U);
 }
 
+TEST_F(TuningTest, WhatCanRunIsAskedOfTheMeasurer) {
+  FakeMeasurer measurer;
+  measurer.set_missing("a processor");
+  Told told;
+  const auto refused = TuningSession::begin({small_model()}, small_options(4), surroundings(measurer, told));
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().kind, ErrorKind::kUnsupported);
+  // This machine may lack what the other one has.
+  measurer.set_missing("");
+  TuningOptions options = small_options(4);
+  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  const Told elsewhere = tune(measurer, options);
+  const auto trials = elsewhere.all<TrialFinished>();
+  ASSERT_EQ(trials.size(), 4U);
+  for (const TrialFinished& trial : trials) EXPECT_GT(trial.latency_seconds, 0) << trial.error_text;
+}
+
 TEST_F(TuningTest, SaysAtItsBeginningWhatHoldsNothingBack) {
   FakeMeasurer measurer;
   measurer.set_missing_walls({Wall::kNetwork, Wall::kFiles});
