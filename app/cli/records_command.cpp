@@ -28,7 +28,7 @@ constexpr size_t kShownDigits = 8;
 
 struct RecordsArguments {
   ListOptions list;
-  std::string session, task, target;
+  std::string session, task, target, machine;
   bool ok = false;
   bool failed = false;
   bool verified = false;
@@ -90,6 +90,7 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
     TILEWRIGHT_TRY(query.task, whole_id(a, store));
   }
   if (!a.target.empty()) query.target = a.target;
+  if (!a.machine.empty()) query.machine = a.machine;
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
   if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
   query.verified_only = a.verified;
@@ -206,6 +207,10 @@ Command records_command() {
             "beginning of its id");
         app.add_option("--target", arguments->target,
                        "Only of this target, as records name it: cpu:x86-64-v3:1t");
+        app.add_option("--machine", arguments->machine,
+                       "Only of the machine with this id, or any (default: any, but this one's where the "
+                       "fastest over all sessions come first)")
+            ->type_name("ID|any");
         auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");
         app.add_flag("--failed", arguments->failed, "Only trials that failed")->excludes(ok);
         app.add_flag("--verified", arguments->verified, "Only trials that were compared with the reference");

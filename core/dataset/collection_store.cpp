@@ -12,6 +12,7 @@
 #include "core/base/version.h"
 #include "core/feature/statement_features.h"
 #include "core/graph/task_json.h"
+#include "core/target/machine.h"
 
 namespace tilewright {
 namespace {
@@ -53,6 +54,7 @@ SessionSetup make_setup(const std::string& id, const std::vector<CollectionNetwo
   }
   setup.target = {target.key(), json_text(target_to_json(target)),
                   json_text(hardware_to_json(host_hardware()))};
+  setup.machine = {this_machine_id(), setup.target.hardware};
   setup.threads = target.threads;
   setup.seed = options.seed;
   setup.policy = "dataset";
@@ -155,7 +157,7 @@ Result<CollectionSession> open_collection_session(RecordStore& store,
                  "Give the options that it was begun with, or another file",
                  {}};
   }
-  TILEWRIGHT_CHECK(store.resume_session(session.id));
+  TILEWRIGHT_CHECK(store.resume_session(session.id, setup.machine));
   session.finished = row->state == SessionState::kFinished;
   session.elapsed = row->elapsed;
   TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session.id));

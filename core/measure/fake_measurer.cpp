@@ -58,6 +58,12 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
   return results;
 }
 
+Machine FakeMeasurer::machine() {
+  Machine machine = Measurer::machine();
+  if (machine_) machine.id = *machine_;
+  return machine;
+}
+
 std::string FakeMeasurer::missing_for(const Target& target) {
   return missing_ ? *missing_ : Measurer::missing_for(target);
 }

@@ -22,6 +22,7 @@ class FakeMeasurer final : public Measurer {
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
+  Machine machine() override;
   std::string missing_for(const Target& target) override;
   Result<double> sentinel_seconds(const Target& target, const std::stop_token& stop) override;
   Result<std::vector<Wall>> missing_walls(const MeasureOptions& options,
@@ -29,6 +30,8 @@ class FakeMeasurer final : public Measurer {
 
   /// Programs measured so far, over all calls.
   int64_t measured() const { return measured_; }
+  /// The id of what it is from here on; until then it is this machine.
+  void set_machine(std::string id) { machine_ = std::move(id); }
   /// What it lacks from here on, for every target; empty: it runs them all. Until then it is this machine.
   void set_missing(std::string missing) { missing_ = std::move(missing); }
   void set_sentinel(double seconds) { sentinel_ = seconds; }
@@ -39,6 +42,7 @@ class FakeMeasurer final : public Measurer {
  private:
   Latency latency_;
   int64_t measured_ = 0;
+  std::optional<std::string> machine_;
   std::optional<std::string> missing_;
   double sentinel_ = 1e-3;
   std::vector<Wall> missing_walls_;

@@ -13,6 +13,10 @@ double tolerance_of(const std::string& variant, double asked) {
   return std::max(asked, variant_traits(variant).least_tolerance);
 }
 
+Machine Measurer::machine() {
+  return this_machine();
+}
+
 std::string Measurer::missing_for(const Target& target) {
   return missing_here(target);
 }

@@ -15,6 +15,7 @@
 #include "core/base/result.h"
 #include "core/graph/task.h"
 #include "core/schedule/program.h"
+#include "core/target/machine.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -93,9 +94,10 @@ enum class MeasurePhase { kBuilding, kRunning, kVerifying };
 class Measurer {
  public:
   virtual ~Measurer() = default;
-  /// What the machine that it measures on lacks to run the target's programs, for a person, as
-  /// `missing_here` says it; empty where it can run them. Unless a kind says otherwise that is this machine.
-  /// Any thread.
+  /// What it measures on; unless a kind says otherwise this machine. Any thread.
+  virtual Machine machine();
+  /// What that lacks to run the target's programs, for a person, as
+  /// `missing_here` says it; empty where it can run them. Any thread.
   virtual std::string missing_for(const Target& target);
   /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled
   /// ones.

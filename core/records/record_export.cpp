@@ -96,6 +96,7 @@ constexpr Field kFields[] = {
     {"origin", [](const Exported& r) { return text_or_null(r.trial.origin); }},
     {"note", [](const Exported& r) { return text_or_null(r.note); }},
     {"pinned", [](const Exported& r) { return Json(r.pinned); }},
+    {"machine", [](const Exported& r) { return text_or_null(r.trial.machine); }},
 };
 
 /// A value as a field of CSV: values that `embedded` parsed become JSON again, and repeats are separated by

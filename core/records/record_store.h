@@ -68,8 +68,9 @@ class RecordStore {
   /// something that is not stored.
   Result<void> begin_session(const SessionSetup& setup);
   /// Takes a stored session to continue it, and sets its state to kRunning. Fails with kBusy where another
-  /// process works on it and with kInvalid where there is none.
-  Result<void> resume_session(const std::string& session);
+  /// process works on it and with kInvalid where there is none. `machine` measures from here on; an
+  /// unknown one leaves it as it was.
+  Result<void> resume_session(const std::string& session, const MachineRow& machine = {});
   /// Sets the state. Any but kRunning and kPaused also releases the session. `elapsed` never decreases.
   Result<void> update_session(const std::string& session, SessionState state, double elapsed);
   /// Sets the state to kPaused and releases the session: any process may resume it.
@@ -113,9 +114,9 @@ class RecordStore {
   /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
   /// The fastest trial without error of each task on one target, in the order of `tasks`; tasks without one
-  /// are left out. `session` restricts it to one session, `verified_only` to verified trials, and
-  /// `lowering_version` to trials of that version, since another version may have lowered the same primitives
-  /// to another program.
+  /// are left out. Without `session` they are this machine's (`TrialQuery::machine`). `session` restricts it
+  /// to one session, `verified_only` to verified trials, and `lowering_version` to trials of that version,
+  /// since another version may have lowered the same primitives to another program.
   Result<std::vector<TrialRecord>> best_trials(const std::string& target, std::span<const std::string> tasks,
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false,
@@ -194,6 +195,8 @@ class RecordStore {
   Result<std::vector<SessionRow>> read_sessions(const std::string& condition,
                                                 std::span<const SqlValue> values);
   Result<std::vector<ModelRow>> session_models(int64_t session);
+  /// Its row id; none where it is unknown.
+  Result<std::optional<int64_t>> keep_machine(const MachineRow& machine);
   Result<void> store_setup(const SessionSetup& setup, int64_t session);
   /// Updates the session's time of the last commit. Within a transaction.
   Result<void> touch(int64_t session, double elapsed);

@@ -31,6 +31,13 @@ struct TargetRow {
   bool operator==(const TargetRow&) const = default;
 };
 
+/// A machine that measures. Latencies of unlike ids are not ranked together unless somebody asks for it.
+struct MachineRow {
+  std::string id;        ///< `this_machine_id` of it; empty: unknown
+  std::string hardware;  ///< JSON: what was last detected
+  bool operator==(const MachineRow&) const = default;
+};
+
 /// A task, independent of the models that have it.
 struct TaskRow {
   std::string id;  ///< 32 hexadecimal digits of the content
@@ -70,6 +77,7 @@ struct SessionSetup {
   int64_t trial_budget = 0;  ///< trials in all; 0: no limit
   std::string options;       ///< JSON: every other choice, enough to begin the same session again
   std::string program_version;
+  MachineRow machine;  ///< that worked on it last
 };
 
 /// A session and its progress.
@@ -118,6 +126,7 @@ struct TrialRecord {
   /// How the search found the program: "random", "mutation", ...; empty where it is unknown.
   std::string origin;
   std::vector<ContentHash> parents;  ///< programs of the task, perhaps of earlier sessions, that it came from
+  std::string machine;               ///< id; what a new trial has is its session's
 };
 
 /// `TrialRecord::position` of a program that a person made by hand. It belongs to no round; `round` is the

@@ -256,12 +256,24 @@ CREATE TABLE session_events (
 CREATE INDEX session_events_of_session ON session_events (session);
 )sql";
 
+// Which machine measured; unknown before this version, and of what comes from other programs. A session's is
+// the one that worked on it last.
+constexpr const char* kVersion7 = R"sql(
+CREATE TABLE machines (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  hardware TEXT NOT NULL
+) STRICT;
+ALTER TABLE sessions ADD COLUMN machine INTEGER REFERENCES machines (number);
+ALTER TABLE trials ADD COLUMN machine INTEGER REFERENCES machines (number);
+)sql";
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
-      Migration{1, kVersion1}, Migration{2, kVersion2},  Migration{3, kVersion3},
-      Migration{4, kVersion4}, Migration{5, version5()}, Migration{6, kVersion6},
+      Migration{1, kVersion1},  Migration{2, kVersion2}, Migration{3, kVersion3}, Migration{4, kVersion4},
+      Migration{5, version5()}, Migration{6, kVersion6}, Migration{7, kVersion7},
   };
   return migrations;
 }

@@ -34,7 +34,9 @@ constexpr const char* kSelectSessions = R"sql(
          (SELECT COUNT(error_kind) FROM trials WHERE session = sessions.number) -
            (SELECT COUNT(DISTINCT task) FROM trial_kinds
             WHERE session = sessions.number AND origin = 'default schedule' AND state = 3),
-         EXISTS (SELECT 1 FROM remarks WHERE about = 'session' AND name = sessions.id || ?)
+         EXISTS (SELECT 1 FROM remarks WHERE about = 'session' AND name = sessions.id || ?),
+         (SELECT id FROM machines WHERE number = sessions.machine),
+         (SELECT hardware FROM machines WHERE number = sessions.machine)
   FROM sessions )sql";
 
 }  // namespace
@@ -68,15 +70,16 @@ Result<void> RecordStore::begin_session(const SessionSetup& setup) {
   TILEWRIGHT_CHECK(target.bind(setup.target.key, setup.target.description, setup.target.hardware).step());
   const int64_t target_number = target.columns().integer();
   TILEWRIGHT_CHECK(target.run());
+  TILEWRIGHT_TRY(const std::optional<int64_t> machine, keep_machine(setup.machine));
   const int64_t time = now();
   TILEWRIGHT_TRY(Statement insert, Statement::prepare(*database_, R"sql(
       INSERT INTO sessions (id, target, threads, seed, policy, cost_model, rules, trial_budget, state,
-                            started, updated, program_version, options)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?) RETURNING number)sql"));
+                            started, updated, program_version, options, machine)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?) RETURNING number)sql"));
   TILEWRIGHT_CHECK(insert
                        .bind(setup.id, target_number, setup.threads, setup.seed, setup.policy,
                              setup.cost_model, setup.rules, setup.trial_budget, time, time,
-                             setup.program_version, setup.options)
+                             setup.program_version, setup.options, machine)
                        .step());
   const int64_t number = insert.columns().integer();
   TILEWRIGHT_CHECK(insert.run());
@@ -88,6 +91,17 @@ Result<void> RecordStore::begin_session(const SessionSetup& setup) {
                    "Close the other program, then try again", ""};
   if (!committed.ok()) locks_.release(number);
   return committed;
+}
+
+Result<std::optional<int64_t>> RecordStore::keep_machine(const MachineRow& machine) {
+  if (machine.id.empty()) return std::optional<int64_t>();
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      INSERT INTO machines (id, hardware) VALUES (?, ?)
+      ON CONFLICT (id) DO UPDATE SET hardware = excluded.hardware RETURNING number)sql"));
+  TILEWRIGHT_CHECK(statement.bind(machine.id, machine.hardware).step());
+  const int64_t number = statement.columns().integer();
+  TILEWRIGHT_CHECK(statement.run());
+  return std::optional(number);
 }
 
 Result<void> RecordStore::store_setup(const SessionSetup& setup, int64_t session) {
@@ -121,7 +135,7 @@ Result<void> RecordStore::store_setup(const SessionSetup& setup, int64_t session
   return {};
 }
 
-Result<void> RecordStore::resume_session(const std::string& session) {
+Result<void> RecordStore::resume_session(const std::string& session, const MachineRow& machine) {
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(const bool ours, locks_.take(number));
   if (!ours) {
@@ -130,8 +144,10 @@ Result<void> RecordStore::resume_session(const std::string& session) {
                  "Let it end or close it, then resume", ""};
   }
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      UPDATE sessions SET state = 'running', updated = ? WHERE number = ?)sql"));
-  Result<void> updated = statement.bind(now(), number).run();
+      UPDATE sessions SET state = 'running', updated = ?, machine = coalesce(?, machine) WHERE number = ?)sql"));
+  const auto machine_number = keep_machine(machine);
+  Result<void> updated = machine_number.ok() ? statement.bind(now(), *machine_number, number).run()
+                                             : Result<void>(machine_number.error());
   if (!updated.ok()) locks_.release(number);
   return updated;
 }
@@ -209,6 +225,8 @@ Result<std::vector<SessionRow>> RecordStore::read_sessions(const std::string& co
     row.trials = columns.integer();
     row.failed_trials = columns.integer();
     row.hidden = columns.integer() != 0;
+    row.setup.machine.id = columns.text();
+    row.setup.machine.hardware = columns.text();
     row.in_use = locks_.taken(number);
     if (row.state == SessionState::kRunning && !row.in_use) row.state = SessionState::kInterrupted;
     TILEWRIGHT_TRY(row.setup.models, session_models(number));

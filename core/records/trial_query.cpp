@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "core/target/machine.h"
+
 namespace tilewright {
 namespace {
 
@@ -13,7 +15,7 @@ constexpr const char* kColumns = R"sql(
          spread, predicted, verified_error, error_kind, compile_seconds, run_seconds,
          rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
          error_place, error_message, error_cure, error_detail, decisions, primitives,
-         origin, parents, predicted_spread)sql";
+         origin, parents, predicted_spread, (SELECT id FROM machines WHERE number = trials.machine))sql";
 
 /// Collects conditions and the values of their parameters.
 struct Conditions {
@@ -44,9 +46,14 @@ SqlText conditions_of(const TrialQuery& query) {
   if (query.lowering_version) where.add("lowering_version = ?", *query.lowering_version);
   if (query.verified_only) where.add("verified_error IS NOT NULL");
   if (query.outcome == TrialQuery::Outcome::kFailed) where.add("error_kind IS NOT NULL");
+  if (query.machine && *query.machine != kAnyMachine)
+    where.add("machine = (SELECT number FROM machines WHERE id = ?)", *query.machine);
   const bool fastest = query.order == TrialQuery::Order::kFastestFirst;
   if (fastest || query.outcome == TrialQuery::Outcome::kSucceeded) where.add("error_kind IS NULL");
   if (fastest) where.add("latency IS NOT NULL");
+  if (fastest && !query.session && !query.machine) {
+    where.add("(machine IS NULL OR machine = (SELECT number FROM machines WHERE id = ?))", this_machine_id());
+  }
   return where.out;
 }
 

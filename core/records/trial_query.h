@@ -11,6 +11,9 @@
 
 namespace tilewright {
 
+/// In place of a machine's id: trials of all machines.
+inline constexpr const char* kAnyMachine = "any";
+
 /// A selection of trials and their order. Members that are not set do not restrict; an unknown name matches
 /// nothing.
 struct TrialQuery {
@@ -28,6 +31,9 @@ struct TrialQuery {
   std::optional<std::string> session;  ///< id
   std::optional<std::string> task;     ///< id
   std::optional<std::string> target;   ///< key
+  /// Id of what measured, or `kAnyMachine`. Where it is not set, a query that ranks (kFastestFirst) over
+  /// several sessions is of this machine and of trials whose machine is unknown, and any other of all.
+  std::optional<std::string> machine;
   std::optional<ContentHash> program;
   std::optional<std::string> origin;   ///< value of `TrialRecord::origin`
   std::optional<int64_t> after_round;  ///< only later rounds: the trials since the last checkpoint

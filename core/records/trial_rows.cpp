@@ -115,6 +115,7 @@ TrialRecord read_trial(Columns columns) {
   trial.origin = columns.text();
   trial.parents = hashes_from(columns.blob());
   trial.predicted_spread = columns.optional_real();
+  trial.machine = columns.text();
   return trial;
 }
 
@@ -137,9 +138,10 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
       INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, spread, predicted,
         verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version,
         feature_version, program, variant, sketch, repeats, error_place, error_message, error_cure,
-        error_detail, decisions, primitives, origin, parents, predicted_spread)
+        error_detail, decisions, primitives, origin, parents, predicted_spread, machine)
       VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
-        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29)
+        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29,
+        (SELECT machine FROM sessions WHERE number = ?1))
       ON CONFLICT (session, task, program) DO NOTHING RETURNING id)sql"));
   std::map<std::string, int64_t> sessions;
   std::map<std::string, int64_t> tasks;

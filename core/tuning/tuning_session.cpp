@@ -12,7 +12,7 @@
 #include "core/graph/task_json.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
-#include "core/target/hardware.h"
+#include "core/target/machine.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -26,8 +26,13 @@ std::string path_to_keep(const std::string& path) {
   return error ? path : whole.lexically_normal().string();
 }
 
+MachineRow machine_row(Measurer& measurer) {
+  const Machine machine = measurer.machine();
+  return {machine.id, hardware_to_json(machine.hardware).dump()};
+}
+
 SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs,
-                        const TuningOptions& options, std::string id) {
+                        const TuningOptions& options, Measurer& measurer, std::string id) {
   SessionSetup setup;
   setup.id = std::move(id);
   const TaskTable& table = graphs.table;
@@ -47,8 +52,8 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
   for (const auto& task : table.tasks) {
     setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
   }
-  setup.target = {options.target.key(), target_to_json(options.target).dump(),
-                  hardware_to_json(host_hardware()).dump()};
+  setup.machine = machine_row(measurer);
+  setup.target = {options.target.key(), target_to_json(options.target).dump(), setup.machine.hardware};
   setup.threads = options.target.threads;
   setup.seed = options.seed;
   setup.policy = options.policy;
@@ -140,7 +145,8 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
-  SessionSetup setup = make_setup(models, graphs, complete, new_session_id(clock.unix_milliseconds(), names));
+  SessionSetup setup = make_setup(models, graphs, complete, *surroundings.measurer,
+                                  new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), std::move(complete), surroundings,
                                    std::move(store), std::move(setup));
@@ -190,7 +196,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   // It may have waited for hours: what it was is asked again.
   TILEWRIGHT_TRY(const auto now, store.session(session));
-  TILEWRIGHT_CHECK(store.resume_session(session));
+  TILEWRIGHT_CHECK(store.resume_session(session, machine_row(*surroundings.measurer)));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/target/machine.h"
 
 namespace tilewright::testing {
 
@@ -21,6 +22,7 @@ ChildProcess start_tilewright(const std::filesystem::path& folder, std::vector<s
   options.working_directory = folder;
   // A turn to measure of its own: tests run beside each other.
   options.environment = {{"XDG_DATA_HOME", folder.string()},
+                         {kMachineVariable, this_machine_id()},
                          {"XDG_CACHE_HOME", folder.string()},
                          {"TILEWRIGHT_MEASURING_LOCK", (folder / "measuring.lock").string()}};
   ChildProcess child = ChildProcess::spawn(options).value();

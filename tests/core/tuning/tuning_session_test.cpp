@@ -92,6 +92,17 @@ TEST_F(TuningTest, WhatCanRunIsAskedOfTheMeasurer) {
   for (const TrialFinished& trial : trials) EXPECT_GT(trial.latency_seconds, 0) << trial.error_text;
 }
 
+TEST_F(TuningTest, RecordsNameTheMachineOfTheMeasurer) {
+  FakeMeasurer measurer;
+  measurer.set_machine("first");
+  const Told told = tune(measurer, small_options(3));
+  measurer.set_machine("second");
+  resume(measurer, told.session, 2);
+  std::map<std::string, int> machines;
+  for (const TrialRecord& trial : kept(told.session)) ++machines[trial.machine];
+  EXPECT_EQ(machines, (std::map<std::string, int>{{"first", 3}, {"second", 2}}));
+}
+
 TEST_F(TuningTest, SaysAtItsBeginningWhatHoldsNothingBack) {
   FakeMeasurer measurer;
   measurer.set_missing_walls({Wall::kNetwork, Wall::kFiles});

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <array>
+
+#include "core/target/machine.h"
+#include "tests/core/records/record_fixture.h"
+
+namespace tilewright {
+namespace {
+
+class RecordMachineTest : public RecordTest {
+ protected:
+  /// A session of a machine with one trial of "conv".
+  void add(RecordStore& store, const std::string& session, const std::string& machine, int64_t n,
+           double latency) {
+    SessionSetup setup = some_setup(session);
+    setup.machine = {machine, "{}"};
+    ASSERT_RESULT(store.begin_session(setup));
+    ASSERT_RESULT(store.add_trial(some_trial(session, "conv", n, latency)));
+  }
+  std::string best_session(RecordStore& store, const std::optional<std::string>& session = {}) {
+    const std::array<std::string, 1> tasks{"conv"};
+    const auto best = store.best_trials(some_setup("").target.key, tasks, session).value();
+    return best.empty() ? "" : best.front().session;
+  }
+};
+
+TEST_F(RecordMachineTest, TheBestOfATaskIsOfThisMachineUnlessAskedOtherwise) {
+  RecordStore store = open();
+  add(store, "elsewhere", "another", 1, 1e-3);
+  EXPECT_EQ(best_session(store), "");
+  add(store, "here", this_machine_id(), 2, 3e-3);
+  EXPECT_EQ(best_session(store), "here");
+  // Of a file that says nothing of machines, which counted before.
+  add(store, "unknown", "", 3, 2e-3);
+  EXPECT_EQ(best_session(store), "unknown");
+  EXPECT_EQ(best_session(store, "elsewhere"), "elsewhere");
+
+  TrialQuery query;
+  query.order = TrialQuery::Order::kFastestFirst;
+  EXPECT_EQ(store.distinct_programs(query, 9).value().size(), 2U);
+  EXPECT_EQ(store.count(query).value(), 2);
+  query.machine = kAnyMachine;
+  EXPECT_EQ(store.trials(query).value().front().session, "elsewhere");
+  EXPECT_EQ(store.count(query).value(), 3);
+  query.machine = "another";
+  EXPECT_EQ(store.count(query).value(), 1);
+  EXPECT_EQ(store.trials(query).value().front().machine, "another");
+  EXPECT_EQ(store.trials({}).value().size(), 3U) << "a list that ranks nothing has all";
+}
+
+TEST_F(RecordMachineTest, ASessionThatGoesOnElsewhereHasTrialsOfBoth) {
+  RecordStore store = open();
+  add(store, "s", "first", 1, 1e-3);
+  ASSERT_RESULT(store.suspend_session("s", 1));
+  ASSERT_RESULT(store.resume_session("s", {"second", R"({"cores":4})"}));
+  ASSERT_RESULT(store.add_trial(some_trial("s", "conv", 2)));
+  const auto trials = store.trials({}).value();
+  ASSERT_EQ(trials.size(), 2U);
+  EXPECT_EQ(trials[0].machine, "first");
+  EXPECT_EQ(trials[1].machine, "second");
+  EXPECT_EQ(store.session("s").value()->setup.machine, (MachineRow{"second", R"({"cores":4})"}));
+  ASSERT_RESULT(store.suspend_session("s", 2));
+  ASSERT_RESULT(store.resume_session("s"));
+  EXPECT_EQ(store.session("s").value()->setup.machine.id, "second") << "an unknown one changes nothing";
+  ASSERT_RESULT(store.check_all());
+}
+
+TEST_F(RecordMachineTest, RecordsOfTheSchemaBeforeCountAsTheyDid) {
+  {
+    Database db = Database::open(path_, 5).value();
+    ASSERT_RESULT(migrate(db, record_migrations().first(6)));
+    ASSERT_RESULT(db.execute(R"sql(
+        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:znver3:1', '{}', '{}');
+        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
+        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
+        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, compile_seconds,
+          run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
+          decisions, primitives)
+        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
+      )sql"));
+  }
+  RecordStore store = open();
+  EXPECT_EQ(best_session(store), "old");
+  EXPECT_EQ(store.trials({}).value().front().machine, "");
+  EXPECT_EQ(store.session("old").value()->setup.machine, MachineRow{});
+  ASSERT_RESULT(store.check_all());
+}
+
+}  // namespace
+}  // namespace tilewright

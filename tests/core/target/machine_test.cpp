@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/machine.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/file.h"
+
+namespace tilewright::testing {
+namespace {
+
+TEST(Machine, AnInstallationKeepsTheNumberThatItDrew) {
+  const TempDirectory folder = TempDirectory::create().value();
+  const auto first = installation_number(folder.path() / "data" / "installation");
+  ASSERT_TRUE(first.ok()) << first.error().text();
+  EXPECT_EQ(first->size(), 32U);
+  EXPECT_EQ(installation_number(folder.path() / "data" / "installation").value(), *first);
+  EXPECT_NE(installation_number(folder.path() / "other" / "installation").value(), *first);
+}
+
+TEST(Machine, TwoOfTheSameProcessorAreTwo) {
+  EXPECT_EQ(machine_id("a processor", "1"), machine_id("a processor", "1"));
+  EXPECT_NE(machine_id("a processor", "1"), machine_id("a processor", "2"));
+  EXPECT_NE(machine_id("a processor", "1"), machine_id("another", "1"));
+  EXPECT_FALSE(this_machine_id().empty());
+}
+
+}  // namespace
+}  // namespace tilewright::testing
