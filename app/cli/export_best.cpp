@@ -96,6 +96,7 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
+    store.rank_machine(request.machine);
     TILEWRIGHT_TRY(const BestProgram best,
                    request.record > 0 ? program_of_record(store, request) : program_for(store, request));
     if (request.record > 0) {
@@ -136,6 +137,7 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
+    store.rank_machine(request.machine);
     TILEWRIGHT_TRY(inputs.model, chosen_model(store, inputs.model, inputs.target));
     TILEWRIGHT_TRY(const auto best, chosen_programs(store, *inputs.model, inputs.target));
     std::string session;

@@ -30,6 +30,7 @@ struct ExportRequest {
   std::filesystem::path directory;  ///< to write
   std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
   std::stop_token stop;             ///< ends the export with kCancelled; no file remains
+  std::string machine = {};         ///< whose records are ranked, as `RecordStore::rank_machine` takes it
 };
 
 }  // namespace tilewright

@@ -8,6 +8,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "core/target/machine.h"
+
 namespace tilewright {
 namespace {
 
@@ -56,6 +58,14 @@ Result<RecordStore> RecordStore::open(const fs::path& path, const RecordStoreOpt
   TILEWRIGHT_CHECK(database->execute("PRAGMA foreign_keys = ON"));
   const Clock& clock = options.clock ? *options.clock : system_clock();
   return RecordStore(std::move(database), SessionLocks(path), clock);
+}
+
+TrialQuery RecordStore::of_machine(TrialQuery query) const {
+  const bool ranks = query.order == TrialQuery::Order::kFastestFirst && !query.session;
+  if (!ranks || query.machine) return query;
+  query.machine = ranked_machine_.empty() ? this_machine_id() : ranked_machine_;
+  query.or_unknown_machine = true;
+  return query;
 }
 
 Result<void> RecordStore::check_all() {

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "core/base/clock.h"
@@ -89,6 +90,10 @@ class RecordStore {
 
   // Trials.
 
+  /// Whose trials count where those of several sessions are ranked: those of the machine with this id and
+  /// those whose machine is unknown; with `kAnyMachine` all. Empty, as until the first call: this machine.
+  void rank_machine(std::string id) { ranked_machine_ = std::move(id); }
+
   /// Stores one trial and returns its id. Fails with kInvalid where its session or task is unknown, its
   /// program is already stored for this session and task, or its latency is not a positive number.
   Result<int64_t> add_trial(const TrialRecord& trial);
@@ -114,7 +119,7 @@ class RecordStore {
   /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
   /// The fastest trial without error of each task on one target, in the order of `tasks`; tasks without one
-  /// are left out. Without `session` they are this machine's (`TrialQuery::machine`). `session` restricts it
+  /// are left out. Without `session` they are those of one machine (`rank_machine`). `session` restricts it
   /// to one session, `verified_only` to verified trials, and `lowering_version` to trials of that version,
   /// since another version may have lowered the same primitives to another program.
   Result<std::vector<TrialRecord>> best_trials(const std::string& target, std::span<const std::string> tasks,
@@ -186,6 +191,8 @@ class RecordStore {
 
   int64_t now() const { return clock_->unix_milliseconds(); }
   Error unknown(const std::string& what, const std::string& name) const;
+  /// A query that ranks over several sessions and names no machine, of the one whose trials count.
+  TrialQuery of_machine(TrialQuery query) const;
   Result<void> keep_choice(std::string_view table, const ModelChoiceRow& row);
   Result<std::optional<std::string>> choice(std::string_view table, const std::string& model,
                                             const std::string& target, const std::string& shapes);
@@ -204,6 +211,7 @@ class RecordStore {
   std::unique_ptr<Database> database_;
   SessionLocks locks_;
   const Clock* clock_;
+  std::string ranked_machine_;
 };
 
 /// A name for a new session that sorts by time: "20261121-101502-3fa9c27b".

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "core/target/machine.h"
-
 namespace tilewright {
 namespace {
 
@@ -46,14 +44,13 @@ SqlText conditions_of(const TrialQuery& query) {
   if (query.lowering_version) where.add("lowering_version = ?", *query.lowering_version);
   if (query.verified_only) where.add("verified_error IS NOT NULL");
   if (query.outcome == TrialQuery::Outcome::kFailed) where.add("error_kind IS NOT NULL");
-  if (query.machine && *query.machine != kAnyMachine)
-    where.add("machine = (SELECT number FROM machines WHERE id = ?)", *query.machine);
+  if (query.machine && *query.machine != kAnyMachine) {
+    const std::string known = "machine = (SELECT number FROM machines WHERE id = ?)";
+    where.add(query.or_unknown_machine ? "(machine IS NULL OR " + known + ")" : known, *query.machine);
+  }
   const bool fastest = query.order == TrialQuery::Order::kFastestFirst;
   if (fastest || query.outcome == TrialQuery::Outcome::kSucceeded) where.add("error_kind IS NULL");
   if (fastest) where.add("latency IS NOT NULL");
-  if (fastest && !query.session && !query.machine) {
-    where.add("(machine IS NULL OR machine = (SELECT number FROM machines WHERE id = ?))", this_machine_id());
-  }
   return where.out;
 }
 

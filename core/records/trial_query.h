@@ -32,8 +32,9 @@ struct TrialQuery {
   std::optional<std::string> task;     ///< id
   std::optional<std::string> target;   ///< key
   /// Id of what measured, or `kAnyMachine`. Where it is not set, a query that ranks (kFastestFirst) over
-  /// several sessions is of this machine and of trials whose machine is unknown, and any other of all.
+  /// several sessions is of one machine (`RecordStore::rank_machine`), and any other of all.
   std::optional<std::string> machine;
+  bool or_unknown_machine = false;  ///< with `machine`: also trials whose machine is unknown
   std::optional<ContentHash> program;
   std::optional<std::string> origin;   ///< value of `TrialRecord::origin`
   std::optional<int64_t> after_round;  ///< only later rounds: the trials since the last checkpoint

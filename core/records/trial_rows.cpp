@@ -232,7 +232,7 @@ Result<std::unordered_set<ContentHash>> RecordStore::tried_programs(const std::s
 
 Result<void> RecordStore::for_each_trial(const TrialQuery& query,
                                          const std::function<bool(TrialRecord&&)>& visit) {
-  const SqlText text = select_trials(query);
+  const SqlText text = select_trials(of_machine(query));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, text.sql));
   bind_all(statement, text.values);
   for (;;) {
@@ -261,7 +261,7 @@ Result<std::vector<TrialRecord>> RecordStore::trials(const TrialQuery& query) {
 }
 
 Result<int64_t> RecordStore::count(const TrialQuery& query) {
-  const SqlText text = count_trials(query);
+  const SqlText text = count_trials(of_machine(query));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, text.sql));
   TILEWRIGHT_TRY(const bool found, bind_all(statement, text.values).step());
   return found ? statement.columns().integer() : int64_t{0};

@@ -147,6 +147,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, complete, *surroundings.measurer,
                                   new_session_id(clock.unix_milliseconds(), names));
+  store.rank_machine(setup.machine.id);
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), std::move(complete), surroundings,
                                    std::move(store), std::move(setup));
@@ -196,7 +197,9 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   // It may have waited for hours: what it was is asked again.
   TILEWRIGHT_TRY(const auto now, store.session(session));
-  TILEWRIGHT_CHECK(store.resume_session(session, machine_row(*surroundings.measurer)));
+  const MachineRow machine = machine_row(*surroundings.measurer);
+  store.rank_machine(machine.id);
+  TILEWRIGHT_CHECK(store.resume_session(session, machine));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));

@@ -34,6 +34,13 @@ TEST_F(RecordMachineTest, TheBestOfATaskIsOfThisMachineUnlessAskedOtherwise) {
   add(store, "unknown", "", 3, 2e-3);
   EXPECT_EQ(best_session(store), "unknown");
   EXPECT_EQ(best_session(store, "elsewhere"), "elsewhere");
+  store.rank_machine("another");
+  EXPECT_EQ(best_session(store), "elsewhere");
+  store.rank_machine("a third");
+  EXPECT_EQ(best_session(store), "unknown");
+  store.rank_machine(kAnyMachine);
+  EXPECT_EQ(best_session(store), "elsewhere");
+  store.rank_machine("");
 
   TrialQuery query;
   query.order = TrialQuery::Order::kFastestFirst;
