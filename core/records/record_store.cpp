@@ -60,10 +60,14 @@ Result<RecordStore> RecordStore::open(const fs::path& path, const RecordStoreOpt
   return RecordStore(std::move(database), SessionLocks(path), clock);
 }
 
+const std::string& RecordStore::ranked_machine() const {
+  return ranked_machine_.empty() ? this_machine_id() : ranked_machine_;
+}
+
 TrialQuery RecordStore::of_machine(TrialQuery query) const {
   const bool ranks = query.order == TrialQuery::Order::kFastestFirst && !query.session;
   if (!ranks || query.machine) return query;
-  query.machine = ranked_machine_.empty() ? this_machine_id() : ranked_machine_;
+  query.machine = ranked_machine();
   query.or_unknown_machine = true;
   return query;
 }

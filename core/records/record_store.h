@@ -140,6 +140,9 @@ class RecordStore {
 
   // Graphs, and programs within them.
 
+  // Choices are of the machine whose trials count (`rank_machine`); one of an unknown machine counts where it
+  // has none.
+
   /// Stores the choice for a model, in place of an earlier one. Fails with kInvalid where no session had the
   /// model or the target.
   Result<void> keep_graph_choice(const ModelChoiceRow& row);
@@ -191,6 +194,7 @@ class RecordStore {
 
   int64_t now() const { return clock_->unix_milliseconds(); }
   Error unknown(const std::string& what, const std::string& name) const;
+  const std::string& ranked_machine() const;
   /// A query that ranks over several sessions and names no machine, of the one whose trials count.
   TrialQuery of_machine(TrialQuery query) const;
   Result<void> keep_choice(std::string_view table, const ModelChoiceRow& row);

@@ -257,8 +257,8 @@ CREATE INDEX session_events_of_session ON session_events (session);
 )sql";
 
 // Which machine measured; unknown before this version, and of what comes from other programs. A session's is
-// the one that worked on it last.
-constexpr const char* kVersion7 = R"sql(
+// the one that worked on it last. Choices by what was measured are each machine's; '' is unknown.
+constexpr const char* kVersion7Machines = R"sql(
 CREATE TABLE machines (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -267,13 +267,34 @@ CREATE TABLE machines (
 ALTER TABLE sessions ADD COLUMN machine INTEGER REFERENCES machines (number);
 ALTER TABLE trials ADD COLUMN machine INTEGER REFERENCES machines (number);
 )sql";
+constexpr const char* kVersion7Choices = R"sql(
+CREATE TABLE new_choices (
+  model INTEGER NOT NULL REFERENCES models (number) ON DELETE CASCADE,
+  target INTEGER NOT NULL REFERENCES targets (number) ON DELETE CASCADE,
+  machine TEXT NOT NULL,
+  shapes TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  choice TEXT NOT NULL,
+  PRIMARY KEY (model, target, machine, shapes)
+) STRICT;
+INSERT INTO new_choices SELECT model, target, '', shapes, time, choice FROM {0};
+DROP TABLE {0};
+ALTER TABLE new_choices RENAME TO {0};
+)sql";
+
+std::string version7() {
+  std::string sql = kVersion7Machines;
+  for (const char* table : {"graph_choices", "program_choices"})
+    sql += fmt::format(fmt::runtime(kVersion7Choices), table);
+  return sql;
+}
 
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
-      Migration{1, kVersion1},  Migration{2, kVersion2}, Migration{3, kVersion3}, Migration{4, kVersion4},
-      Migration{5, version5()}, Migration{6, kVersion6}, Migration{7, kVersion7},
+      Migration{1, kVersion1},  Migration{2, kVersion2}, Migration{3, kVersion3},  Migration{4, kVersion4},
+      Migration{5, version5()}, Migration{6, kVersion6}, Migration{7, version7()},
   };
   return migrations;
 }

@@ -96,14 +96,15 @@ Result<std::vector<SessionEventRow>> RecordStore::session_events(const std::stri
 
 Result<void> RecordStore::keep_choice(std::string_view table, const ModelChoiceRow& row) {
   const std::string sql = fmt::format(R"sql(
-      INSERT INTO {} (model, target, shapes, time, choice)
-      SELECT models.number, targets.number, ?3, ?4, ?5 FROM models, targets WHERE hash = ?1 AND key = ?2
-      ON CONFLICT (model, target, shapes) DO UPDATE SET time = excluded.time, choice = excluded.choice
+      INSERT INTO {} (model, target, machine, shapes, time, choice)
+      SELECT models.number, targets.number, ?6, ?3, ?4, ?5 FROM models, targets WHERE hash = ?1 AND key = ?2
+      ON CONFLICT (model, target, machine, shapes) DO UPDATE SET time = excluded.time, choice = excluded.choice
       RETURNING model)sql",
                                       table);
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
-  TILEWRIGHT_TRY(const bool kept,
-                 statement.bind(row.model, row.target, row.shapes, now(), row.choice).step());
+  TILEWRIGHT_TRY(
+      const bool kept,
+      statement.bind(row.model, row.target, row.shapes, now(), row.choice, ranked_machine()).step());
   if (!kept) return unknown("model or target", row.model + " " + row.target);
   return statement.run();
 }
@@ -113,10 +114,11 @@ Result<std::optional<std::string>> RecordStore::choice(std::string_view table, c
   const std::string sql = fmt::format(R"sql(
       SELECT choice FROM {} JOIN models ON models.number = model
         JOIN targets ON targets.number = target
-      WHERE hash = ? AND key = ? AND shapes = ?)sql",
+      WHERE hash = ? AND key = ? AND shapes = ? AND machine IN (?, '')
+      ORDER BY machine = '' LIMIT 1)sql",
                                       table);
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
-  TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes).step());
+  TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes, ranked_machine()).step());
   return found ? std::optional(statement.columns().text()) : std::nullopt;
 }
 

@@ -72,6 +72,26 @@ TEST_F(RecordMachineTest, ASessionThatGoesOnElsewhereHasTrialsOfBoth) {
   ASSERT_RESULT(store.check_all());
 }
 
+TEST_F(RecordMachineTest, ChoicesAreEachMachinesOwn) {
+  RecordStore store = open();
+  const SessionSetup setup = some_setup("s");
+  ASSERT_RESULT(store.begin_session(setup));
+  const std::string& model = setup.models[0].hash;
+  const std::string& target = setup.target.key;
+  store.rank_machine("first");
+  ASSERT_RESULT(store.keep_graph_choice({model, target, "8", R"({"of":1})"}));
+  store.rank_machine("second");
+  EXPECT_EQ(store.graph_choice(model, target, "8").value(), std::nullopt);
+  ASSERT_RESULT(store.keep_graph_choice({model, target, "8", R"({"of":2})"}));
+  ASSERT_RESULT(Database::open(path_, 5).value().execute(
+      "INSERT INTO graph_choices SELECT model, target, '', shapes, time, '{}' FROM graph_choices LIMIT 1"));
+  EXPECT_EQ(store.graph_choice(model, target, "8").value(), R"({"of":2})");
+  store.rank_machine("first");
+  EXPECT_EQ(store.graph_choice(model, target, "8").value(), R"({"of":1})");
+  store.rank_machine("a third");
+  EXPECT_EQ(store.graph_choice(model, target, "8").value(), "{}");
+}
+
 TEST_F(RecordMachineTest, RecordsOfTheSchemaBeforeCountAsTheyDid) {
   {
     Database db = Database::open(path_, 5).value();
