@@ -141,6 +141,22 @@ TEST_F(TuneCommand, OptionsOfThePolicyAreCheckedAndKept) {
               HasSubstr("has no options"));
 }
 
+TEST_F(TuneCommand, WhatMeasuresIsNamedByItsAddress) {
+  const ProgramRun refused = run({"tune", "net.onnx", "--trials", "2", "--measure-at", "nowhere"});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, AllOf(HasSubstr("nowhere"), HasSubstr("There are local")));
+  ASSERT_EQ(run({"tune", "net.onnx", "--trials", "2", "--measure-at", "local", "--quiet"}).code, 0);
+  const auto records = run({"records", "--json"}).json();
+  ASSERT_FALSE(records.at("records").empty());
+  const auto machine = records.at("records").front().at("machine").get<std::string>();
+  const auto fastest = [&](const std::string& of) {
+    return run({"records", "--order", "fastest", "--json", "--machine", of}).json().at("records").size();
+  };
+  EXPECT_GT(fastest(machine), 0U);
+  EXPECT_EQ(fastest("another"), 0U);
+  EXPECT_EQ(fastest("any"), fastest(machine));
+}
+
 TEST_F(TuneCommand, RecordsNameTheirTasks) {
   const auto tuned = run({"tune", "net.onnx", "--trials", "8", "--cost-model", "draft", "--json"}).json();
   const auto& tasks = tuned["tasks"];
