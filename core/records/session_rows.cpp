@@ -143,11 +143,16 @@ Result<void> RecordStore::resume_session(const std::string& session, const Machi
                  fmt::format("another process is working on session '{}'", session),
                  "Let it end or close it, then resume", ""};
   }
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      UPDATE sessions SET state = 'running', updated = ?, machine = coalesce(?, machine) WHERE number = ?)sql"));
-  const auto machine_number = keep_machine(machine);
-  Result<void> updated = machine_number.ok() ? statement.bind(now(), *machine_number, number).run()
-                                             : Result<void>(machine_number.error());
+  const auto update = [&]() -> Result<void> {
+    TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
+    TILEWRIGHT_TRY(const std::optional<int64_t> machine_number, keep_machine(machine));
+    TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      UPDATE sessions SET state = 'running', updated = ?, machine = coalesce(?, machine)
+      WHERE number = ?)sql"));
+    TILEWRIGHT_CHECK(statement.bind(now(), machine_number, number).run());
+    return transaction.commit();
+  };
+  Result<void> updated = update();
   if (!updated.ok()) locks_.release(number);
   return updated;
 }
