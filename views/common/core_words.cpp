@@ -158,6 +158,7 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "tuned none of the open models' tasks"),
     QT_TRANSLATE_NOOP("Core", "has no program that others could be compared with"),
     QT_TRANSLATE_NOOP("Core", "is not among the unfinished ones"),
+    QT_TRANSLATE_NOOP("Core", "nothing profiles running programs here"),
     QT_TRANSLATE_NOOP("Core", "It has finished, or another program works on it"),
     QT_TRANSLATE_NOOP("Core", "is measured by another session now: %1"),
     QT_TRANSLATE_NOOP("Core", "is measured by another session, and two would disturb each other's times: %1"),

@@ -140,11 +140,15 @@ void SessionBar::add_advanced() {
   menu->setObjectName(QStringLiteral("sessionAdvancedMenu"));
   auto* panel = new QWidget(menu);
   auto* column = new QVBoxLayout(panel);
+  // One below the other they begin at one line, and end at one.
+  int widest = 0;
   for (QComboBox* box : {policy_, cost_model_, rules_}) {
     column->addWidget(box->parentWidget());
-    // One below the other they end at one line.
-    static_cast<QHBoxLayout*>(box->parentWidget()->layout())->insertStretch(1);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    widest = std::max(widest, box->parentWidget()->layout()->itemAt(0)->widget()->sizeHint().width());
   }
+  for (QComboBox* box : {policy_, cost_model_, rules_})
+    box->parentWidget()->layout()->itemAt(0)->widget()->setMinimumWidth(widest);
   policy_->setObjectName(QStringLiteral("sessionPolicy"));
   policy_options_ = new PolicyOptionsForm(panel);
   column->insertWidget(1, policy_options_);
