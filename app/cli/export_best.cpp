@@ -9,12 +9,11 @@
 #include <sstream>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/deploy/export_task.h"
 #include "core/measure/measuring_lock.h"
+#include "core/records/machine_row.h"
 #include "core/records/record_export.h"
 #include "core/records/record_store.h"
 #include "core/tuning/chosen_programs.h"
@@ -22,13 +21,6 @@
 
 namespace tilewright {
 namespace {
-
-/// The machine on which a session measured.
-Result<Hardware> hardware_of_session(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
-  TILEWRIGHT_TRY(const auto json, parse_json(setup.target.hardware, "hardware of session " + session));
-  return hardware_from_json(json);
-}
 
 /// The entry of records.json for these programs.
 Result<std::string> records_of(RecordStore& store, const std::vector<BestProgram>& programs) {
@@ -105,7 +97,8 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
     inputs.best = export_task_of(best);
     if (best.program) {
       TILEWRIGHT_TRY(inputs.records, records_of(store, {best}));
-      TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, best.record.session));
+      TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(best.record.session));
+      TILEWRIGHT_TRY(inputs.hardware, session_hardware(setup));
     }
   }
   return export_task(inputs, request.directory);
@@ -134,6 +127,7 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.hardware = host_hardware();
   inputs.model = request.model;
+  bool is_elsewhere = false;
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
@@ -146,7 +140,9 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
       if (program.program) session = std::max(session, program.record.session);
     }
     if (!session.empty()) {
-      TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, session));
+      TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+      TILEWRIGHT_TRY(inputs.hardware, session_hardware(setup));
+      is_elsewhere = !setup.machine.id.empty() && setup.machine.id != this_machine_id();
       // The ceilings that other views show for the session.
       TILEWRIGHT_TRY(const auto machine, session_machine(store, session));
       if (machine && machine->hardware.cpu_model == inputs.hardware.cpu_model) inputs.peaks = machine->peaks;
@@ -154,8 +150,9 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
     }
   }
   inputs.tasks.resize(inputs.model->partition.tasks.size());
-  // For another machine, the limit is unknown.
-  if (!inputs.peaks && can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model)
+  // What another machine reaches is unknown here; a session of an older file names its processor alone.
+  if (!inputs.peaks && !is_elsewhere && can_run_here(inputs.target) &&
+      inputs.hardware.cpu_model == host_hardware().cpu_model)
     measure_peaks_in_turn(request, inputs);
   return export_model(inputs, request.directory);
 }

@@ -43,7 +43,8 @@ class Collection {
     tasks_ = collect_tasks(networks, options_);
     if (tasks_.empty()) return usage("has no task to measure", "Name a model with tunable operators");
     for (const auto& target : options_.targets) {
-      TILEWRIGHT_TRY(auto session, open_collection_session(store_, networks, tasks_, target, options_));
+      TILEWRIGHT_TRY(auto session, open_collection_session(store_, networks, tasks_, target, options_,
+                                                           measurer_.machine()));
       sessions_.push_back(std::move(session));
     }
     // A small space may never give as many favourites as are wanted. A task whose search ended is not

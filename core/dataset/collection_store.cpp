@@ -12,7 +12,7 @@
 #include "core/base/version.h"
 #include "core/feature/statement_features.h"
 #include "core/graph/task_json.h"
-#include "core/target/machine.h"
+#include "core/records/machine_row.h"
 
 namespace tilewright {
 namespace {
@@ -41,7 +41,7 @@ nlohmann::json options_json(const std::vector<CollectionNetwork>& networks, cons
 
 SessionSetup make_setup(const std::string& id, const std::vector<CollectionNetwork>& networks,
                         const std::vector<DatasetTask>& tasks, const Target& target,
-                        const CollectionOptions& options) {
+                        const CollectionOptions& options, const Machine& machine) {
   SessionSetup setup;
   setup.id = id;
   for (const auto& network : networks) {
@@ -52,9 +52,8 @@ SessionSetup make_setup(const std::string& id, const std::vector<CollectionNetwo
     setup.tasks.push_back({task.task.id, task.task.name, task.task.flops, task_to_json(task.task)});
     for (const auto& use : task.uses) setup.model_tasks.push_back({use.network, task.task.id, use.weight});
   }
-  setup.target = {target.key(), json_text(target_to_json(target)),
-                  json_text(hardware_to_json(host_hardware()))};
-  setup.machine = {this_machine_id(), setup.target.hardware};
+  setup.machine = machine_row(machine);
+  setup.target = {target.key(), json_text(target_to_json(target)), setup.machine.hardware};
   setup.threads = target.threads;
   setup.seed = options.seed;
   setup.policy = "dataset";
@@ -105,8 +104,7 @@ Result<void> add_session(RecordStore& store, const SessionSetup& setup, Dataset&
   DatasetTarget target;
   TILEWRIGHT_TRY(const auto target_json, parse_json(setup.target.description, kPlace));
   TILEWRIGHT_TRY(target.target, target_from_json(target_json));
-  TILEWRIGHT_TRY(const auto hardware_json, parse_json(setup.target.hardware, kPlace));
-  TILEWRIGHT_TRY(target.hardware, hardware_from_json(hardware_json));
+  TILEWRIGHT_TRY(target.hardware, session_hardware(setup));
   const bool first = dataset.targets.empty();
   target.latencies.resize(dataset.tasks.size());
   for (size_t task = 0; task < dataset.tasks.size(); ++task) {
@@ -139,11 +137,11 @@ Result<void> add_session(RecordStore& store, const SessionSetup& setup, Dataset&
 Result<CollectionSession> open_collection_session(RecordStore& store,
                                                   const std::vector<CollectionNetwork>& networks,
                                                   const std::vector<DatasetTask>& tasks, const Target& target,
-                                                  const CollectionOptions& options) {
+                                                  const CollectionOptions& options, const Machine& machine) {
   CollectionSession session;
   session.id = kPrefix + target.key();
   TILEWRIGHT_TRY(const auto row, store.session(session.id));
-  const auto setup = make_setup(session.id, networks, tasks, target, options);
+  const auto setup = make_setup(session.id, networks, tasks, target, options, machine);
   if (!row) {
     TILEWRIGHT_CHECK(store.begin_session(setup));
     return session;

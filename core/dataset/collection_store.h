@@ -8,6 +8,7 @@
 
 #include "core/dataset/collection.h"
 #include "core/dataset/program_pool.h"
+#include "core/target/machine.h"
 
 // How a collection is kept in a record store.
 namespace tilewright {
@@ -23,12 +24,12 @@ struct CollectionSession {
   std::unordered_map<std::string, std::unordered_set<std::string>> tried;
 };
 
-/// Begins the session of a target, or continues it. Fails with kUsage where it was begun with other tasks or
-/// options.
+/// Begins the session of a target, or continues it on the machine that measures now. Fails with kUsage where
+/// it was begun with other tasks or options.
 Result<CollectionSession> open_collection_session(RecordStore& store,
                                                   const std::vector<CollectionNetwork>& networks,
                                                   const std::vector<DatasetTask>& tasks, const Target& target,
-                                                  const CollectionOptions& options);
+                                                  const CollectionOptions& options, const Machine& machine);
 
 /// Stores the measurement of the program at `position` of a pool. `round` is 1 for pools.
 Result<void> keep_collection_trial(RecordStore& store, const CollectionSession& session, const Task& task,

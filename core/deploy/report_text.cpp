@@ -82,8 +82,14 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
       {"Processor", inputs.hardware.cpu_model},
       {"Sum of tasks", latency ? latency_text(*latency) : "not all tasks were measured"}};
   list.emplace_back("Arithmetic limit", inputs.peaks ? flop_rate_text(inputs.peaks->flops) : inputs.no_peaks);
-  if (!can_run_here(inputs.target))
-    list.emplace_back("Note", fmt::format("{}: this machine cannot run the target's code", kNotVerified));
+  // A latency tells that the code was run.
+  const auto compiled_only = [](const ExportTask& task) {
+    return task.program && !task.verified_error && !task.latency_seconds;
+  };
+  if (std::ranges::any_of(inputs.tasks, compiled_only)) {
+    list.emplace_back(
+        "Note", fmt::format("{}: the machine of the records cannot run the target's code", kNotVerified));
+  }
   std::erase_if(list, [](const auto& fact) { return fact.second.empty(); });
   return list;
 }

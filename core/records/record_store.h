@@ -93,6 +93,8 @@ class RecordStore {
   /// Whose trials count where those of several sessions are ranked: those of the machine with this id and
   /// those whose machine is unknown; with `kAnyMachine` all. Empty, as until the first call: this machine.
   void rank_machine(std::string id) { ranked_machine_ = std::move(id); }
+  /// Which that is: an id, or `kAnyMachine`.
+  const std::string& ranked_machine() const;
 
   /// Stores one trial and returns its id. Fails with kInvalid where its session or task is unknown, its
   /// program is already stored for this session and task, or its latency is not a positive number.
@@ -126,11 +128,12 @@ class RecordStore {
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false,
                                                std::optional<int64_t> lowering_version = {});
-  /// The last `most` sessions that tried a task on a target, newest first. Latencies are only those measured
-  /// with this version of the lowering.
+  /// The last `most` sessions that tried a task on a target, newest first, by their trials of one machine
+  /// (`rank_machine`). Latencies are only those measured with this version of the lowering.
   Result<std::vector<TaskSession>> task_sessions(const std::string& task, const std::string& target,
                                                  int64_t lowering_version, int64_t most);
-  /// Every task that has a latency for a target, in the order in which tasks were stored; read from an index.
+  /// Every task that has a latency for a target on one machine (`rank_machine`), in the order in which tasks
+  /// were stored; read from an index.
   Result<std::vector<TunedTask>> tuned_tasks();
   /// The first `limit` distinct programs of a query over several sessions, fastest first; a search can start
   /// from them.
@@ -194,7 +197,6 @@ class RecordStore {
 
   int64_t now() const { return clock_->unix_milliseconds(); }
   Error unknown(const std::string& what, const std::string& name) const;
-  const std::string& ranked_machine() const;
   /// A query that ranks over several sessions and names no machine, of the one whose trials count.
   TrialQuery of_machine(TrialQuery query) const;
   Result<void> keep_choice(std::string_view table, const ModelChoiceRow& row);

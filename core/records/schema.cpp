@@ -266,6 +266,7 @@ CREATE TABLE machines (
 ) STRICT;
 ALTER TABLE sessions ADD COLUMN machine INTEGER REFERENCES machines (number);
 ALTER TABLE trials ADD COLUMN machine INTEGER REFERENCES machines (number);
+CREATE INDEX trials_tuned ON trials (target, task, machine) WHERE error_kind IS NULL AND latency IS NOT NULL;
 )sql";
 constexpr const char* kVersion7Choices = R"sql(
 CREATE TABLE new_choices (

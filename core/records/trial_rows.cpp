@@ -15,6 +15,11 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "repeats are kept as little-endian doubles");
 
+/// Condition for trials of the machine whose id is the first parameter, or of an unknown one; with
+/// `kAnyMachine` of all.
+constexpr std::string_view kOfMachine =
+    "(?1 = 'any' OR machine IS NULL OR machine = (SELECT number FROM machines WHERE id = ?1))";
+
 /// A compiler's complaint may be megabytes; its beginning says what is wrong.
 constexpr size_t kLongestDetail = 64u << 10;
 
@@ -329,17 +334,19 @@ Result<std::vector<TrialRecord>> RecordStore::distinct_programs(TrialQuery query
 Result<std::vector<TaskSession>> RecordStore::task_sessions(const std::string& task,
                                                             const std::string& target,
                                                             int64_t lowering_version, int64_t most) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+  const std::string sql = fmt::format(R"sql(
       SELECT sessions.id, started, policy, cost_model, trial_count, failed, best
       FROM (SELECT session, COUNT(*) AS trial_count, COUNT(error_kind) AS failed,
-                   min(CASE WHEN error_kind IS NULL AND lowering_version = ?3 THEN latency END) AS best
+                   min(CASE WHEN error_kind IS NULL AND lowering_version = ?4 THEN latency END) AS best
             FROM trials
-            WHERE task = (SELECT number FROM tasks WHERE id = ?1)
-              AND target = (SELECT number FROM targets WHERE key = ?2)
+            WHERE task = (SELECT number FROM tasks WHERE id = ?2)
+              AND target = (SELECT number FROM targets WHERE key = ?3) AND {}
             GROUP BY session) AS done
       JOIN sessions ON sessions.number = done.session
-      ORDER BY sessions.number DESC LIMIT ?4)sql"));
-  statement.bind(task, target, lowering_version, most);
+      ORDER BY sessions.number DESC LIMIT ?5)sql",
+                                      kOfMachine);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
+  statement.bind(ranked_machine(), task, target, lowering_version, most);
   std::vector<TaskSession> rows;
   for (;;) {
     TILEWRIGHT_TRY(const bool more, statement.step());
@@ -357,12 +364,15 @@ Result<std::vector<TaskSession>> RecordStore::task_sessions(const std::string& t
 }
 
 Result<std::vector<TunedTask>> RecordStore::tuned_tasks() {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+  const std::string sql = fmt::format(R"sql(
       SELECT tasks.id, tasks.name, tasks.flops, tasks.text, targets.key, known.trials
       FROM (SELECT task, target, count(*) AS trials FROM trials
-            WHERE error_kind IS NULL AND latency IS NOT NULL GROUP BY target, task) AS known
+            WHERE error_kind IS NULL AND latency IS NOT NULL AND {} GROUP BY target, task) AS known
         JOIN tasks ON tasks.number = known.task JOIN targets ON targets.number = known.target
-      ORDER BY tasks.number, targets.number)sql"));
+      ORDER BY tasks.number, targets.number)sql",
+                                      kOfMachine);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
+  statement.bind(ranked_machine());
   std::vector<TunedTask> rows;
   for (;;) {
     TILEWRIGHT_TRY(const bool more, statement.step());

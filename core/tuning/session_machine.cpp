@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/records/machine_row.h"
 
 namespace tilewright {
 namespace {
@@ -43,10 +44,8 @@ Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const 
   return kept ? machine_from_json(*kept) : std::nullopt;
 }
 
-std::string processor_of(const TargetRow& target) {
-  const auto json = parse_json(target.hardware, "hardware of a session");
-  if (!json.ok()) return {};
-  const auto hardware = hardware_from_json(*json);
+std::string processor_of(const SessionSetup& setup) {
+  const auto hardware = session_hardware(setup);
   return hardware.ok() ? hardware->cpu_model : std::string();
 }
 

@@ -28,7 +28,7 @@ Result<void> keep_session_machine(RecordStore& store, const std::string& session
 /// Nothing where it was not kept, or cannot be read any more. Fails as `keep_session_machine` does.
 Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const std::string& session);
 
-/// The processor that a target's row tells of; empty where it tells none.
-std::string processor_of(const TargetRow& target);
+/// The processor that measured a session last; empty where the session tells of none.
+std::string processor_of(const SessionSetup& setup);
 
 }  // namespace tilewright

@@ -295,8 +295,7 @@ Result<SessionRecording> read_session(RecordStore& store, const std::string& ses
   }
   TILEWRIGHT_TRY(recording.target, target_of(setup.target));
   TILEWRIGHT_TRY(recording.machine, session_machine(store, session));
-  recording.processor =
-      recording.machine ? recording.machine->hardware.cpu_model : processor_of(setup.target);
+  recording.processor = recording.machine ? recording.machine->hardware.cpu_model : processor_of(setup);
   TILEWRIGHT_CHECK(tell_session(store, setup, row, goes_on, recording));
   return recording;
 }

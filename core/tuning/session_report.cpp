@@ -74,7 +74,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   report.session = session;
   for (const auto& model : setup.models) report.models.push_back(model.name);
   report.target = setup.target.key;
-  report.processor = processor_of(setup.target);
+  report.processor = processor_of(setup);
   report.policy = setup.policy;
   report.cost_model = setup.cost_model;
   report.program_version = setup.program_version;

@@ -17,11 +17,14 @@ namespace tilewright {
 namespace {
 
 /// Of tasks for which `trials` has nothing: the newest program that was compiled for the target, neither
-/// timed nor verified.
+/// timed nor verified, since the machine whose trials count cannot run it. What a machine that is unknown did
+/// not run is of use where this one cannot run it either.
 Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::string>& tasks,
                                  const Target& target, std::vector<TrialRecord>& trials) {
   TrialQuery query;
   query.target = target.key();
+  query.machine = store.ranked_machine();
+  query.or_unknown_machine = !can_run_here(target);
   query.lowering_version = kLoweringVersion;
   query.outcome = TrialQuery::Outcome::kSucceeded;
   query.order = TrialQuery::Order::kNewestFirst;
@@ -55,7 +58,7 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
   std::vector<std::string> ids;
   for (const auto& task : partition.tasks) ids.push_back(task.id);
   TILEWRIGHT_TRY(auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
-  if (!can_run_here(target)) TILEWRIGHT_CHECK(add_compiled_trials(store, ids, target, trials));
+  TILEWRIGHT_CHECK(add_compiled_trials(store, ids, target, trials));
   std::vector<BestProgram> best(partition.tasks.size());
   for (const auto& trial : trials) {
     for (size_t i = 0; i < ids.size(); ++i) {

@@ -23,9 +23,9 @@ struct BestProgram {
 std::optional<Program> program_of(const Task& task, const TrialRecord& record);
 
 /// The fastest verified program of each task of a partition, from the records of a target. Tasks without one
-/// have no program. A record that no longer means the same program (another lowering) is skipped. For a
-/// target that cannot run here a program that was compiled only, its record without a latency, does where
-/// there is no other.
+/// have no program. A record that no longer means the same program (another lowering) is skipped. Where the
+/// machine whose trials count (`RecordStore::rank_machine`) could only compile for the target, a program
+/// that it compiled, its record without a latency, does where there is no other.
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition,
                                                const Target& target);
 

@@ -10,9 +10,9 @@
 #include "core/base/version.h"
 #include "core/costmodel/cost_model.h"
 #include "core/graph/task_json.h"
+#include "core/records/machine_row.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
-#include "core/target/machine.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -24,11 +24,6 @@ std::string path_to_keep(const std::string& path) {
   if (!std::filesystem::exists(path, error)) return path;
   const auto whole = std::filesystem::absolute(path, error);
   return error ? path : whole.lexically_normal().string();
-}
-
-MachineRow machine_row(Measurer& measurer) {
-  const Machine machine = measurer.machine();
-  return {machine.id, hardware_to_json(machine.hardware).dump()};
 }
 
 SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs,
@@ -52,7 +47,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
   for (const auto& task : table.tasks) {
     setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
   }
-  setup.machine = machine_row(measurer);
+  setup.machine = machine_row(measurer.machine());
   setup.target = {options.target.key(), target_to_json(options.target).dump(), setup.machine.hardware};
   setup.threads = options.target.threads;
   setup.seed = options.seed;
@@ -197,7 +192,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   // It may have waited for hours: what it was is asked again.
   TILEWRIGHT_TRY(const auto now, store.session(session));
-  const MachineRow machine = machine_row(*surroundings.measurer);
+  const MachineRow machine = machine_row(surroundings.measurer->machine());
   store.rank_machine(machine.id);
   TILEWRIGHT_CHECK(store.resume_session(session, machine));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,

@@ -50,6 +50,16 @@ TEST_F(Collection, MeasuresTheSameProgramsInTheSameOrderOnEachTarget) {
   }
 }
 
+TEST_F(Collection, KeepsTheMachineOfTheMeasurer) {
+  FakeMeasurer measurer;
+  measurer.set_machine("another");
+  ASSERT_TRUE(collect(measurer, small_collection()).ok());
+  auto store = RecordStore::open(path_).value();
+  const auto trials = store.trials({}).value();
+  ASSERT_FALSE(trials.empty());
+  for (const TrialRecord& trial : trials) EXPECT_EQ(trial.machine, "another");
+}
+
 TEST_F(Collection, KeepsWhichNetworksUseATaskAndWhichAreHeldOut) {
   FakeMeasurer measurer;
   ASSERT_TRUE(collect(measurer, small_collection()).ok());

@@ -376,6 +376,11 @@ TEST_F(ExportModel, TellsTheProgramsAndWhatWasMeasured) {
   const std::string report = read_file(below("out") / "report.md").value();
   EXPECT_THAT(report, HasSubstr("2.000 ms"));
   EXPECT_THAT(read_file(below("out") / "report.html").value(), HasSubstr("</html>"));
+  const auto note = HasSubstr("Note: compiled, not verified");
+  EXPECT_THAT(report, note) << "of the others nothing is known";
+  for (ExportTask& task : inputs.tasks) task.latency_seconds = 2e-3;
+  ASSERT_TRUE(export_model(inputs, below("timed")).ok());
+  EXPECT_THAT(read_file(below("timed") / "report.md").value(), ::testing::Not(note));
 }
 
 TEST_F(ExportModel, NamesTasksWithoutAProgram) {

@@ -55,6 +55,35 @@ TEST_F(RecordMachineTest, TheBestOfATaskIsOfThisMachineUnlessAskedOtherwise) {
   EXPECT_EQ(store.trials({}).value().size(), 3U) << "a list that ranks nothing has all";
 }
 
+TEST_F(RecordMachineTest, WhatIsKnownOfATaskIsOfOneMachine) {
+  RecordStore store = open();
+  add(store, "elsewhere", "another", 1, 1e-3);
+  add(store, "here", this_machine_id(), 2, 3e-3);
+  add(store, "unknown", "", 3, 2e-3);
+  const std::string target = some_setup("").target.key;
+  const auto sessions = [&] {
+    std::string names;
+    for (const TaskSession& one : store.task_sessions("conv", target, 1, 9).value())
+      names += one.session + " ";
+    return names;
+  };
+  const auto trials = [&] {
+    const auto tasks = store.tuned_tasks().value();
+    return tasks.empty() ? 0 : tasks.front().trials;
+  };
+  EXPECT_EQ(sessions(), "unknown here ");
+  EXPECT_EQ(trials(), 2);
+  store.rank_machine("another");
+  EXPECT_EQ(sessions(), "unknown elsewhere ");
+  EXPECT_EQ(trials(), 2);
+  store.rank_machine("a third");
+  EXPECT_EQ(sessions(), "unknown ");
+  EXPECT_EQ(trials(), 1);
+  store.rank_machine(kAnyMachine);
+  EXPECT_EQ(sessions(), "unknown here elsewhere ");
+  EXPECT_EQ(trials(), 3);
+}
+
 TEST_F(RecordMachineTest, ASessionThatGoesOnElsewhereHasTrialsOfBoth) {
   RecordStore store = open();
   add(store, "s", "first", 1, 1e-3);

@@ -307,7 +307,8 @@ TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
                    "DROP VIEW trials_with_kind; DROP TRIGGER trial_added; DROP TRIGGER trial_changed; "
                    "DROP TRIGGER trial_removed; "
                    "DROP TABLE session_events; ALTER TABLE trials DROP COLUMN predicted_spread; "
-                   "ALTER TABLE trials DROP COLUMN machine; ALTER TABLE sessions DROP COLUMN machine; "
+                   "DROP INDEX trials_tuned; ALTER TABLE trials DROP COLUMN machine; ALTER TABLE sessions "
+                   "DROP COLUMN machine; "
                    "DROP TABLE machines; "
                    "PRAGMA user_version = 4"));
   }

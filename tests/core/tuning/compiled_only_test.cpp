@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/tuning/tuned_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
@@ -34,6 +36,24 @@ TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
   here.arch = Target::host().arch;
   for (const BestProgram& best : best_programs(store, model->partition, here).value())
     EXPECT_FALSE(best.program);
+}
+
+TEST_F(TuningTest, WhatAnotherMachineOnlyCompiledIsUsedForThatMachineAlone) {
+  FakeMeasurer measurer;
+  measurer.set_machine("another");
+  measurer.set_missing("a processor");
+  TuningOptions options = small_options(0);
+  options.by_prediction = true;
+  ASSERT_EQ(tune(measurer, options).state, RunState::kFinished);
+  RecordStore store = RecordStore::open(database_).value();
+  const auto model = small_model().prepared;
+  const auto has_programs = [&] {
+    const auto best = best_programs(store, model->partition, options.target).value();
+    return std::ranges::any_of(best, [](const BestProgram& one) { return one.program.has_value(); });
+  };
+  EXPECT_FALSE(has_programs()) << "this machine did not say that it cannot run them";
+  store.rank_machine("another");
+  EXPECT_TRUE(has_programs());
 }
 
 TEST_F(TuningTest, WhatNobodyCanTimeHereIsNotTuned) {
