@@ -23,7 +23,8 @@ constexpr const char* kRow = R"sql(
          error_kind, error_place, error_message, variant, sketch, origin, trials.position,
          EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = CAST(trials.id AS TEXT)),
          EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = trials.id || '{}'),
-         trials.elapsed)sql";
+         trials.elapsed, (SELECT id FROM machines WHERE number = trials.machine),
+         (SELECT hardware ->> 'cpu_model' FROM machines WHERE number = trials.machine))sql";
 
 std::string select_row() {
   return fmt::format(kRow, kPinEnding);
@@ -61,6 +62,8 @@ KeptRow read_row(Columns& columns) {
   row.noted = columns.integer() != 0;
   row.pinned = columns.integer() != 0;
   kept.elapsed = columns.real();
+  row.machine = columns.text();
+  row.processor = columns.text();
   return kept;
 }
 
@@ -102,6 +105,13 @@ Result<TrialList> TrialList::open(const std::filesystem::path& path) {
   TILEWRIGHT_TRY(const int64_t version, database.query_integer("PRAGMA user_version"));
   if (version > 0) TILEWRIGHT_CHECK(migrate(database, record_migrations()));
   return TrialList(std::move(database));
+}
+
+Result<int64_t> TrialList::machines() {
+  TILEWRIGHT_TRY(const int64_t version, database_.query_integer("PRAGMA user_version"));
+  // The tables do not exist yet; another connection is about to make them.
+  if (version == 0) return int64_t{0};
+  return database_.query_integer("SELECT count(*) FROM machines");
 }
 
 Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) {

@@ -49,6 +49,8 @@ class TrialList {
 
   /// The ids of the query's trials, in its order. Fails with kUsage where the filter cannot be parsed.
   Result<std::vector<int64_t>> ids(const TrialListQuery& query, const FirstTrials& first = {});
+  /// How many machines the database knows.
+  Result<int64_t> machines();
   /// The numbers of records that a filter keeps, and would keep with another choice.
   Result<RecordCounts> counts(const RecordCountQuery& query);
   /// In the order of `ids`; ids that do not exist are skipped.

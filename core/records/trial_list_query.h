@@ -51,7 +51,9 @@ struct TrialListRow {
   std::string session;  ///< id
   std::string task;     ///< id
   std::string task_name;
-  std::string target;  ///< key
+  std::string target;     ///< key
+  std::string machine;    ///< id of what measured it; empty: unknown
+  std::string processor;  ///< of that machine, by its name; empty: unknown
   int64_t round = 0;
   int64_t time = 0;  ///< milliseconds since 1970 UTC
   std::optional<double> latency;

@@ -477,12 +477,30 @@ TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
   table->setColumnHidden(RecordModel::kSpread, true);
   table->horizontalHeader()->moveSection(table->horizontalHeader()->visualIndex(RecordModel::kSession), 0);
   EXPECT_EQ(table->shown_columns().front(), RecordModel::kSession);
-  EXPECT_EQ(table->shown_columns().size(), static_cast<size_t>(RecordModel::kColumnCount - 1));
+  EXPECT_EQ(table->shown_columns().size(), static_cast<size_t>(RecordModel::kColumnCount - 2))
+      << "and that of the one machine";
   const QByteArray kept = table->layout_state();
   RecordView other(&model, &selection);
   ASSERT_TRUE(other.table()->restore_layout(kept));
   EXPECT_EQ(other.table()->shown_columns(), table->shown_columns());
   EXPECT_FALSE(other.table()->restore_layout("of another table"));
+}
+
+TEST_F(RecordTableTest, TellsTheMachineWhereThereAreSeveral) {
+  view.show();
+  const auto hidden = [&] { return view.table()->isColumnHidden(RecordModel::kMeasuredOn); };
+  EXPECT_TRUE(hidden()) << "nobody said how many there are";
+  view.set_machines(2);
+  EXPECT_FALSE(hidden());
+  view.set_machines(1);
+  EXPECT_TRUE(hidden());
+  TrialListRow row = row_of(3);
+  EXPECT_EQ(record_cell(row, RecordModel::kMeasuredOn), QStringLiteral("–"));
+  row.machine = "0123456789abcdef0123456789abcdef";
+  EXPECT_EQ(record_cell(row, RecordModel::kMeasuredOn), QStringLiteral("01234567"));
+  row.processor = "A processor";
+  EXPECT_EQ(record_cell(row, RecordModel::kMeasuredOn), QStringLiteral("A processor (01234567)"));
+  EXPECT_EQ(record_raw(row, RecordModel::kMeasuredOn), QString::fromStdString(row.machine));
 }
 
 TEST_F(RecordTableTest, ColumnsThatWereKeptWithoutAVersionAreTaken) {

@@ -149,6 +149,7 @@ void RecordFilterFields::size_columns() {
                           "999",
                           "2026-12-31 23:59",
                           "20261121-0",
+                          "Processor 9999 (3fa9c27b)",
                           "mutation",
                           "Note"};
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {

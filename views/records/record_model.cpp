@@ -290,6 +290,8 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
               "session "
               "began")
         .arg(percent_label(kNotableDrift));
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kMeasuredOn)
+    return tr("The processor, and the beginning of the id, of the machine that measured the record");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   return record_heading(section);

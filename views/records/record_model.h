@@ -34,6 +34,7 @@ class RecordModel : public QAbstractTableModel {
     kRound,
     kTime,
     kSession,
+    kMeasuredOn,  ///< a machine, which says something where there are several; not sorted by
     kOrigin,
     kNote,  ///< a mark; not sorted by
     kColumnCount
@@ -87,7 +88,7 @@ class RecordModel : public QAbstractTableModel {
   /// Asks anew, unless nothing was asked for yet.
   void sort(int column, Qt::SortOrder order) override;
   static bool sorts_by(int column) {
-    return column != kNote && column != kVersusBaseline && column != kMachine;
+    return column != kNote && column != kVersusBaseline && column != kMachine && column != kMeasuredOn;
   }
 
  Q_SIGNALS:

@@ -20,6 +20,14 @@ QString number(const std::optional<double>& value) {
   return value ? QString::number(*value, 'g', 9) : QString();
 }
 
+/// Its processor, and enough of its id to tell it from others of the same make.
+QString machine_label(const TrialListRow& row) {
+  constexpr int kShownDigits = 8;
+  if (row.machine.empty()) return QStringLiteral("–");
+  const QString id = text(row.machine).left(kShownDigits);
+  return row.processor.empty() ? id : QStringLiteral("%1 (%2)").arg(text(row.processor), id);
+}
+
 }  // namespace
 
 QString record_cell(const TrialListRow& row, int column, double baseline) {
@@ -50,6 +58,7 @@ QString record_cell(const TrialListRow& row, int column, double baseline) {
     case RecordModel::kTime:
       return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);
     case RecordModel::kSession: return text(row.session);
+    case RecordModel::kMeasuredOn: return machine_label(row);
     case RecordModel::kOrigin:
       return row.origin.empty() ? QStringLiteral("–") : origin_label(text(row.origin));
     case RecordModel::kNote: return row.noted ? QStringLiteral("✎") : QString();
@@ -70,6 +79,7 @@ QString record_raw(const TrialListRow& row, int column, double baseline) {
       if (!row.latency && !row.verified_error) return QStringLiteral("compiled");
       return row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
     case RecordModel::kRound: return QString::number(row.round);
+    case RecordModel::kMeasuredOn: return text(row.machine);
     case RecordModel::kOrigin: return text(row.origin);
     case RecordModel::kNote: return row.noted ? QStringLiteral("1") : QStringLiteral("0");
     case RecordModel::kTime:
@@ -92,6 +102,7 @@ QString record_heading(int column) {
     case RecordModel::kRound: return QCoreApplication::translate("Records", "Round");
     case RecordModel::kTime: return QCoreApplication::translate("Records", "Measured at");
     case RecordModel::kSession: return QCoreApplication::translate("Records", "Session");
+    case RecordModel::kMeasuredOn: return QCoreApplication::translate("Records", "Measured on");
     case RecordModel::kOrigin: return QCoreApplication::translate("Records", "Origin");
     case RecordModel::kNote: return QCoreApplication::translate("Records", "Note");
     default: return {};

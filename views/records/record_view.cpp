@@ -185,6 +185,7 @@ void RecordView::build_table() {
             if (const int task = task_of(*row); task >= 0) selection_->select(task);
           });
   table_->set_copy([this] { copy(); });
+  set_machines(0);
 }
 
 int RecordView::task_of(const TrialListRow& row) const {

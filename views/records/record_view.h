@@ -53,6 +53,8 @@ class RecordView : public QWidget {
   /// So many trials were kept by now; more than the list knows are announced. None is listed that was kept
   /// after `last_record`: a replay tells one after the other.
   void set_kept(long long trials, int64_t last_record = TrialListQuery().last_record);
+  /// The database has records of so many machines: where it is one, nobody is told which.
+  void set_machines(qlonglong machines) { table_->set_offered(RecordModel::kMeasuredOn, machines > 1); }
   void set_scope(Scope scope);
   void set_filter(const QString& text);
   /// These records alone, until somebody clears the filter; `what` says which they are. None at all where

@@ -53,6 +53,7 @@ void RecordActions::connect_reader() {
   connect(model_, &RecordModel::rows_wanted, &reader_, &RecordReader::rows);
   connect(model_, &RecordModel::place_wanted, &reader_, &RecordReader::place);
   connect(&reader_, &RecordReader::list_begun, model_, &RecordModel::take_first);
+  connect(&reader_, &RecordReader::machines_counted, view_, &RecordView::set_machines);
   connect(&reader_, &RecordReader::listed, model_, &RecordModel::take_list);
   connect(&reader_, &RecordReader::read, model_, &RecordModel::take_rows);
   connect(&reader_, &RecordReader::placed, model_, &RecordModel::take_place);

@@ -26,6 +26,12 @@ namespace {
 /// Rows that a file is written from at a time.
 constexpr size_t kChunk = 512;
 
+/// What the table asks for.
+struct Listed {
+  std::vector<int64_t> ids;
+  int64_t machines = 0;
+};
+
 void add_traits(ComparedProgram& shown, const Program& program) {
   const auto target = target_from_key(shown.target.toStdString());
   if (!target.ok()) return;
@@ -154,25 +160,29 @@ void RecordReader::read_list(int generation, const TrialListQuery& query) {
   listing_ = true;
   background_->run(
       [this, background = background_, self = QPointer<QObject>(this), generation, database = database_,
-       query]() -> Result<std::vector<int64_t>> {
+       query]() -> Result<Listed> {
         std::error_code ignored;
         // Nothing was ever tuned: an empty table, and no error.
-        if (!std::filesystem::exists(database, ignored)) return std::vector<int64_t>();
+        if (!std::filesystem::exists(database, ignored)) return Listed();
         TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
-        return found.ids(query, [&](std::vector<int64_t> first, int64_t count) {
+        Listed list;
+        TILEWRIGHT_TRY(list.machines, found.machines());
+        TILEWRIGHT_TRY(list.ids, found.ids(query, [&](std::vector<int64_t> first, int64_t count) {
           background->post(self, [this, generation, first = std::move(first), count] {
             Q_EMIT list_begun(generation, first, count);
           });
-        });
+        }));
+        return list;
       },
       this,
-      [this, generation](const Result<std::vector<int64_t>>& ids) {
+      [this, generation](const Result<Listed>& list) {
         listing_ = false;
         if (const auto next = std::exchange(next_list_, std::nullopt)) read_list(next->first, next->second);
-        if (ids.ok()) {
-          Q_EMIT listed(generation, *ids);
+        if (list.ok()) {
+          Q_EMIT machines_counted(list->machines);
+          Q_EMIT listed(generation, list->ids);
         } else {
-          Q_EMIT list_failed(generation, ids.error());
+          Q_EMIT list_failed(generation, list.error());
         }
       });
 }

@@ -48,6 +48,8 @@ class RecordReader : public QObject {
   /// The first of a long list, and how many it will have; `listed` follows.
   void list_begun(int generation, const std::vector<int64_t>& first, qlonglong count);
   void listed(int generation, const std::vector<int64_t>& ids);
+  /// How many machines the database of the list knows; right before `listed`.
+  void machines_counted(qlonglong machines);
   void list_failed(int generation, const tilewright::Error& error);
   void read(int generation, const std::vector<tilewright::TrialListRow>& rows);
   /// 0: there is none.

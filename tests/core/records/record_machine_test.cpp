@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/records/trial_list.h"
 #include "core/target/machine.h"
 #include "tests/core/records/record_fixture.h"
 
@@ -99,6 +100,29 @@ TEST_F(RecordMachineTest, ASessionThatGoesOnElsewhereHasTrialsOfBoth) {
   ASSERT_RESULT(store.resume_session("s"));
   EXPECT_EQ(store.session("s").value()->setup.machine.id, "second") << "an unknown one changes nothing";
   ASSERT_RESULT(store.check_all());
+}
+
+TEST_F(RecordMachineTest, ListsNameTheMachineOfEachTrial) {
+  {
+    RecordStore store = open();
+    SessionSetup setup = some_setup("s");
+    setup.machine = {"first", R"({"cpu_model":"A processor"})"};
+    ASSERT_RESULT(store.begin_session(setup));
+    ASSERT_RESULT(store.add_trial(some_trial("s", "conv", 1)));
+    add(store, "t", "second", 2, 1e-3);
+    add(store, "u", "", 3, 1e-3);
+  }
+  TrialList list = TrialList::open(path_).value();
+  EXPECT_EQ(list.machines().value(), 2);
+  TrialListQuery query;
+  query.descending = false;
+  const auto rows = list.rows(list.ids(query).value()).value();
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0].machine, "first");
+  EXPECT_EQ(rows[0].processor, "A processor");
+  EXPECT_EQ(rows[1].machine, "second");
+  EXPECT_EQ(rows[1].processor, "");
+  EXPECT_EQ(rows[2].machine, "");
 }
 
 TEST_F(RecordMachineTest, ChoicesAreEachMachinesOwn) {
