@@ -8,9 +8,9 @@
 
 #include "core/base/byte_stream.h"
 #include "core/base/confinement.h"
-#include "core/base/helper_process.h"
 #include "core/base/isolation.h"
 #include "core/base/printable.h"
+#include "core/base/process_transport.h"
 #include "core/measure/worker_loop.h"
 
 namespace {

@@ -1,37 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/helper_process.h"
 
-#include <csignal>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "core/base/file.h"
+#include "core/base/process_transport.h"
 
 namespace tilewright {
-namespace {
-
-bool speaks_of_memory(std::string_view words) {
-  return words.find("bad_alloc") != words.npos || words.find("out of memory") != words.npos ||
-         words.find("Cannot allocate memory") != words.npos;
-}
-
-/// Signals that no process raises by a fault of its own.
-bool is_sent_by_others(int signal) {
-  return signal == SIGKILL || signal == SIGTERM || signal == SIGINT || signal == SIGHUP || signal == SIGQUIT;
-}
-
-}  // namespace
 
 void HelperProcess::drop() {
   const std::lock_guard lock(mutex_);
-  child_.reset();
+  transport_.reset();
   interrupted_ = false;
 }
 
 void HelperProcess::interrupt() {
   const std::lock_guard lock(mutex_);
-  if (!child_) return;
-  child_->interrupt();
+  if (!transport_) return;
+  transport_->interrupt();
   interrupted_ = true;
 }
 
@@ -43,7 +31,7 @@ void HelperProcess::set_memory_limit(uint64_t bytes) {
 
 pid_t HelperProcess::pid() {
   const std::lock_guard lock(mutex_);
-  return child_ ? child_->pid() : 0;
+  return transport_ ? transport_->pid() : 0;
 }
 
 Error HelperProcess::nonsense(std::string detail) {
@@ -55,7 +43,7 @@ Error HelperProcess::nonsense(std::string detail) {
 
 Error HelperProcess::of_another_version() {
   drop();
-  return {ErrorKind::kIo, program_, "it belongs to another version of this program",
+  return {ErrorKind::kIo, name_, "it belongs to another version of this program",
           "Install both programs of one version", ""};
 }
 
@@ -63,28 +51,24 @@ Error HelperProcess::ended(const Error& cause, double seconds) {
   if (cause.kind == ErrorKind::kBadInput) return nonsense(cause.text());
   if (!interrupted_) ++lost_;
   const bool late = cause.kind == ErrorKind::kTimeout;
-  // If the process ended by itself, this returns how; killing it again changes nothing.
-  const ProcessExit exit = child_->kill();
-  ended_by_others_ = !late && !interrupted_ && is_sent_by_others(exit.signal);
-  std::string words = child_->stderr_tail();
+  TransportEnd end = transport_->end();
+  ended_by_others_ = !late && !interrupted_ && end.by_others;
   drop();
   if (late) {
     return {ErrorKind::kTimeout, options_.noun, fmt::format("no answer within {:g} s", seconds), "",
-            std::move(words)};
+            std::move(end.last_words)};
   }
-  if (exit.code == kOutOfMemoryExitCode || (!exit.clean() && speaks_of_memory(words))) {
+  if (end.out_of_memory) {
     return {ErrorKind::kOutOfMemory, options_.noun,
             fmt::format("it needed more memory than a {} may have", options_.noun),
-            options_.out_of_memory_cure, std::move(words)};
+            options_.out_of_memory_cure, std::move(end.last_words)};
   }
-  std::string cure;
-  if (exit.signal == SIGKILL) cure = "If the machine ran short of memory, close other programs";
-  return {ErrorKind::kRun, options_.noun, exit.text(), std::move(cure), std::move(words)};
+  return {ErrorKind::kRun, options_.noun, std::move(end.text), std::move(end.cure),
+          std::move(end.last_words)};
 }
 
-Result<void> HelperProcess::start(const std::function<Result<void>()>& greet) {
-  if (child_ && !interrupted_ && !child_->poll()) return {};
-  drop();  // it ended between two calls, which is nobody's fault
+Result<std::unique_ptr<Transport>> HelperProcess::connect() const {
+  if (options_.connect) return options_.connect(options_.process);
   ProcessOptions process = options_.process;
   if (process.program.empty()) {
     auto found = find_helper_program(options_.program_name);
@@ -95,11 +79,17 @@ Result<void> HelperProcess::start(const std::function<Result<void>()>& greet) {
     }
     process.program = *std::move(found);
   }
-  program_ = process.program.string();
-  TILEWRIGHT_TRY(ChildProcess child, ChildProcess::spawn(process));
+  return connect_process(process);
+}
+
+Result<void> HelperProcess::start(const std::function<Result<void>()>& greet) {
+  if (transport_ && !interrupted_ && transport_->is_open()) return {};
+  drop();  // it ended between two calls, which is nobody's fault
+  TILEWRIGHT_TRY(std::unique_ptr<Transport> transport, connect());
+  name_ = transport->name();
   {
     const std::lock_guard lock(mutex_);
-    child_.emplace(std::move(child));
+    transport_ = std::move(transport);
   }
   ++started_;
   ended_by_others_ = false;
@@ -121,13 +111,13 @@ Result<void> HelperProcess::ensure_started(const std::function<Result<void>()>& 
 }
 
 Result<Frame> HelperProcess::exchange(const Frame& request, double seconds) {
-  if (!child_) {
+  if (!transport_) {
     return Error{ErrorKind::kRun, options_.noun, "it ended, and what it knew is gone with it", "", ""};
   }
   const Deadline deadline = deadline_in(seconds);
-  if (const auto sent = write_frame(*child_, request.json, request.payload, deadline); !sent.ok())
+  if (const auto sent = write_frame(*transport_, request.json, request.payload, deadline); !sent.ok())
     return ended(sent.error(), seconds);
-  auto answer = read_frame(*child_, deadline);
+  auto answer = read_frame(*transport_, deadline);
   if (!answer.ok()) return ended(answer.error(), seconds);
   return answer;
 }

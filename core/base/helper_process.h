@@ -5,17 +5,15 @@
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 
 #include "core/base/framing.h"
 #include "core/base/process.h"
+#include "core/base/transport.h"
 
 namespace tilewright {
-
-/// How a helper ends that could not get memory.
-inline constexpr int kOutOfMemoryExitCode = 70;
 
 struct HelperOptions {
   std::string noun;          ///< what errors call it: "worker"
@@ -23,11 +21,13 @@ struct HelperOptions {
   std::string missing_cure;  ///< where no such program is found; empty: what `find_helper_program` advises
   std::string out_of_memory_cure;
   ProcessOptions process;
+  Connect connect;            ///< how to reach one that is no child process; gets `process`
   double start_seconds = 30;  ///< within which it must have said hello
 };
 
-/// A child process that answers frames, one request and one reply in turn. Started when first needed. One
-/// that crashes, hangs, runs out of memory or talks nonsense is ended; the next `start` gives a fresh one.
+/// A helper that answers frames, one request and one reply in turn: a child process, or whatever else
+/// `HelperOptions::connect` makes. Started when first needed. One that crashes, hangs, runs out of memory or
+/// talks nonsense is ended; the next `start` gives a fresh one.
 /// One thread at a time, except `interrupt` and `pid`.
 class HelperProcess {
  public:
@@ -56,7 +56,7 @@ class HelperProcess {
   /// Ends it where its limit is another, so that the next one has this.
   void set_memory_limit(uint64_t bytes);
 
-  /// Of the running one; 0 where there is none. Any thread.
+  /// Of the running one; 0 where there is none, or where it is no process of ours. Any thread.
   pid_t pid();
   /// How many were started so far.
   int started() const { return started_; }
@@ -68,13 +68,14 @@ class HelperProcess {
   double start_seconds() const { return options_.start_seconds; }
 
  private:
+  Result<std::unique_ptr<Transport>> connect() const;
   Error ended(const Error& cause, double seconds);
 
   HelperOptions options_;
-  std::mutex mutex_;  ///< guards the existence of `child_`
-  std::optional<ChildProcess> child_;
-  std::atomic<bool> interrupted_ = false;  ///< `child_` is ending
-  std::string program_;                    ///< path of the one last started
+  std::mutex mutex_;  ///< guards the existence of `transport_`
+  std::unique_ptr<Transport> transport_;
+  std::atomic<bool> interrupted_ = false;  ///< `transport_` is ending
+  std::string name_;                       ///< of the one last started
   int started_ = 0;
   int lost_ = 0;
   bool ended_by_others_ = false;

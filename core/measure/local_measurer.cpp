@@ -92,8 +92,8 @@ struct LocalMeasurer::Batch {
 
 LocalMeasurer::LocalMeasurer(LocalMeasurerOptions options)
     : options_(std::move(options)),
-      runner_(WorkerOptions{options_.worker_program, 0, {}, 30}),
-      builder_(options_.worker_program, options_.build_workers) {}
+      runner_(options_.worker),
+      builder_(options_.worker, options_.build_workers) {}
 
 LocalMeasurer::~LocalMeasurer() = default;
 
@@ -317,8 +317,9 @@ Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedMod
                                                                const MeasureOptions& options,
                                                                const std::stop_token& stop, double seconds) {
   if (!can_run_here(target)) return not_of_this_machine(target);
-  return LocalModelBench::create({builder_, mutex_},
-                                 {options_.worker_program, worker_memory(options), {}, 30}, model, target,
+  WorkerOptions worker = options_.worker;
+  worker.memory_limit_bytes = worker_memory(options);
+  return LocalModelBench::create({builder_, mutex_}, std::move(worker), model, target,
                                  cpus_for(std::max(1, target.threads)), options, stop, seconds);
 }
 

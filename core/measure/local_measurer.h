@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -15,8 +14,8 @@
 namespace tilewright {
 
 struct LocalMeasurerOptions {
-  std::filesystem::path worker_program;  ///< empty: found beside this program
-  int build_workers = 0;                 ///< 0: one for each CPU that we may use
+  WorkerOptions worker;   ///< every worker is one; their limit of memory is each measurement's
+  int build_workers = 0;  ///< 0: one for each CPU that we may use
   /// Bound to in turn by the threads of what is timed; empty: those of `host_hardware`.
   std::vector<int32_t> run_cpus;
   bool bind_threads = true;

@@ -15,10 +15,9 @@ uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes) {
   return static_cast<uint64_t>(bytes);
 }
 
-ParallelBuilder::ParallelBuilder(const std::filesystem::path& worker_program, int workers) {
+ParallelBuilder::ParallelBuilder(const WorkerOptions& worker, int workers) {
   const int count = workers > 0 ? workers : usable_cpu_count();
-  for (int i = 0; i < count; ++i)
-    workers_.push_back(std::make_unique<WorkerProcess>(WorkerOptions{worker_program, 0, {}, 30}));
+  for (int i = 0; i < count; ++i) workers_.push_back(std::make_unique<WorkerProcess>(worker));
 }
 
 BuildQueue ParallelBuilder::begin(std::span<const MeasureRequest> requests, const Target& target,

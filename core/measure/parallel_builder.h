@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <span>
@@ -25,8 +24,8 @@ uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes = ho
 /// Compiles programs, several at a time, each in one of several workers. One caller at a time.
 class ParallelBuilder {
  public:
-  /// `workers`: 0 for one for each CPU that we may use.
-  ParallelBuilder(const std::filesystem::path& worker_program, int workers);
+  /// `workers`: 0 for one for each CPU that we may use; each of them is such a `worker`.
+  ParallelBuilder(const WorkerOptions& worker, int workers);
 
   /// One result for each request, in order; kCancelled for those that a stop request left out, and for those
   /// that were not begun within `seconds`. Limits of time and memory are the options'. Fails, with the cure,

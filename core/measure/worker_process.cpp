@@ -17,6 +17,7 @@ HelperOptions helper_options(WorkerOptions worker) {
   options.process.cut_network = true;
   options.process.confined = true;
   options.start_seconds = worker.start_seconds;
+  options.connect = std::move(worker.connect);
   return options;
 }
 

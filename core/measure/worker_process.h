@@ -28,12 +28,15 @@ struct WorkerOptions {
   uint64_t memory_limit_bytes = 0;  ///< 0: none; where `kWorkerMemoryIsLimited`
   std::vector<int> cpus;            ///< that it may run on; empty: ours
   double start_seconds = 30;        ///< within which it must have said hello
+  /// How to reach one that is no child process; then the program does not matter, and its walls are whatever
+  /// it says.
+  Connect connect = {};
 };
 
-/// A worker: a child process that compiles and runs what must not run here, within as many walls as the
-/// kernel gives it (core/base/isolation.h); `missing_walls` tells which it does not. Started when first
-/// needed. One that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a fresh
-/// one. One thread at a time, except `interrupt`.
+/// A worker: a child process, or what `WorkerOptions::connect` reaches, that compiles and runs what must not
+/// run here, within as many walls as the kernel gives it (core/base/isolation.h); `missing_walls` tells which
+/// it does not. Started when first needed. One that crashes, hangs, runs out of memory or talks nonsense is
+/// ended; the next call gets a fresh one. One thread at a time, except `interrupt`.
 class WorkerProcess {
  public:
   explicit WorkerProcess(WorkerOptions options);

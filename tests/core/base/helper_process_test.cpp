@@ -5,6 +5,8 @@
 
 #include <csignal>
 
+#include "core/base/thread_transport.h"
+
 namespace tilewright::testing {
 namespace {
 
@@ -95,6 +97,39 @@ TEST(HelperProcess, IsNotStartedWhereItsGreetingFails) {
   EXPECT_EQ(started.error().kind, ErrorKind::kIo);
   EXPECT_EQ(helper.pid(), 0);
   EXPECT_EQ(helper.started(), 2);
+}
+
+/// Answers with what it was asked, so many times.
+Result<void> echo_times(ByteStream& stream, int answers) {
+  for (int i = 0; i < answers; ++i) {
+    TILEWRIGHT_TRY(const Frame frame, read_frame(stream, no_deadline()));
+    TILEWRIGHT_CHECK(write_frame(stream, frame.json, frame.payload, no_deadline()));
+  }
+  return Error{ErrorKind::kInternal, "echo", "has had enough", "", ""};
+}
+
+TEST(HelperProcess, NeedsNoProcess) {
+  HelperOptions options;
+  options.noun = "echo";
+  options.connect = [](const ProcessOptions&) -> Result<std::unique_ptr<Transport>> {
+    return connect_thread("thread", [](ByteStream& stream) { return echo_times(stream, 2); });
+  };
+  HelperProcess helper(std::move(options));
+  for (int round = 1; round <= 2; ++round) {
+    ASSERT_TRUE(helper.start(no_greeting).ok());
+    EXPECT_EQ(helper.started(), round);
+    EXPECT_EQ(helper.pid(), 0);
+    for (int i = 0; i < 2; ++i) {
+      const auto reply = helper.exchange({"{\"x\":1}", {std::byte{7}}}, 20);
+      ASSERT_TRUE(reply.ok()) << reply.error().text();
+      EXPECT_EQ(reply->payload, std::vector{std::byte{7}});
+    }
+    const Error error = exchange_fails(helper);
+    EXPECT_EQ(error.kind, ErrorKind::kRun);
+    EXPECT_NE(error.detail.find("has had enough"), std::string::npos) << error.detail;
+    EXPECT_EQ(helper.lost(), round);
+  }
+  EXPECT_EQ(helper.of_another_version().place, "thread");
 }
 
 }  // namespace

@@ -84,7 +84,9 @@ TEST_P(BuildQueueTest, LeavesOutWhatThereIsNoTimeFor) {
 }
 
 TEST_P(BuildQueueTest, TellsThatNoWorkerStarts) {
-  ParallelBuilder without("/nowhere/tilewright-worker", 2);
+  WorkerOptions nowhere;
+  nowhere.program = "/nowhere/tilewright-worker";
+  ParallelBuilder without(nowhere, 2);
   BuildQueue queue = without.begin(requests, test_target(), options, {}, GetParam());
   EXPECT_TRUE(queue.take(0).without_worker);
 }

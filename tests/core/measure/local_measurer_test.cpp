@@ -58,7 +58,7 @@ TEST(LocalMeasurer, AStopEndsTheWaitForAWorkerThatNeverSaysHello) {
   std::ofstream(worker) << "#!/bin/sh\nexec sleep 3600\n";
   std::filesystem::permissions(worker, std::filesystem::perms::owner_all);
   LocalMeasurerOptions options;
-  options.worker_program = worker;
+  options.worker.program = worker;
   const auto stopped = [&](const auto& ask) {
     LocalMeasurer measurer(options);
     std::stop_source stop;
@@ -250,7 +250,7 @@ TEST(LocalMeasurer, WithoutAWorkerNothingIsATrial) {
   const Task task = matmul_task(16, 16, 16);
   for (const char* program : {"/nowhere/tilewright-worker", "/bin/false", "/bin/echo"}) {
     LocalMeasurerOptions options;
-    options.worker_program = program;
+    options.worker.program = program;
     LocalMeasurer measurer(options);
     int told = 0;
     const std::vector<MeasureRequest> requests(3, request_of(task, plain_program(task)));

@@ -140,7 +140,7 @@ TEST_F(LocalModelBenchTest, NothingTakesLongerThanItMay) {
 TEST_F(LocalModelBenchTest, AModelOfOtherStepsIsNotTaken) {
   const auto read = [&](const std::vector<int>& step_tasks) -> Result<void> {
     LocalMeasurerOptions options;
-    options.worker_program = parrot(folder_.path(), step_tasks);
+    options.worker.program = parrot(folder_.path(), step_tasks);
     LocalMeasurer measurer(options);
     const auto bench = measurer.bench_model(*model_, test_target(), quick_options(), {}, kForever);
     if (!bench.ok()) return bench.error();
