@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/model_loading.h"
+#include "app/cli/say.h"
 #include "core/base/json.h"
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
@@ -107,7 +108,8 @@ Result<std::vector<std::string>> model_files(const SessionRow& row) {
 
 }  // namespace
 
-Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::path& database) {
+Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::path& database,
+                                        const std::string& machine) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TILEWRIGHT_TRY(a.session, session_id(a, store, database));
   TILEWRIGHT_TRY(const auto row, store.session(a.session));
@@ -123,6 +125,11 @@ Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::
   TILEWRIGHT_CHECK(check_more(a, kept, a.session));
   if (a.models.empty()) {
     TILEWRIGHT_TRY(a.models, model_files(*row));
+  }
+  if (const std::string& before = row->setup.machine.id; !before.empty() && before != machine) {
+    say("tilewright: warning: another machine measured session {} so far; its latencies are compared with "
+        "those of this one\n",
+        a.session);
   }
   a.tuning = std::move(kept);
   return a;

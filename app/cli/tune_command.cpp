@@ -59,7 +59,7 @@ void look_at_caches(const TuneArguments& a) {
 /// session.
 Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& database, Measurer& measurer) {
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
-  if (a.resumes()) return with_kept_session(std::move(a), database);
+  if (a.resumes()) return with_kept_session(std::move(a), database, measurer.machine().id);
   TILEWRIGHT_CHECK(check_new_session(a));
   TILEWRIGHT_TRY(a.tuning.policy_options, parse_options_of(a.tuning.policy, a.policy_options));
   look_at_caches(a);

@@ -10,6 +10,7 @@
 
 #include "core/base/file.h"
 #include "core/example_models/example_model.h"
+#include "core/records/record_store.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -155,6 +156,20 @@ TEST_F(TuneCommand, WhatMeasuresIsNamedByItsAddress) {
   EXPECT_GT(fastest(machine), 0U);
   EXPECT_EQ(fastest("another"), 0U);
   EXPECT_EQ(fastest("any"), fastest(machine));
+}
+
+TEST_F(TuneCommand, SaysThatASessionGoesOnOnAnotherMachine) {
+  const auto begun = run({"tune", "net.onnx", "--trials", "2", "--json"});
+  ASSERT_EQ(begun.code, 0) << begun.err;
+  const auto session = begun.json().at("session").get<std::string>();
+  const auto go_on = [&] { return run({"tune", "--session", session, "--more-trials", "1"}).err; };
+  EXPECT_THAT(go_on(), Not(HasSubstr("another machine")));
+  {
+    RecordStore store = RecordStore::open(folder_.path() / "r.db").value();
+    ASSERT_TRUE(store.resume_session(session, {"another", "{}"}).ok());
+    ASSERT_TRUE(store.update_session(session, SessionState::kFinished, 0).ok());
+  }
+  EXPECT_THAT(go_on(), HasSubstr("another machine measured session " + session));
 }
 
 TEST_F(TuneCommand, RecordsNameTheirTasks) {
