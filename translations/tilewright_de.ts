@@ -883,6 +883,10 @@
         <source>Spaces of at most so many combinations are walked the first decision fastest</source>
         <translation>Räume mit höchstens so vielen Kombinationen werden mit der ersten Entscheidung zuerst durchlaufen</translation>
     </message>
+    <message>
+        <source>nothing profiles running programs here</source>
+        <translation>hier erstellt nichts Profile laufender Programme</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -2854,6 +2858,10 @@
     <message>
         <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
         <translation>Verrauscht: Die Maschine war %1 schneller als zu Beginn der Sitzung, daher ist die Latenz zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Measured on</source>
+        <translation>Gemessen auf</translation>
     </message>
 </context>
 <context>
@@ -8217,6 +8225,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Pinned: shown above the others, however they are sorted</source>
         <translation>Angeheftet: steht über den anderen, wonach diese auch sortiert sind</translation>
+    </message>
+    <message>
+        <source>The processor, and the beginning of the id, of the machine that measured the record</source>
+        <translation>Prozessor und Anfang der Kennung der Maschine, die die Aufzeichnung gemessen hat</translation>
     </message>
 </context>
 <context>

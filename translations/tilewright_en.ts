@@ -883,6 +883,10 @@
         <source>Spaces of at most so many combinations are walked the first decision fastest</source>
         <translation>Spaces of at most so many combinations are walked the first decision fastest</translation>
     </message>
+    <message>
+        <source>nothing profiles running programs here</source>
+        <translation>nothing profiles running programs here</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -2854,6 +2858,10 @@
     <message>
         <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
         <translation>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</translation>
+    </message>
+    <message>
+        <source>Measured on</source>
+        <translation>Measured on</translation>
     </message>
 </context>
 <context>
@@ -8217,6 +8225,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Pinned: shown above the others, however they are sorted</source>
         <translation>Pinned: shown above the others, however they are sorted</translation>
+    </message>
+    <message>
+        <source>The processor, and the beginning of the id, of the machine that measured the record</source>
+        <translation>The processor, and the beginning of the id, of the machine that measured the record</translation>
     </message>
 </context>
 <context>

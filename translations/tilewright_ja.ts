@@ -883,6 +883,10 @@
         <source>Spaces of at most so many combinations are walked the first decision fastest</source>
         <translation>この数以下の組み合わせの空間は、最初の決定から順に調べる</translation>
     </message>
+    <message>
+        <source>nothing profiles running programs here</source>
+        <translation>ここでは実行中のプログラムのプロファイルを取れません</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -2837,6 +2841,10 @@
     <message>
         <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
         <translation>ノイズあり: セッション開始時よりマシンが %1 速かったため、レイテンシは疑わしいです。</translation>
+    </message>
+    <message>
+        <source>Measured on</source>
+        <translation>測定マシン</translation>
     </message>
 </context>
 <context>
@@ -8153,6 +8161,10 @@ Instruction sets: %4</source>
     <message>
         <source>Pinned: shown above the others, however they are sorted</source>
         <translation>ピン留め：並べ替えに関係なく一番上に表示されます</translation>
+    </message>
+    <message>
+        <source>The processor, and the beginning of the id, of the machine that measured the record</source>
+        <translation>記録を測定したマシンのプロセッサーと ID の先頭</translation>
     </message>
 </context>
 <context>

@@ -883,6 +883,10 @@
         <source>Spaces of at most so many combinations are walked the first decision fastest</source>
         <translation>组合数不超过此值的空间按第一个决策最先变化的顺序遍历</translation>
     </message>
+    <message>
+        <source>nothing profiles running programs here</source>
+        <translation>此处无法对运行中的程序做性能剖析</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -2837,6 +2841,10 @@
     <message>
         <source>Noisy: the machine was %1 faster than when the session began, so the latency is in doubt.</source>
         <translation>有噪声：机器比会话开始时快 %1，因此延迟存疑。</translation>
+    </message>
+    <message>
+        <source>Measured on</source>
+        <translation>测量机器</translation>
     </message>
 </context>
 <context>
@@ -8153,6 +8161,10 @@ Instruction sets: %4</source>
     <message>
         <source>Pinned: shown above the others, however they are sorted</source>
         <translation>已固定：无论如何排序，它都在最上面</translation>
+    </message>
+    <message>
+        <source>The processor, and the beginning of the id, of the machine that measured the record</source>
+        <translation>测量该记录的机器的处理器及其标识的开头</translation>
     </message>
 </context>
 <context>
