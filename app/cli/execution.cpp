@@ -12,6 +12,22 @@
 #include "core/tuning/working_programs.h"
 
 namespace tilewright {
+namespace {
+
+/// How many of the tasks without a program have one that another machine measured and verified.
+Result<size_t> tuned_elsewhere(RecordStore& store, const PreparedModel& model, const Target& target,
+                               const std::vector<BestProgram>& best) {
+  std::vector<std::string> missing;
+  for (size_t i = 0; i < best.size(); ++i) {
+    if (!best[i].program) missing.push_back(model.partition.tasks[i].id);
+  }
+  if (missing.empty()) return size_t{0};
+  store.rank_machine(kAnyMachine);
+  TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), missing, {}, true, kLoweringVersion));
+  return trials.size();
+}
+
+}  // namespace
 
 Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned) {
   TunedExecution out;
@@ -28,6 +44,7 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());
   std::vector<TaskCode> code(out.best.size());
+  size_t elsewhere = 0;
   std::error_code ignored;
   if (!untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
@@ -44,12 +61,18 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
     }
     out.best = std::move(working.programs);
     code = std::move(working.code);
+    TILEWRIGHT_TRY(elsewhere, tuned_elsewhere(store, *out.model, target, out.best));
   }
   const auto missing = std::ranges::count_if(out.best, [](const BestProgram& best) { return !best.program; });
   if (!untuned && missing > 0) {
     say("tilewright: warning: {} of {} tasks have no program in {} and run by reference kernels; "
         "`tilewright tune` finds some\n",
         missing, out.best.size(), database.string());
+    if (elsewhere > 0) {
+      say("tilewright: note: another machine measured programs of {} of them, which do not count on this "
+          "one; `tilewright records --machine any` lists them\n",
+          elsewhere);
+    }
   }
   // Threads that are not bound to processors share one for milliseconds after every pause.
   TILEWRIGHT_TRY(out.executor,

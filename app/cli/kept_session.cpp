@@ -127,8 +127,9 @@ Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::
     TILEWRIGHT_TRY(a.models, model_files(*row));
   }
   if (const std::string& before = row->setup.machine.id; !before.empty() && before != machine) {
-    say("tilewright: warning: another machine measured session {} so far; its latencies are compared with "
-        "those of this one\n",
+    say("tilewright: warning: another machine measured session {} so far. Its programs are compared with "
+        "those of this machine and are not measured again; a new session begins with them and measures "
+        "them here\n",
         a.session);
   }
   a.tuning = std::move(kept);

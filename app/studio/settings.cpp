@@ -66,14 +66,17 @@ PolicyChoices policy_options(QSettings& store) {
   return choices;
 }
 
-/// As --policy-option takes them, a list for each policy.
-void set_policy_options(QSettings& store, const PolicyChoices& choices) {
+/// Stores the options of the chosen policy in the form that --policy-option takes. Another window may have
+/// changed those of other policies.
+void set_policy_options(QSettings& store, const SessionChoices& choices) {
   store.beginGroup(QLatin1String(kPolicyOptions));
-  store.remove({});
-  for (const auto& [policy, values] : choices) {
-    QStringList pairs;
-    for (const auto& value : values) pairs << QString::fromStdString(policy_options_text({value}));
-    store.setValue(policy, pairs);
+  QStringList pairs;
+  for (const auto& value : choices.options_of_policy())
+    pairs << QString::fromStdString(policy_options_text({value}));
+  if (pairs.isEmpty()) {
+    store.remove(choices.policy);
+  } else {
+    store.setValue(choices.policy, pairs);
   }
   store.endGroup();
 }
@@ -149,7 +152,7 @@ void Settings::set_choices(const SessionChoices& choices) {
   store_.setValue(QStringLiteral("session/budget"), static_cast<int>(choices.budget));
   store_.setValue(QStringLiteral("session/amount"), choices.amount);
   store_.setValue(QStringLiteral("session/policy"), choices.policy);
-  set_policy_options(store_, choices.policy_options);
+  set_policy_options(store_, choices);
   store_.setValue(QStringLiteral("session/cost_model"), choices.cost_model);
   store_.setValue(QStringLiteral("session/rules"), choices.rules);
   store_.setValue(QStringLiteral("session/target"), choices.target);

@@ -11,8 +11,10 @@
 namespace tilewright {
 
 void HelperProcess::drop() {
+  // Its end may take a while, during which nobody else waits for the lock.
+  std::unique_ptr<Transport> ending;
   const std::lock_guard lock(mutex_);
-  transport_.reset();
+  ending = std::move(transport_);
   interrupted_ = false;
 }
 

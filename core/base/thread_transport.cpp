@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <utility>
 
@@ -84,7 +86,14 @@ class ThreadTransport final : public Transport {
   ThreadTransport(std::string name, Serve serve) : name_(std::move(name)) {
     thread_ = std::thread([this, serve = std::move(serve)] {
       PipeEnd stream(requests_, answers_);
-      served_ = serve(stream);
+      // An exception that leaves a thread would end the program with it.
+      try {
+        served_ = serve(stream);
+      } catch (const std::bad_alloc&) {
+        out_of_memory_ = true;
+      } catch (const std::exception& failure) {
+        served_ = Error{ErrorKind::kRun, name_, failure.what(), "", ""};
+      }
       open_ = false;
       interrupt();
     });
@@ -106,6 +115,7 @@ class ThreadTransport final : public Transport {
     if (thread_.joinable()) thread_.join();
     TransportEnd end;
     end.text = "its thread ended";
+    end.out_of_memory = out_of_memory_;
     if (!served_.ok()) end.last_words = served_.error().text();
     return end;
   }
@@ -119,7 +129,8 @@ class ThreadTransport final : public Transport {
   MemoryPipe requests_;
   MemoryPipe answers_;
   std::atomic<bool> open_ = true;
-  Result<void> served_;  ///< once the thread is joined
+  bool out_of_memory_ = false;  ///< once the thread is joined
+  Result<void> served_;         ///< likewise
   std::thread thread_;
 };
 

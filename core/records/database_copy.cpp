@@ -101,6 +101,19 @@ Result<void> drop_other_sessions(Database& database, const std::string& session)
       OR (about = 'task' AND name NOT IN (SELECT id FROM tasks))
       OR (about = 'trial' AND CAST(name AS INTEGER) NOT IN (SELECT id FROM trials));
   )sql"));
+  // A database that an earlier version wrote knows no machines.
+  bool knows_machines = false;
+  {
+    TILEWRIGHT_TRY(Statement machines,
+                   Statement::prepare(database, "SELECT 1 FROM sqlite_master WHERE name = 'machines'"));
+    TILEWRIGHT_TRY(knows_machines, machines.step());
+  }
+  if (knows_machines) {
+    TILEWRIGHT_CHECK(database.execute(R"sql(
+      DELETE FROM machines WHERE number NOT IN (SELECT machine FROM sessions WHERE machine IS NOT NULL
+        UNION SELECT machine FROM trials WHERE machine IS NOT NULL);
+    )sql"));
+  }
   TILEWRIGHT_CHECK(into_one_file(database));
   return database.execute("VACUUM");
 }

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "core/target/machine.h"
+
 namespace tilewright {
 namespace {
 
@@ -114,11 +116,13 @@ Result<std::optional<std::string>> RecordStore::choice(std::string_view table, c
   const std::string sql = fmt::format(R"sql(
       SELECT choice FROM {} JOIN models ON models.number = model
         JOIN targets ON targets.number = target
-      WHERE hash = ? AND key = ? AND shapes = ? AND machine IN (?, '')
-      ORDER BY machine = '' LIMIT 1)sql",
+      WHERE hash = ?1 AND key = ?2 AND shapes = ?3 AND (machine IN (?4, '') OR ?4 = ?5)
+      ORDER BY machine = ?6 DESC, machine = '', time DESC LIMIT 1)sql",
                                       table);
+  const std::string preferred = ranked_machine() == kAnyMachine ? this_machine_id() : ranked_machine();
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
-  TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes, ranked_machine()).step());
+  TILEWRIGHT_TRY(const bool found,
+                 statement.bind(model, target, shapes, ranked_machine(), kAnyMachine, preferred).step());
   return found ? std::optional(statement.columns().text()) : std::nullopt;
 }
 

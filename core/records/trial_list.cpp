@@ -24,7 +24,8 @@ constexpr const char* kRow = R"sql(
          EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = CAST(trials.id AS TEXT)),
          EXISTS (SELECT 1 FROM remarks WHERE about = 'trial' AND name = trials.id || '{}'),
          trials.elapsed, (SELECT id FROM machines WHERE number = trials.machine),
-         (SELECT hardware ->> 'cpu_model' FROM machines WHERE number = trials.machine))sql";
+         (SELECT iif(json_valid(hardware), json_extract(hardware, '$.cpu_model'), '')
+          FROM machines WHERE number = trials.machine))sql";
 
 std::string select_row() {
   return fmt::format(kRow, kPinEnding);

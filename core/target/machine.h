@@ -12,8 +12,9 @@ namespace tilewright {
 /// Names a machine in place of what `this_machine_id` finds, for containers that have no lasting data folder.
 inline constexpr const char* kMachineVariable = "TILEWRIGHT_MACHINE";
 
-/// What tells this machine from others in records: 32 hexadecimal digits of its processor's name and of a
-/// number that this installation drew, or what TILEWRIGHT_MACHINE says. Neither the processors and the memory
+/// What tells this machine from others in records: 32 hexadecimal digits of its processor's name and of the
+/// number of the system's installation (/etc/machine-id, or one that the user's data folder keeps), or what
+/// TILEWRIGHT_MACHINE says. Neither the processors and the memory
 /// that a process is given nor what probes found is part of it. Asked once and kept. Any thread.
 const std::string& this_machine_id();
 
@@ -25,8 +26,8 @@ struct Machine {
 /// This one. Any thread.
 Machine this_machine();
 
-/// The number that an installation has: the text of the file, which is made where there is none; whoever
-/// makes it first decides. Fails with kIo.
+/// The number that a file keeps: 32 hexadecimal digits. Drawn where there is no file, in which case the first
+/// process decides, and where the file is damaged, which is logged. Fails with kIo.
 Result<std::string> installation_number(const std::filesystem::path& file);
 
 /// The id of a machine with that processor and installation.

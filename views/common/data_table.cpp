@@ -248,14 +248,7 @@ bool DataTable::restore_layout(const QByteArray& state) {
   int version = 0;
   int columns = 0;
   QByteArray header;
-  stream >> version;
-  // The table of records once kept its columns without a version.
-  if (version == model()->columnCount() && version != kLayoutVersion) {
-    columns = std::exchange(version, kLayoutVersion);
-  } else {
-    stream >> columns;
-  }
-  stream >> header;
+  stream >> version >> columns >> header;
   if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != model()->columnCount())
     return false;
   // Layouts of before there were such columns have no list of them.

@@ -196,7 +196,11 @@ void TaskView::follow(int task) {
   }
   const QModelIndex row = table_->proxy()->mapFromSource(model_->index(task, 0));
   if (!row.isValid()) return;
-  if (table_->currentIndex().row() != row.row()) table_->selectRow(row.row());
+  // `selectRow` would ask the modifiers that are held, which belong to the table that is followed.
+  if (table_->currentIndex().row() != row.row()) {
+    table_->selectionModel()->setCurrentIndex(
+        row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  }
   table_->scrollTo(row);
 }
 

@@ -143,6 +143,9 @@ TEST_F(RecordMachineTest, ChoicesAreEachMachinesOwn) {
   EXPECT_EQ(store.graph_choice(model, target, "8").value(), R"({"of":1})");
   store.rank_machine("a third");
   EXPECT_EQ(store.graph_choice(model, target, "8").value(), "{}");
+  store.rank_machine(kAnyMachine);
+  EXPECT_NE(store.graph_choice(model, target, "8").value().value_or("{}"), "{}")
+      << "some machine's own, before that of an unknown one";
 }
 
 TEST_F(RecordMachineTest, RecordsOfTheSchemaBeforeCountAsTheyDid) {

@@ -307,9 +307,12 @@ TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
                    "DROP VIEW trials_with_kind; DROP TRIGGER trial_added; DROP TRIGGER trial_changed; "
                    "DROP TRIGGER trial_removed; "
                    "DROP TABLE session_events; ALTER TABLE trials DROP COLUMN predicted_spread; "
-                   "DROP INDEX trials_tuned; ALTER TABLE trials DROP COLUMN machine; ALTER TABLE sessions "
+                   "DROP INDEX trials_tuned; DROP INDEX trials_best; ALTER TABLE trials DROP COLUMN machine; "
+                   "ALTER TABLE sessions "
                    "DROP COLUMN machine; "
                    "DROP TABLE machines; "
+                   "CREATE INDEX trials_best ON trials (target, task, latency) WHERE error_kind IS NULL AND "
+                   "latency IS NOT NULL; "
                    "PRAGMA user_version = 4"));
   }
   EXPECT_EQ(listed({}).size(), 21U);

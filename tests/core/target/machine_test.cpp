@@ -17,6 +17,28 @@ TEST(Machine, AnInstallationKeepsTheNumberThatItDrew) {
   EXPECT_NE(installation_number(folder.path() / "other" / "installation").value(), *first);
 }
 
+TEST(Machine, ADamagedNumberIsDrawnAnew) {
+  const TempDirectory folder = TempDirectory::create().value();
+  const auto file = folder.path() / "installation";
+  const std::string first = installation_number(file).value();
+  ASSERT_TRUE(write_file_atomic(file, first + "\n").ok());
+  EXPECT_EQ(installation_number(file).value(), first) << "an editor adds a line break";
+  for (const char* damaged : {"", "a machine", "0123"}) {
+    ASSERT_TRUE(write_file_atomic(file, damaged).ok());
+    const std::string again = installation_number(file).value();
+    EXPECT_EQ(again.size(), 32U);
+    EXPECT_NE(again, first);
+    EXPECT_EQ(installation_number(file).value(), again);
+  }
+}
+
+TEST(Machine, TheFileOfALoopOfLinksIsAnError) {
+  const TempDirectory folder = TempDirectory::create().value();
+  const auto file = folder.path() / "installation";
+  std::filesystem::create_symlink("installation", file);
+  EXPECT_FALSE(installation_number(file).ok());
+}
+
 TEST(Machine, TwoOfTheSameProcessorAreTwo) {
   EXPECT_EQ(machine_id("a processor", "1"), machine_id("a processor", "1"));
   EXPECT_NE(machine_id("a processor", "1"), machine_id("a processor", "2"));

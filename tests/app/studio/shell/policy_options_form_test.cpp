@@ -101,6 +101,14 @@ TEST(PolicyChoices, AreKeptByPolicy) {
   choices.policy = QStringLiteral("annealing");
   choices.policy_options = {{choices.policy, {{"chains", int64_t{6}}, {"random-share", 0.125}}},
                             {QStringLiteral("grid"), {{"in-order", int64_t{1} << 33}}}};
+  SessionChoices of_another_window;
+  of_another_window.policy = QStringLiteral("grid");
+  of_another_window.policy_options = {
+      {QStringLiteral("grid"), choices.policy_options.at(QStringLiteral("grid"))}};
+  Settings(file).set_choices(choices);
+  EXPECT_FALSE(Settings(file).choices(1).policy_options.contains(QStringLiteral("grid")))
+      << "the other one may have changed them";
+  Settings(file).set_choices(of_another_window);
   Settings(file).set_choices(choices);
   const SessionChoices read = Settings(file).choices(1);
   EXPECT_EQ(read.policy_options, choices.policy_options);
@@ -110,8 +118,9 @@ TEST(PolicyChoices, AreKeptByPolicy) {
           QStringLiteral("policy_options/annealing"),
           QStringList{QStringLiteral("chains=6"), QStringLiteral("gone=1"), QStringLiteral("steps=-1")});
   EXPECT_EQ(Settings(file).choices(1).options_of_policy(), (PolicyOptionValues{{"chains", int64_t{6}}}));
-  Settings(file).set_choices({});
-  EXPECT_TRUE(Settings(file).choices(1).policy_options.empty());
+  choices.policy_options.clear();
+  Settings(file).set_choices(choices);
+  EXPECT_FALSE(Settings(file).choices(1).policy_options.contains(QStringLiteral("annealing")));
 }
 
 TEST(KeptPolicyOptions, AreReadFromTheSessionsChoices) {
