@@ -11,7 +11,8 @@
 namespace tilewright {
 namespace {
 
-/// Of the direct algorithm's arithmetic; what needs more is held to its limit.
+/// A share of the direct algorithm's arithmetic; an algorithm that needs more than this is compared with the
+/// limit of the direct one.
 constexpr double kNotablyLess = 0.8;
 
 }  // namespace
@@ -23,7 +24,7 @@ Result<Work> algorithm_work(const Task& task, const std::string& variant) {
   work.flop = function_flops(task.graph);
   work.activation_bytes = static_cast<double>(activation_bytes(task));
   work.written_bytes = static_cast<double>(written_bytes(task));
-  // Of weights and constants alone.
+  // Whether an operation's values come of weights and constants alone.
   std::vector<bool> is_prepared(dag.ops.size());
   std::vector<bool> is_read(dag.ops.size(), false);
   for (size_t id = 0; id < dag.ops.size(); ++id) {

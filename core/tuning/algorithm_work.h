@@ -10,14 +10,15 @@
 
 namespace tilewright {
 
-/// What one run of a task has to do at least by one of its algorithms. Of the arithmetic, what prepares
-/// weights is not counted, which is done once, nor transformations of constant coefficients, which are
-/// additions for the most part; of the weights, what the algorithm made of them is read. Errors: those of
-/// building it.
+/// The least work of one run of a task by one of its algorithms. Arithmetic that prepares weights is not
+/// counted, because it is done once; nor are transformations by constant coefficients, which are mostly
+/// additions. The weights that are read are those that the algorithm prepared. Errors: those of building the
+/// algorithm.
 Result<Work> algorithm_work(const Task& task, const std::string& variant);
 
-/// The same of those algorithms that need notably less arithmetic than the direct one: by the limit of the
-/// direct one alone they would look finished when they are not. By the variants' names.
+/// The same, by the names of variants, for those algorithms that need notably less arithmetic than the direct
+/// one. Judged by the limit of the direct algorithm alone, their programs would look finished when they are
+/// not.
 std::map<std::string, Work> lean_algorithms(const Task& task);
 
 }  // namespace tilewright

@@ -11,19 +11,20 @@
 namespace tilewright {
 namespace {
 
-/// What a task's own curve must have for a law of its own.
+/// The fewest steps of a task's own curve for which a law is fitted to it.
 constexpr size_t kFewestSteps = 4;
 constexpr double kFewestTrials = 32;
-/// Of tasks of which none has a law: 3 % less with twice the trials. What a trained cost model chose first is
-/// mostly near the end already.
+/// The exponent for tasks of which none has a law: 3 % less with twice the trials. The program that a trained
+/// cost model chooses first is usually near the end already.
 constexpr double kUsualExponent = -0.04;
-/// Batches in which trials are shared out; a session's rounds are shorter, but more of them change little.
+/// The number of batches in which trials are shared out. A session's rounds are shorter, but more batches
+/// change little.
 constexpr int kBatches = 256;
 /// A task with less than this share of the mean number of trials counts as hardly tested.
 constexpr double kFewTrials = 0.5;
-/// From this share of the models' latency on a task is deserving because it weighs much.
+/// A task that takes at least this share of the models' latency deserves trials because of its weight.
 constexpr double kLargeShare = 0.3;
-/// A gain of less than this share of the models' latency is none.
+/// A gain of less than this share of the models' latency counts as none.
 constexpr double kLeastGain = 1e-4;
 
 bool has_law(const TaskCourse& task) {
@@ -37,7 +38,7 @@ struct TaskLaw {
   ForecastRange at(double trials) const {
     ForecastRange range = law.at(trials);
     if (!by_others) return range;
-    // As it may also fall twice as fast, or not at all.
+    // The latency may also fall twice as fast, or not at all.
     const double known = law.middle_at(0);
     range.low = range.middle * range.middle / known;
     range.high = known;
@@ -45,7 +46,7 @@ struct TaskLaw {
   }
 };
 
-/// What a law says, as far as the machine allows it.
+/// The latency by a law, but not below what the machine allows.
 double bounded(const TaskCourse& task, double seconds) {
   const bool is_bound = task.least > 0 && task.least < task.steps.back().latency;
   return is_bound ? std::max(seconds, task.least) : seconds;
@@ -59,7 +60,7 @@ ForecastRange bounded(const TaskCourse& task, const ForecastRange& range) {
   return {bounded(task, range.low), bounded(task, range.middle), bounded(task, range.high)};
 }
 
-/// One for each task; for those without a latency nothing is foretold.
+/// One law for each task; there is none for a task without a latency.
 std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
   std::vector<std::optional<TaskLaw>> laws(tasks.size());
   std::vector<double> exponents;
@@ -76,8 +77,9 @@ std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
   return laws;
 }
 
-/// Further trials of each task: half by what each takes, then batch after batch to the one with the most to
-/// gain. What a law promises falls with every batch, so that the first of a queue is always the right one.
+/// Further trials of each task: half of them by the time that each task takes, the others batch by batch to
+/// the task with the most to gain. The promised gain falls with every batch, so that the first task of a
+/// queue is always the right one.
 std::vector<double> share_out(std::span<const TaskCourse> tasks,
                               const std::vector<std::optional<TaskLaw>>& laws, double trials) {
   std::vector<double> further(tasks.size(), 0);

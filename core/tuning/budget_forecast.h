@@ -10,15 +10,15 @@
 
 namespace tilewright {
 
-/// How a task went so far in a session.
+/// How a task went in a session so far.
 struct TaskCourse {
   double weight = 1;  ///< how often the models have it; 0: it gets no more trials
   double trials = 0;  ///< of the task
-  /// Its best latencies by its own trials, from the first valid one on; none where there is no valid one.
+  /// The task's best latencies by its own trials, from the first valid one on; empty where no trial is valid.
   std::vector<LatencyStep> steps;
   bool left_out = false;  ///< counts in the models' latency as it is, and gets no more trials
-  /// Seconds that the machine needs at least for the task's arithmetic and data; 0: not known. None where the
-  /// best is below it already: another algorithm needs less.
+  /// The seconds that the machine needs at least for the task's arithmetic and data; 0: not known. The bound
+  /// does not hold where the best latency is already below it, because another algorithm needs less.
   double least = 0;
 };
 
@@ -27,7 +27,7 @@ struct TaskForecast {
   double now = 0;       ///< latency; 0: none is known, and nothing is foretold
   double trials = 0;    ///< further ones that it is expected to get
   ForecastRange range;  ///< after them
-  /// It has too few trials of its own: it is taken to fall as the other tasks do.
+  /// Whether the task has too few trials of its own, so that it is assumed to fall as the other tasks do.
   bool by_others = false;
 };
 
@@ -39,9 +39,9 @@ struct BudgetForecast {
   std::vector<TaskForecast> tasks;  ///< as they were given
 };
 
-/// Shares so many further trials out among the tasks that are not left out, half of them to where most is
-/// expected to be gained and half by what the tasks take, since a scheduler also tries what stands still; and
-/// continues each task's curve. None where no task has a latency.
+/// Shares `trials` further trials out among the tasks that are not left out, and continues each task's curve.
+/// Half of the trials go where most is expected to be gained, and half in proportion to the time that tasks
+/// take, since a scheduler also tries tasks that do not improve. None where no task has a latency.
 std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials);
 
 /// Why a task deserves further trials more than the others.
@@ -51,7 +51,8 @@ enum class DeservingReason : uint8_t {
   kUntested,  ///< few trials were made of it
 };
 
-/// The task for which a number of further trials, all of them its own, is expected to bring the models most.
+/// The task with which a given number of further trials, if it gets all of them, is expected to bring the
+/// models most.
 struct DeservingTask {
   int task = 0;
   DeservingReason reason = DeservingReason::kFalls;
@@ -59,7 +60,7 @@ struct DeservingTask {
   double share = 0;     ///< of the models' latency now
   double exponent = 0;  ///< of its law: -0.1 is 7 % less with twice the trials
 };
-/// None where nothing is expected of any.
+/// None where no task is expected to gain anything.
 std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, double trials);
 
 }  // namespace tilewright

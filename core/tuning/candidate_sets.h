@@ -7,12 +7,12 @@
 
 namespace tilewright {
 
-/// A program of each task of a model.
+/// One program for each task of a model.
 using ProgramSet = std::vector<BestProgram>;
 
-/// Sets of verified programs to compare: the first has what is fastest alone of each task, nothing of tasks
-/// without a verified program, and each further one the next program of every task that has one which takes
-/// at most `slowest` times as long alone. At most `most` sets.
+/// Sets of verified programs to compare, at most `most`. The first set has the program of each task that is
+/// fastest alone; a task without a verified program has none. Each further set has the next program of every
+/// task, as long as that takes at most `slowest` times as long alone.
 Result<std::vector<ProgramSet>> candidate_sets(RecordStore& store, const Partition& partition,
                                                const Target& target, int most, double slowest);
 

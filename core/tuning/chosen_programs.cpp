@@ -13,13 +13,14 @@ namespace {
 
 constexpr const char* kPlace = "programs chosen in place";
 
-/// What was kept of one task: programs by hash, which an exported and imported record keeps too.
+/// The choice that was kept for one task. The programs are named by their hashes, which an exported and
+/// imported record keeps, too.
 struct Kept {
   std::string fastest;  ///< what it was compared with
   std::string chosen;
 };
 
-/// What cannot be read is no choice.
+/// An entry that cannot be read counts as no choice.
 std::map<std::string, Kept> kept_from_json(const std::string& text) {
   std::map<std::string, Kept> kept;
   const auto json = parse_json(text, kPlace);
@@ -40,7 +41,7 @@ Result<KeptByTask> kept_choice(RecordStore& store, const PreparedModel& model, c
   return text ? kept_from_json(*text) : KeptByTask();
 }
 
-/// Puts what was kept of a task in the place of its fastest program.
+/// Replaces a task's fastest program by the one that was kept for it.
 Result<void> use_kept(RecordStore& store, const KeptByTask& kept, const Task& task, const Target& target,
                       BestProgram& program) {
   const auto found = kept.find(task.id);
@@ -109,7 +110,7 @@ Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Tas
 Result<std::optional<TrialRecord>> default_trial(RecordStore& store, const std::string& task,
                                                  const Target& target) {
   TrialQuery query = verified_trials(task, target);
-  // They are compared with, and need not be right to take their time.
+  // These programs are only compared with, and their time counts even where they were not verified.
   query.verified_only = false;
   query.origin = kDefaultOrigin;
   query.limit = 1;

@@ -10,17 +10,18 @@
 
 namespace tilewright {
 
-/// The program of each task that a model runs with on a target: the fastest verified one, or another that is
-/// faster within the model, where that was kept (in_place.h) and the fastest is still the one that it was
-/// compared with. `model` is as `chosen_model` gives it.
+/// The program of each task that a model runs with on a target. This is the fastest verified one, or another
+/// one that was kept because it is faster within the model (in_place.h), as long as the fastest is still the
+/// program that it was compared with. `model` is as `chosen_model` gives it.
 Result<std::vector<BestProgram>> chosen_programs(RecordStore& store, const PreparedModel& model,
                                                  const Target& target);
 
-/// The same of one of the model's tasks alone.
+/// The same for a single task of the model.
 Result<BestProgram> chosen_program(RecordStore& store, const PreparedModel& model, size_t task,
                                    const Target& target);
 
-/// Keeps `chosen` for the model where it differs from `fastest`, by task, instead of what was kept before.
+/// Keeps `chosen` for the model, for those tasks in which it differs from `fastest`, and replaces what was
+/// kept before.
 Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,
                            const std::vector<BestProgram>& fastest, const std::vector<BestProgram>& chosen);
 
@@ -30,11 +31,11 @@ Result<std::vector<TrialRecord>> verified_records(RecordStore& store, const Task
 /// Up to `limit` distinct verified programs of a task, fastest first.
 Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
                                                    int64_t limit);
-/// The fastest trial of a task's default schedule for the target; none where none was that worked. Fails as
-/// the store does.
+/// The fastest working trial of a task's default schedule on the target; none where no trial of it worked.
+/// Fails as the store does.
 Result<std::optional<TrialRecord>> default_trial(RecordStore& store, const std::string& task,
                                                  const Target& target);
-/// The default schedule of each task, as it was measured for the target; empty where none was that worked.
+/// The default schedule of each task, as it was measured on the target; empty where no trial of it worked.
 /// Fails as the store does.
 Result<std::vector<BestProgram>> default_programs(RecordStore& store, const Partition& partition,
                                                   const Target& target);

@@ -25,7 +25,7 @@ Result<std::optional<Proposal>> DefaultSchedules::missing(size_t task, const std
   proposal.program_hash = program_hash(id, proposal.program);
   proposal.descent.origin = kDefaultOrigin;
   if (const TrialRecord* trial = known.find(task, proposal.program_hash)) {
-    // A person was quicker, or it failed.
+    // A person had it measured before, or it failed.
     by_hand_[task] = trial->error ? 0 : trial->latency.value_or(0);
     settled_[task] = true;
     return std::optional<Proposal>();

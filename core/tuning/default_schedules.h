@@ -12,26 +12,29 @@
 
 namespace tilewright {
 
-/// What a session knows of its tasks' default schedules apart from their trials, which its standing counts. A
-/// value.
+/// What a session knows of its tasks' default schedules beside their trials, which the session's standing
+/// counts. A value.
 class DefaultSchedules {
  public:
   explicit DefaultSchedules(size_t tasks) : by_hand_(tasks), settled_(tasks), told_(tasks) {}
 
-  /// Whether a task's is measured, or known otherwise, or there is none.
+  /// Whether nothing is left to measure for a task: its default schedule was measured, is known otherwise, or
+  /// does not exist.
   bool is_known(size_t task, const TaskSummary& summary) const {
     return settled_[task] || summary.default_seconds > 0;
   }
-  /// Of the schedule, also where it was measured by hand, of which its task's next round tells; 0: not known.
+  /// The latency of the task's default schedule in seconds, also where a person had it measured before; the
+  /// task's next round reports it. 0: not known.
   double seconds(size_t task, const TaskSummary& summary) const {
     return summary.default_seconds > 0 ? summary.default_seconds : by_hand_[task];
   }
-  /// A task's default schedule, still to be measured; nothing where it is known by its trial, which a person
-  /// may have wanted. Fails where the task has none. Either is settled then.
+  /// A task's default schedule, if it still has to be measured; nothing where a trial of it is known, which
+  /// may be one that a person asked for. Fails where the task has no default schedule. In the last two cases
+  /// the task is settled.
   Result<std::optional<Proposal>> missing(size_t task, const std::string& id, const SearchSpace& space,
                                           const Target& target, const KnownTrials& known);
-  /// What a policy is to be told of it, which need not propose it again; none where there is nothing, or it
-  /// was told.
+  /// The observation of the default schedule for a policy, so that the policy need not propose it again;
+  /// empty where there is none, or where the policy has it already.
   std::vector<Observation> untold(size_t task, const KnownTrials& known);
 
  private:

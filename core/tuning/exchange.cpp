@@ -37,7 +37,7 @@ std::vector<Exchange> faster_exchanged(const std::vector<ProgramSet>& sets,
                                        double least_gain) {
   std::vector<Exchange> exchanges;
   for (size_t t = 0; t < sets.front().size(); ++t) {
-    // The times of sets that have the same program are of one program.
+    // Sets that share a program contribute their times to the same program.
     std::vector<std::vector<double>> of_program;
     std::vector<size_t> first_set;
     for (size_t set = 0; set < sets.size(); ++set) {

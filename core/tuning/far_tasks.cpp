@@ -15,7 +15,7 @@ Result<std::vector<FarTask>> far_tasks(RecordStore& store, const std::string& se
   std::map<std::string, TaskSummary> tasks;
   std::vector<std::string> ids;
   for (TaskSummary& task : summaries_of(setup)) {
-    if (task.activation_bytes == 0) continue;  // its limit is not known
+    if (task.activation_bytes == 0) continue;  // The limit of the task is not known.
     ids.push_back(task.id);
     tasks.emplace(ids.back(), std::move(task));
   }

@@ -18,8 +18,9 @@ struct FarTask {
   BelowLimit why = BelowLimit::kUnknown;
 };
 
-/// Those of a session, by the programs that were verified in it and by what the machine reaches; those that
-/// take the most time beyond `kFarFromLimit` first. Fails as the store does.
+/// The tasks of a session that stay far below their limit, by the programs that were verified in the session
+/// and by the measured peaks of the machine. The tasks that take the most time beyond `kFarFromLimit` come
+/// first. Fails as the store does.
 Result<std::vector<FarTask>> far_tasks(RecordStore& store, const std::string& session, const Peaks& peaks,
                                        const Hardware& hardware);
 

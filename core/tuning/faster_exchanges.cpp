@@ -10,7 +10,7 @@ namespace tilewright {
 
 Result<ExchangeGroup> faster_exchanges(size_t count, const ExchangeTrial& faster) {
   ExchangeGroup kept;
-  std::vector<ExchangeGroup> waiting;  // the next one last
+  std::vector<ExchangeGroup> waiting;  // The groups that are still to be tried; the next one is last.
   if (count > 0) {
     waiting.emplace_back(count);
     std::iota(waiting.back().begin(), waiting.back().end(), size_t{0});

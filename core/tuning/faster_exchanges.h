@@ -10,17 +10,18 @@
 
 namespace tilewright {
 
-/// Some of several exchanges of programs, by number, rising.
+/// A group of exchanges of programs, by their numbers in rising order.
 using ExchangeGroup = std::vector<size_t>;
 
-/// Whether the whole is faster with the exchanges of `tried` than with those of `kept`; nothing where there
-/// is no time left to find out.
+/// Whether the whole model is faster with the exchanges of `tried` than with those of `kept`; nothing where
+/// no time is left to measure it.
 using ExchangeTrial =
     std::function<Result<std::optional<bool>>(const ExchangeGroup& kept, const ExchangeGroup& tried)>;
 
-/// Finds those of `count` exchanges, the surest first, that make the whole faster: all of them, and where the
-/// whole is no faster with a group, what comes of the surer half of it and then of the other, down to single
-/// ones, always beside what was kept by then. Stops where there is no time left. Fails as `faster` does.
+/// Finds those of `count` exchanges, ordered from the surest, that make the whole model faster. It tries all
+/// of them first. Where the model is not faster with a group, it tries the surer half of the group and then
+/// the other half, down to single exchanges, always together with what was kept by then. It stops where no
+/// time is left. Fails as `faster` does.
 Result<ExchangeGroup> faster_exchanges(size_t count, const ExchangeTrial& faster);
 
 }  // namespace tilewright

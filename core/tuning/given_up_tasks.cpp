@@ -8,7 +8,7 @@
 namespace tilewright {
 
 bool is_given_up(const TaskSummary& task, bool dead, bool at_end) {
-  // A program that was compiled for another machine is one that may work.
+  // A program that was compiled for another machine may work there.
   if (task.best_seconds > 0 || task.trials > task.failed) return false;
   return dead || (at_end && task.trials > 0);
 }

@@ -9,14 +9,14 @@
 
 namespace tilewright {
 
-/// Whether no program that was found for a task works. `dead`: the scheduler leaves it out. `at_end`: nothing
-/// is tried any more, also of a task of which something could still be.
+/// Whether no program that was found for a task works. `dead`: the scheduler leaves the task out. `at_end`:
+/// no further trials follow, so that tasks which might still have found a program count, too.
 bool is_given_up(const TaskSummary& task, bool dead, bool at_end);
 
-/// "none of 12 programs works; the last one: ..."; `note` where none was tried.
+/// Text such as "none of 12 programs works; the last one: ..."; `note` where no program was tried.
 std::string why_given_up(size_t task, const KnownTrials& known, const std::string& note);
 
-/// What is told of a task that runs by its plain loop nest or by its reference kernels.
+/// The event for a task that runs by its plain loop nest or by its reference kernels.
 TaskGivenUp by_simpler_means(int task, const TaskSummary& summary, std::string why);
 
 }  // namespace tilewright

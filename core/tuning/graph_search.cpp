@@ -12,12 +12,14 @@
 namespace tilewright {
 namespace {
 
-/// Stands for a way that leaves more to reference kernels: worse than any number of unmeasured tasks.
+/// The cost of a way that leaves more nodes to reference kernels than the rules do: worse than any number of
+/// unmeasured tasks.
 constexpr int kNotPossible = 1 << 20;
-/// Of a task's time after its first rounds, what may be left at the end of a search.
+/// The share of a task's time after its first rounds that may remain at the end of a search, by the number of
+/// rounds.
 constexpr double kLeftAfterRounds[] = {1, 0.8, 0.9, 0.97};
 constexpr int kRoundsOfAnAlternative = 3;
-/// Beyond so many, ways are forgotten before the next search: some kilobytes each.
+/// Beyond this number, known ways are forgotten before the next search; each takes some kilobytes.
 constexpr size_t kMostKnownWays = 8192;
 
 GraphSearch::TaskCounts counts_of(const Partition& partition) {
@@ -26,7 +28,7 @@ GraphSearch::TaskCounts counts_of(const Partition& partition) {
   return counts;
 }
 
-/// Nodes that bring values into another layout and move elements for it.
+/// The number of nodes that convert values to another layout and move elements to do so.
 int conversions_in(const Partition& partition) {
   int count = 0;
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
@@ -35,7 +37,7 @@ int conversions_in(const Partition& partition) {
   return count;
 }
 
-/// What `a` has more of than `b`.
+/// By how many `a` exceeds `b`, for each task.
 GraphSearch::TaskCounts excess(const GraphSearch::TaskCounts& a, const GraphSearch::TaskCounts& b) {
   GraphSearch::TaskCounts more;
   for (const auto& [task, count] : a) {
@@ -88,7 +90,7 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
       way[s] = static_cast<int>(o) + 1;
       const auto partitioned = search.partition_of(search.choice_of(way));
       auto& counts = search.known_[way];
-      // What cannot be made is no way, and no reason not to tune the model.
+      // An option whose graph cannot be made is left out; the model can be tuned all the same.
       if (!partitioned.ok() || untuned_nodes(*partitioned) > search.untuned_) continue;
       const Partition& other = *partitioned;
       const bool layout = search.sites_[s].kind == ChoiceSite::Kind::kLayout;
@@ -155,8 +157,8 @@ GraphSearch::OpenSites GraphSearch::open_sites(const Latency& latency) const {
   return open;
 }
 
-/// Sites up to `site` that a later one concerns; what the others do makes the same difference to every way on
-/// from here.
+/// The sites up to `site` that still interact with a later site. The options of the others make the same
+/// difference to every continuation.
 std::vector<size_t> GraphSearch::frontier_after(OpenSites::const_iterator site, const OpenSites& open) const {
   std::vector<size_t> frontier;
   for (auto before = open.begin(); before != std::next(site); ++before) {
@@ -173,7 +175,7 @@ void GraphSearch::keep_cheapest(States& states, size_t most) {
   if (states.size() <= most) return;
   std::vector<States::iterator> order;
   for (auto state = states.begin(); state != states.end(); ++state) order.push_back(state);
-  // Stable, so that equal costs give equal ways.
+  // The sort is stable, so that equal costs give equal ways.
   std::ranges::stable_sort(order, {}, [](const auto& state) { return state->second.cost; });
   for (size_t i = most; i < order.size(); ++i) states.erase(order[i]);
 }
@@ -194,7 +196,7 @@ Result<GraphSearch::Way> GraphSearch::fastest_way(const Latency& latency, const 
       const auto go_on = [&](int option) {
         Way way = partial.way;
         way[static_cast<size_t>(site->first)] = option;
-        // What is known already takes no time.
+        // A way that is known already takes no time.
         if (effort.stop.stop_requested() && !known_.contains(way)) return false;
         const Cost cost = option == 0 ? partial.cost : cost_of(way, latency);
         std::vector<int> state;
@@ -210,7 +212,7 @@ Result<GraphSearch::Way> GraphSearch::fastest_way(const Latency& latency, const 
     keep_cheapest(next, width);
     states = std::move(next);
   }
-  // With the last site nothing is left to be concerned.
+  // After the last site there is no open site left, and a single state.
   const Partial& last = states.begin()->second;
   return last.cost.unmeasured == 0 ? last.way : rule;
 }
@@ -250,7 +252,7 @@ std::optional<GraphSearch::Promise> GraphSearch::most_promising(
   for (const Departure& departure : departures_) {
     double gain = 0;
     bool possible = true;
-    // More rounds than what it competes with would make it look better than it is.
+    // With more rounds than its competitors an alternative would look better than it is.
     int most_rounds = kRoundsOfAnAlternative;
     for (const auto& [task, count] : departure.removed) {
       const Progress known = progress(task);

@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// Which departures from the rules a search may try.
+/// The departures from the rules that a search may try.
 struct GraphKinds {
   bool conversions = true;  ///< layouts with which there are fewer conversions between layouts
   bool layouts = false;     ///< all other layouts
@@ -23,34 +23,34 @@ struct GraphKinds {
 
 /// How far a search for the fastest way goes.
 struct GraphEffort {
-  /// Ways that it looks at; one for each option that was tried in any case.
+  /// The number of ways that the search looks at; one for each option is tried in any case.
   int most_ways = 2048;
-  /// Ends the search where a way would have to be made that was never looked at.
+  /// After a stop request the search ends as soon as it would have to make a way that is not known yet.
   std::stop_token stop = {};
 };
 
-/// Nodes that are run by reference kernels, or move elements though they compute nothing.
+/// The number of nodes that reference kernels run, or that move elements without computing anything.
 int untuned_nodes(const Partition& partition);
 
-/// Chooses layouts and subgraphs of one model by what the tasks that come of them were measured to take,
-/// conversions between layouts among them. A *way* through the model takes one option at each site, or the
-/// rule's; its time is the sum of its tasks. Deterministic: equal times give equal ways.
+/// Chooses layouts and subgraphs of one model by the measured times of the resulting tasks, including
+/// conversions between layouts. A *way* through the model takes one of the options, or the rule's choice, at
+/// each site; its time is the sum of its tasks. Deterministic: equal times give equal ways.
 class GraphSearch {
  public:
-  /// `model` is prepared without a choice but for tasks that are cut, which they are in every way. Makes its
-  /// subgraphs anew for every option: milliseconds each.
-  /// Errors: kCancelled after a stop request.
+  /// `model` is prepared without a choice, except for the tasks that are cut, which are cut in every way.
+  /// Makes the subgraphs anew for every option, which takes milliseconds each. Errors: kCancelled after a
+  /// stop request.
   static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
                                     std::stop_token stop = {});
 
-  /// How often a graph has each task, by its id.
+  /// How often a graph has each task, by the task's id.
   using TaskCounts = std::map<std::string, int>;
   /// By site: 0 for the rule's way, i for the site's option i - 1.
   using Way = std::vector<int>;
   /// Seconds of the fastest verified program of a task; nothing where there is none.
   using Latency = std::function<std::optional<double>(const std::string& task)>;
 
-  /// One option of one site, everything else by rule.
+  /// One option of one site, with the rules' choice everywhere else.
   struct Departure {
     int site = 0;
     int option = 0;  ///< 1 for the first
@@ -64,7 +64,7 @@ class GraphSearch {
     int rounds = 0;
     bool dead = false;  ///< nothing more can come of it
   };
-  /// A task that is worth a round though no graph has it yet.
+  /// A task that is worth a round although no graph has it yet.
   struct Promise {
     std::string task;
     double gain = 0;  ///< seconds that the model would become faster at best
@@ -84,38 +84,39 @@ class GraphSearch {
   /// The tasks of all departures that the rule's way does not have, in a fixed order.
   const std::vector<Task>& further_tasks() const { return further_tasks_; }
 
-  /// Whether something can come of a departure by what is known: some task that it brings was measured, or
-  /// the rule's way has all of them.
+  /// Whether a departure may still win by what is known: one of the tasks that it brings was measured, or the
+  /// rule's way has all of them.
   bool is_open(const Departure& departure, const Latency& latency) const;
 
-  /// The tasks of a way; nothing where it would leave more to reference kernels or copies than the rule's
-  /// way.
+  /// The tasks of a way; nothing where the way would leave more nodes to reference kernels or copies than the
+  /// rule's way.
   const std::optional<TaskCounts>& tasks(const Way& way);
   GraphChoice choice_of(const Way& way) const;
 
-  /// By how much a task that the rule's way does not have must be faster than what it replaces: times of
-  /// different programs are compared, each the smallest of many, and the smallest of more is smaller.
+  /// By how much a task that the rule's way does not have must be faster than the tasks that it replaces. The
+  /// compared times are the smallest of many, and the smallest of more values is smaller by chance.
   static constexpr double kMargin = 1.03;
 
-  /// The fastest way of which every task was measured, those that the rule's way does not have counted
-  /// `kMargin` times: dynamic programming over the sites in order, with the options of those that a later
-  /// site still concerns as the state. Exact as long as there are at most (most_ways - 1) / (options that are
-  /// open) states at once, which is room for chains of blocks; beyond that it goes on with the cheapest of
-  /// them, and what it finds is the rule's way or faster. What it finds depends on the model and on what was
-  /// measured, not on earlier calls. Errors: kCancelled.
+  /// The fastest way of which every task was measured. Times of tasks that the rule's way does not have count
+  /// `kMargin` times. The search is dynamic programming over the sites in order; its state is the options of
+  /// those sites that still interact with a later one. It is exact as long as there are at most (most_ways -
+  /// 1) / (number of open options) states at once, which suffices for chains of blocks. Beyond that it
+  /// continues with the cheapest states, and the result is the rule's way or a faster one. The result depends
+  /// on the model and on the measurements, not on earlier calls. Errors: kCancelled.
   Result<Found> best(const Latency& latency, const GraphEffort& effort = {});
-  /// Ways whose subgraphs were made and are remembered.
+  /// The number of ways whose subgraphs were made and are remembered.
   size_t known_ways() const { return known_.size(); }
 
-  /// What to tune next of the further tasks: what could make the model fastest by, judged by a bound from
-  /// below (no task runs at more FLOP/s than the fastest so far) before its first round and by its records
-  /// after. Nothing where no departure can win any more by at least `least_gain` seconds.
+  /// The further task to tune next: the one that could make the model faster by the most. Before a task's
+  /// first round its time is bounded from below (no task runs at more FLOP/s than the fastest so far),
+  /// afterwards it is taken from its records. Nothing where no departure can win any more by at least
+  /// `least_gain` seconds.
   std::optional<Promise> most_promising(const std::function<Progress(const std::string& task)>& progress,
                                         double least_gain) const;
 
  private:
   GraphSearch() = default;
-  /// What a way costs: tasks that nobody measured, then time.
+  /// The cost of a way: first the number of its unmeasured tasks, then its time.
   struct Cost {
     int unmeasured = 0;
     double seconds = 0;
@@ -125,7 +126,7 @@ class GraphSearch {
     Cost cost;
     Way way;
   };
-  /// By the options of the sites that are still of concern.
+  /// By the options of the sites that still interact with a later one.
   using States = std::map<std::vector<int>, Partial>;
   /// Options that are open, by site.
   using OpenSites = std::map<int, std::vector<int>>;

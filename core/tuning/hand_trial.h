@@ -9,13 +9,15 @@
 
 namespace tilewright {
 
-/// What a person hears whose program was measured. `known`: earlier in the session, not again.
+/// The event for a person whose program was measured. `known`: it had been measured earlier in the session
+/// and was not measured again.
 HandMeasured hand_result(int task, const TrialRecord& record, bool known);
-/// The same where it was not measured.
+/// The event for a person whose program was not measured.
 HandMeasured hand_refusal(int task, const std::string& program, const Error& error);
 
-/// Adds to the record of a program that a person made what its decisions say, where they mean the same
-/// program in this space: the point of another rule set, or of another machine's caches, would name another.
+/// Adds its decisions to the record of a program that a person made, where they describe the same program in
+/// this space. The point of another rule set, or for the caches of another machine, would describe another
+/// program.
 void describe_by_hand(TrialRecord& record, const Program& program, const std::string& decisions,
                       const SearchSpace& space);
 

@@ -20,34 +20,34 @@
 namespace tilewright {
 namespace {
 
-// Shares of the time after which no further program is compiled, no set beyond the second made ready, and no
-// turn begun that compares single tasks, and after which no whole models are compared with each other; what
-// is left goes to the default schedules.
+// Shares of the time after which certain work no longer begins: compiling further programs, preparing sets
+// beyond the second, comparing single tasks, and comparing whole models. What is left of the time goes to the
+// default schedules.
 constexpr double kCompilingShare = 0.4;
 constexpr double kHoldingShare = 0.5;
 constexpr double kTimingShare = 0.75;
 constexpr double kChoosingShare = 0.8;
-/// Fewer say too little of a program.
+/// Fewer rounds say too little about a program.
 constexpr int kFewestRounds = 4;
-/// As many are worth more than another candidate.
+/// Once there are so many rounds, further candidates are worth less than the rounds.
 constexpr int kGoodRounds = 6;
-/// Runs of one set on a machine that is left alone: 8 of 10 differ by less than this. What tasks take in the
-/// model differs from what they take alone by less as well: caches and threads explain no more.
+/// On an undisturbed machine 8 of 10 runs of one set differ by less than this factor. The times of tasks in
+/// the model and alone differ by less than this as well; caches and threads do not explain more.
 constexpr double kMostNoise = 1.25;
-/// Fewer sets compare nothing.
+/// With fewer sets there is nothing to compare.
 constexpr size_t kFewestSets = 2;
 
 void append(std::vector<double>& all, const std::vector<double>& further) {
   all.insert(all.end(), further.begin(), further.end());
 }
 
-/// The time ended, and with it the worker.
+/// The time is over, and the worker was ended with it.
 template <typename T>
 bool too_late(const Result<T>& result) {
   return !result.ok() && result.error().kind == ErrorKind::kTimeout;
 }
 
-/// One comparison: sets of programs, one of each task, run in turn.
+/// One comparison: sets of programs, one program of each task, are run in turn.
 class Comparison {
  public:
   Comparison(RecordStore& store, const PreparedModel& model, const Target& target, Measurer& measurer,
@@ -86,7 +86,7 @@ class Comparison {
     if (rounds < kFewestRounds) return as_it_was();
     sets_.resize(held_.size());
     exchanges_ = faster_exchanged(sets_, seconds_, options_.least_gain);
-    // Their memory serves what is compared next.
+    // Their memory is needed for what is compared next.
     for (size_t set = 1; set < held_.size(); ++set) TILEWRIGHT_CHECK(bench_->drop(held_[set].number));
     held_.resize(1);
     groups_[{}] = held_.front().number;
@@ -101,7 +101,7 @@ class Comparison {
   }
 
  private:
-  /// A group of exchanges that made the model faster than with none, in one comparison of the two.
+  /// A group of exchanges that made the model faster than without any, in one comparison of the two.
   struct Proven {
     ExchangeGroup group;
     double seconds = 0;
@@ -109,7 +109,8 @@ class Comparison {
     std::vector<double> runs;  ///< that `seconds` is of
   };
 
-  /// Nothing was compared: what runs is what ran before. Its time is known where that is the fastest alone.
+  /// The result where nothing was compared: the model runs with the same programs as before. Its time is
+  /// known where those are the fastest alone.
   InPlaceResult as_it_was() {
     if (whole_.size() < static_cast<size_t>(kFewestRounds * options_.runs))
       return too_short("to run it often enough");
@@ -128,8 +129,8 @@ class Comparison {
         fmt::format("the {:.0f} s that there were for it did not suffice {}", options_.most_seconds, what));
   }
 
-  /// With what else is said of it: how the default schedules compare, how sure it is. A set that cannot have
-  /// taken that long is timed again.
+  /// Completes the result: how the default schedules compare, and how certain it is. A set whose time is
+  /// implausible is timed again.
   InPlaceResult told(InPlaceResult result, int set, const ProgramSet& programs, std::vector<double> runs) {
     const auto ratio = default_ratio(set);
     result.doubtful = is_doubtful(runs, programs);
@@ -140,25 +141,25 @@ class Comparison {
       const auto turn = bench_->turn(set, options_.runs, false);
       if (!turn.ok()) break;
       append(again, turn->seconds);
-      // The latest that are enough: what ran beside may have ended.
+      // The latest runs are enough, since the disturbance may have ended.
       const auto enough = static_cast<std::ptrdiff_t>(kFewestRounds * options_.runs);
       if (std::ssize(again) < enough) continue;
       const std::vector<double> latest(again.end() - enough, again.end());
       result.doubtful = is_doubtful(latest, programs);
       if (!result.doubtful || lower_quartile(latest) < lower_quartile(runs)) runs = latest;
     }
-    // The two were compared in turn: what was chosen may have been timed again since, alone.
+    // The two were compared in turn, but the chosen one may have been timed again since, alone.
     const double slower = result.fastest_seconds / result.seconds;
     result.seconds = lower_quartile(runs);
     result.fastest_seconds = result.seconds * slower;
     result.low_seconds = quantile(runs, 0.1);
     result.high_seconds = quantile(runs, 0.9);
-    // It is told beside what was chosen: no failure here is one of the choice.
+    // This ratio is additional information: its failure is no failure of the choice.
     result.default_seconds = ratio.ok() ? result.seconds * *ratio : 0;
     return result;
   }
 
-  /// Whether runs with these programs cannot be of a machine that was left alone.
+  /// Whether the times of these programs are implausible for an undisturbed machine.
   bool is_doubtful(const std::vector<double>& runs, const ProgramSet& programs) const {
     if (quantile(runs, 0.9) > kMostNoise * quantile(runs, 0.1)) return true;
     double alone = between_.empty() ? 0 : quantile(between_, 0.5);
@@ -168,14 +169,14 @@ class Comparison {
   }
 
   /// How many times as long the model takes with its tasks' default schedules as with a set; 0 where a task
-  /// has none, or where time or memory is short.
+  /// has no default schedule, or where time or memory does not suffice.
   Result<double> default_ratio(int set) {
     TILEWRIGHT_TRY(const ProgramSet defaults, default_programs(store_, model_.partition, target_));
     const bool complete =
         std::ranges::all_of(defaults, [](const BestProgram& best) { return best.program.has_value(); });
     const auto held = static_cast<int64_t>(held_.size() + 1) * held_.front().bytes;
     if (!complete || model_bytes_ + held > options_.most_bytes) return 0.0;
-    // They may take many times as long as what was chosen.
+    // The default schedules may take many times as long as the chosen programs.
     double seconds_of_run = 0;
     for (size_t t = 0; t < defaults.size(); ++t)
       seconds_of_run += model_.partition.weights[t] * defaults[t].record.latency.value_or(0);
@@ -187,7 +188,7 @@ class Comparison {
     return lower_quartile(seconds.second) / lower_quartile(seconds.first);
   }
 
-  /// All that is held of the groups but one set.
+  /// Drops all sets of the groups except one.
   Result<void> drop_others(int set) {
     for (auto group = groups_.begin(); group != groups_.end();) {
       if (group->second == set) {
@@ -219,10 +220,10 @@ class Comparison {
     return {};
   }
 
-  /// Of whole runs with either of two sets.
+  /// Times of whole runs with either of two sets.
   using TurnSeconds = std::pair<std::vector<double>, std::vector<double>>;
 
-  /// Turns of both, each the first of the two as often, up to a share of the time.
+  /// Runs both sets in turn, each being the first equally often, up to a share of the time.
   Result<TurnSeconds> take_turns(int first, int second, double share) {
     TurnSeconds seconds;
     for (int round = 0; round < options_.rounds && in_time(share); ++round) {
@@ -239,13 +240,13 @@ class Comparison {
   bool in_time(double share) const { return spent() <= options_.most_seconds * share; }
   double left(double share) const { return std::max(options_.most_seconds * share - spent(), 0.0); }
 
-  /// Reference kernels would take the time, and say nothing of it.
+  /// A model with reference kernels would spend its time there, which says nothing about the programs.
   bool complete() const {
     return std::ranges::all_of(sets_.front(),
                                [](const BestProgram& best) { return best.program.has_value(); });
   }
 
-  /// What was kept before comes into the second set.
+  /// Puts the programs that were kept before into the second set.
   Result<void> put_chosen_first() {
     TILEWRIGHT_TRY(const auto chosen, chosen_programs(store_, model_, target_));
     for (size_t t = 0; t < chosen.size(); ++t) {
@@ -261,8 +262,8 @@ class Comparison {
     return {};
   }
 
-  /// Whether time and memory suffice for the model and the fewest sets, all about as large, as far as that
-  /// can be told.
+  /// Whether time and memory suffice for the model and the fewest sets, as far as this can be told; all sets
+  /// are about equally large.
   bool worth_reading() const {
     const double reading = model_.read_seconds + model_.pass_seconds + model_.partition_seconds;
     return in_time(kCompilingShare) && reading <= left(kCompilingShare);
@@ -279,8 +280,8 @@ class Comparison {
     return numbers;
   }
 
-  /// Compiles the sets' programs, one set after another, and leaves out of the sets what was not. False where
-  /// there was no time for the first one.
+  /// Compiles the sets' programs, one set after another, and removes from the sets those that were not
+  /// compiled. False where there was no time for the first set.
   Result<bool> compile() {
     std::vector<MeasureRequest> requests;
     std::vector<std::string> names;
@@ -316,7 +317,7 @@ class Comparison {
     return true;
   }
 
-  /// As many as there are time and memory for: all are about as large as the first.
+  /// Loads as many sets as time and memory allow; all are about as large as the first.
   Result<void> hold_sets() {
     int64_t bytes = model_bytes_;
     for (const ProgramSet& set : sets_) {
@@ -337,8 +338,8 @@ class Comparison {
     return {};
   }
 
-  /// Leaves the last sets out where there is no time to run all of them often enough. False where there is
-  /// none for the fewest.
+  /// Leaves out the last sets where the time does not suffice to run all of them often enough. False where it
+  /// does not suffice for the fewest sets.
   Result<bool> drop_late_sets() {
     const double begun = spent();
     TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_.front().number, options_.runs, true));
@@ -354,9 +355,9 @@ class Comparison {
     return fits(kFewestRounds);
   }
 
-  /// Turns of the fastest alone.
+  /// Times whole runs of the set that is fastest alone.
   Result<void> time_whole() {
-    // The first one finds nothing in the caches; it tells what lies between the tasks.
+    // The first run finds nothing in the caches. It shows how much time passes between the tasks.
     TILEWRIGHT_TRY(const ModelBench::Turn cold, bench_->turn(held_.front().number, options_.runs, true));
     note_between(cold);
     for (int round = 0; round < options_.rounds && in_time(kChoosingShare); ++round) {
@@ -366,7 +367,7 @@ class Comparison {
     return {};
   }
 
-  /// Turns of every set, beginning with another one each time. Gives how many whole rounds there were.
+  /// Runs every set in turn, beginning with another one each time. Returns the number of complete rounds.
   Result<int> time_tasks() {
     TILEWRIGHT_TRY(const bool worth_it, drop_late_sets());
     if (!worth_it) return 0;
@@ -391,7 +392,7 @@ class Comparison {
     return options_.rounds;
   }
 
-  /// What steps of no task take in each run.
+  /// Notes the time of the steps that belong to no task, for each run.
   void note_between(const ModelBench::Turn& turn) {
     const std::vector<int>& task_of_step = bench_->step_tasks();
     for (const auto& steps : turn.step_seconds) {
@@ -413,12 +414,12 @@ class Comparison {
         faster_exchanges(exchanges_.size(), [this](const ExchangeGroup& known, const ExchangeGroup& tried) {
           return compare(known, tried);
         }));
-    // What was put together step by step has to stand its ground as a whole.
+    // A combination that was put together step by step is compared as a whole once more.
     if (kept != proven_.group) TILEWRIGHT_CHECK(compare({}, kept));
     return {};
   }
 
-  /// Runs of the whole model with either group, in turn.
+  /// Runs the whole model with either group, in turn.
   Result<std::optional<bool>> compare(const ExchangeGroup& kept, const ExchangeGroup& tried) {
     late_ = late_ || !in_time(kChoosingShare);
     if (late_) return std::optional<bool>();

@@ -20,39 +20,40 @@ struct InPlaceOptions {
   int rounds = 14;           ///< turns of each set of programs, at most
   int runs = 5;              ///< of a turn that count, behind one that does not
   double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
-  /// Nothing is read or compiled, and no further turn begun, after shares of this.
+  /// Nothing is read or compiled, and no further turn begins, once certain shares of this time have passed.
   double most_seconds = 60;
-  /// On top of that, where the result cannot be right: for further runs of what was chosen.
+  /// Additional time for further runs of the chosen programs where the result is implausible.
   double extra_seconds = 30;
   int64_t most_bytes = int64_t{2} << 30;  ///< of the model and of all sets' weights and activations together
   MeasureOptions measure;                 ///< its limits of time and memory hold for the workers
 };
 
-/// What came of it. Times are lower quartiles of whole runs, 0 where nothing was found out: a task without a
-/// program, too little time or memory, which `why_not` says.
+/// The result of a comparison. Times are lower quartiles of whole runs; they are 0 where nothing was found
+/// out (a task without a program, too little time or memory), and `why_not` gives the reason.
 struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone
   int exchanged = 0;           ///< tasks whose fastest program gave way to another
-  /// With the default schedule of every task, in turn with those that were chosen.
+  /// The time with the default schedule of every task, run in turn with the chosen programs.
   double default_seconds = 0;
-  // Between these lie 8 of 10 runs with the programs that were chosen.
+  // 8 of 10 runs with the chosen programs lie between these two.
   double low_seconds = 0;
   double high_seconds = 0;
-  /// Something else ran beside it: the runs differ, or take longer than what they consist of, by more than
-  /// noise explains, also when they were timed again.
+  /// Whether other work probably ran at the same time: the runs differ, or take longer than the sum of their
+  /// parts, by more than noise explains, and did so again when they were repeated.
   bool doubtful = false;
   std::string why_not = {};  ///< nothing was found out
 };
 
-/// Times the fastest verified programs of every task of `model` within it, as the measurer runs it, and keeps
-/// for it which are fastest there. Alone a program is timed with its inputs in the caches and its weights in
-/// none; in the model it finds what the layers before it left. All candidates run in turn, one of every task
-/// at a time. What is faster there is kept only where the whole is faster with it: all of it, or the part
-/// that `faster_exchanges` finds. What was kept before is among the first that are tried, and stays where
-/// the time ended before anything was found out. `model` is as `chosen_model` gives it. Needs the whole
-/// machine, and a target that can run here. Errors: the database's, the measurer's (a program that crashed,
-/// say), kCancelled after a stop request while something was chosen; then nothing is kept.
+/// Times the fastest verified programs of every task of `model` within the model, as the measurer runs it,
+/// and keeps for the model those that are fastest there. A program that is timed alone has its inputs in the
+/// caches and none of its weights; within the model it finds the caches as the layers before it left them.
+/// The candidates run in turn, one of every task at a time. A program that is faster there is kept only where
+/// the whole model is faster with it: either all of them, or the part that `faster_exchanges` finds. The
+/// programs that were kept before are among the first that are tried, and they stay where the time ends
+/// before anything was found out. `model` is as `chosen_model` gives it. Needs the whole machine, and a
+/// target that can run here. Errors: the database's, the measurer's (for example a program that crashed),
+/// kCancelled after a stop request while the choice was under way; nothing is kept then.
 Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
                                       Measurer& measurer, const Clock& clock, const InPlaceOptions& options,
                                       const std::stop_token& stop);

@@ -10,9 +10,9 @@
 namespace tilewright {
 namespace {
 
-/// A person may have written a program that works, or a later session of another model found one.
+/// A person may have written a working program, or a later session of another model may have found one.
 Result<bool> works(RecordStore& store, const std::string& task, const Target& target) {
-  // The plain loop nest is one program.
+  // The plain loop nest counts as one program.
   TILEWRIGHT_TRY(const auto trials, store.distinct_programs(verified_trials(task, target), 2));
   return std::ranges::any_of(trials, [](const TrialRecord& trial) { return trial.origin != kPlainOrigin; });
 }

@@ -29,11 +29,11 @@ constexpr std::array<std::pair<RunState, std::string_view>, 8> kStates = {{
     {RunState::kFailed, "failed"},
 }};
 
-// The fields of each event, named once for both directions.
+// The fields of each event, named once for both reading and writing.
 
 template <typename Fields>
 void visit(Fields& fields, TaskSummary& task) {
-  // Its name and sizes are the session's.
+  // The task's name and sizes are kept with the session.
   fields("weight", task.weight);
   fields("best", task.best_seconds);
   fields("variant", task.best_variant);
@@ -175,20 +175,20 @@ class Writer {
     Json json = write(value);
     const bool is_nothing = json.is_null() || json == Json(0) || json == Json("") || json == Json(false) ||
                             (json.is_structured() && json.empty());
-    // A number that may be missing is another one than 0.
+    // For an optional number, a missing value differs from 0.
     if (!is_nothing || (std::is_same_v<T, std::optional<double>> && !json.is_null()))
       out_[name] = std::move(json);
   }
   Json finish() { return std::move(out_); }
 
  private:
-  // Each as the template takes them, so that these are preferred.
+  // The overloads take the same parameters as the template, so that they are preferred.
   static Json write(int& value) { return value; }
   static Json write(int64_t& value) { return value; }
   static Json write(bool& value) { return value; }
   static Json write(std::string& value) { return value; }
   static Json write(double& value) {
-    // JSON has no word for these.
+    // JSON has no representation of these values.
     if (std::isnan(value)) return "nan";
     if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
     return value;
@@ -225,7 +225,7 @@ class Writer {
   Json out_ = Json::object();
 };
 
-/// Reads them; what was left out is 0 or empty. Throws where something is of another kind than it should be.
+/// Reads fields; one that was left out is 0 or empty. Throws where a value is of another kind than expected.
 class Reader {
  public:
   explicit Reader(const Json& json) : json_(json) {}
@@ -329,7 +329,7 @@ constexpr std::string_view kKind<TaskGivenUp> = "given up";
 template <>
 constexpr std::string_view kKind<SessionFinished> = "ended";
 
-/// What never changes of a task, and is not in the event.
+/// Fills in the properties of a task that never change, which are not in the event.
 void know(TaskSummary& task, const TaskSummary& known) {
   task.id = known.id;
   task.name = known.name;
@@ -350,7 +350,7 @@ void know_tasks(TuningEvent& event, const std::vector<TaskSummary>& tasks) {
   }
 }
 
-/// Whether the event speaks of tasks that the session has.
+/// Whether all tasks that the event names exist in the session.
 bool fits(const TuningEvent& event, size_t tasks) {
   const auto known = [&](int task) { return task >= 0 && static_cast<size_t>(task) < tasks; };
   if (const auto* limited = std::get_if<TasksLimited>(&event))

@@ -13,25 +13,27 @@
 
 namespace tilewright {
 
-/// The parts of a session that are kept as checkpoints and restored from them: one row a part, with its name
-/// and how it is saved and loaded.
+/// The parts of a session that are kept as checkpoints and restored from them: one row for each part, with
+/// its name and the functions that save and load it.
 class KeptParts {
  public:
   struct Part {
-    /// Of a family of parts, one for each task, the prefix that ends with '/'; the task's id follows.
+    /// The name of the part. A family of parts, one for each task, has a prefix that ends with '/', which the
+    /// task's id follows.
     std::string name;
-    /// Nothing where there is nothing worth keeping now. `task`: of a family the id.
+    /// Returns nothing where there is nothing worth keeping now. `task`: the id, for a family of parts.
     std::function<std::optional<std::string>(const std::string& task)> save;
-    /// Empty where only others read it.
+    /// Empty for a part that only other readers use.
     std::function<Result<void>(const std::string& data, const std::string& task)> load;
     bool is_loaded_first = false;  ///< before all that are not; else by name
   };
 
   void add(Part part) { parts_.push_back(std::move(part)); }
-  /// These as they are now, in this order; what is not worth keeping is left out. Each must be in the table.
+  /// The named parts as they are now, in this order; a part that is not worth keeping is left out. Each name
+  /// must be in the table.
   std::vector<Checkpoint> save(std::initializer_list<std::string> names) const;
-  /// Restores all of them. Names that no part has are passed over: others keep them. Fails with kBadInput
-  /// where one cannot be read.
+  /// Restores all of them. Names without a part are passed over, since others keep them. Fails with kBadInput
+  /// where a part cannot be read.
   Result<void> load(const std::string& session, std::vector<Checkpoint> checkpoints) const;
 
  private:

@@ -17,19 +17,19 @@ class KnownTrials {
  public:
   explicit KnownTrials(size_t tasks) : tasks_(tasks) {}
 
-  /// The first trial of a program is the one that is known.
+  /// The first trial of a program counts; later ones are ignored.
   void add(size_t task, const TrialRecord& trial) { tasks_[task].emplace(trial.program.hex(), trial); }
-  /// Null where there is none; valid as long as this lives.
+  /// Null where there is none; valid as long as this object lives.
   const TrialRecord* find(size_t task, const std::string& program) const;
   bool contains(size_t task, const std::string& program) const { return find(task, program) != nullptr; }
   size_t count(size_t task) const { return tasks_[task].size(); }
-  /// Of rounds up to that one, as they were kept.
+  /// The trials of rounds up to `last_round`, in the order in which they were kept.
   std::vector<const TrialRecord*> of_rounds(size_t task, int64_t last_round) const;
-  /// The same as policies see it. What cannot be read is left out.
+  /// The same trials as policies see them. Those that cannot be read are left out.
   std::vector<Observation> observed(size_t task, int64_t last_round) const;
-  /// The latest that failed; null where none did.
+  /// The latest failed trial; null where none failed.
   const TrialRecord* last_failure(size_t task) const;
-  /// Those at that position which is of no round (core/records/record_types.h).
+  /// The trials at a position that belongs to no round (core/records/record_types.h).
   std::vector<const TrialRecord*> at(size_t task, int64_t position) const;
 
  private:

@@ -10,9 +10,9 @@ namespace {
 
 constexpr size_t kFewestSteps = 8;
 constexpr double kFewestTrials = 64;
-/// Places at which the staircase is read, evenly in the logarithm of the trials.
+/// The number of places at which the staircase is read, evenly spaced in the logarithm of the trials.
 constexpr int kReadings = 32;
-/// Shares of what is known, from which the rest is foretold to see how far off that is.
+/// Shares of the known trials from which the rest is predicted, to see how far off such predictions are.
 constexpr double kPast[] = {0.4, 0.5, 0.6, 0.7, 0.8};
 
 double latency_at(std::span<const LatencyStep> steps, double trial) {
@@ -24,7 +24,7 @@ double latency_at(std::span<const LatencyStep> steps, double trial) {
   return latency;
 }
 
-/// Exponent of the power law through the later half of what is known at `now`; not positive.
+/// Exponent of the power law through the later half of what is known up to `now`; never positive.
 double exponent_of(std::span<const LatencyStep> steps, double now) {
   const double from = std::log(std::max(steps.front().trial, now / 2));
   const double to = std::log(now);
@@ -71,7 +71,8 @@ LatencyLaw::LatencyLaw(std::span<const LatencyStep> steps, double now)
     promised += before - foretold;
     kept += before - known_;
   }
-  // A curve that levels off kept less than its law promised all along.
+  // Where the curve levelled off, the law is made less steep by the ratio of the achieved to the promised
+  // fall.
   if (promised > 0) exponent_ *= std::clamp(kept / promised, 0.0, 1.0);
 }
 
@@ -89,7 +90,7 @@ ForecastRange LatencyLaw::at(double end) const {
     // An error over a shorter stretch grows with the stretch.
     if (error.stretch > 0) worst = std::max(worst, error.size * std::max(1.0, ahead / error.stretch));
   }
-  // What stands still may take one more step, the less likely the longer it has stood.
+  // A latency that stands still may take one more step; this is the less likely the longer it has stood.
   if (ahead > 0) worst = std::max(worst, last_step_ * ahead / (ahead + std::max(standstill_, 0.0)));
   const double middle = known_ + exponent_ * ahead;
   return {std::exp(middle - worst), std::exp(middle), std::exp(std::min(known_, middle + worst))};

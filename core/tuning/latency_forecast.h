@@ -7,31 +7,31 @@
 
 namespace tilewright {
 
-/// A best-so-far latency from some trial on.
+/// A best-so-far latency, which holds from some trial on.
 struct LatencyStep {
   double trial = 0;
   double latency = 0;
 };
 
-/// Where a falling latency may be at a later trial.
+/// The range in which a falling latency may be at a later trial.
 struct ForecastRange {
   double low = 0;
   double middle = 0;
   double high = 0;
 };
 
-/// A power law of the trials, through the later half of a staircase of best-so-far latencies, less steep
-/// where such laws promised too much when they were fitted to less and asked for what is known by now; and
-/// how far these were off.
+/// A power law of the trials through the later half of a staircase of best-so-far latencies. It is checked by
+/// fitting such laws to earlier parts of the staircase: where those promised too much, this one is made less
+/// steep, and their errors give its range.
 class LatencyLaw {
  public:
   /// `now`: the trial up to which the staircase, which must not be empty, holds.
   LatencyLaw(std::span<const LatencyStep> steps, double now);
-  /// One of a given exponent, which may as well be 0 or twice as steep.
+  /// A law with a given exponent. The true exponent may be anything from 0 to twice the given one.
   LatencyLaw(double latency, double now, double exponent);
 
-  /// What it comes to at trial `end`, not before `now`. `high` is never above the last latency: a best does
-  /// not get worse.
+  /// The latency at trial `end`, which is not before `now`. `high` is never above the last latency, since a
+  /// best latency does not get worse.
   ForecastRange at(double end) const;
   double middle_at(double end) const;
   double exponent() const { return exponent_; }
@@ -50,7 +50,7 @@ class LatencyLaw {
 };
 
 /// Continues a staircase of best-so-far latencies, which holds up to `now`, to trial `end`. None where there
-/// are fewer than eight steps or 64 trials to learn from, or nothing lies ahead.
+/// are fewer than eight steps or 64 trials to learn from, or where `end` is not after `now`.
 std::optional<ForecastRange> forecast_latency(std::span<const LatencyStep> steps, double now, double end);
 
 }  // namespace tilewright

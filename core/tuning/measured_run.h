@@ -13,22 +13,22 @@ namespace tilewright {
 struct MeasuredRun {
   double seconds = 0;          ///< with the last programs; 0: not known
   double default_seconds = 0;  ///< with every task's default schedule; 0: not known
-  // Between these lie 8 of 10 runs; 0: not known.
+  // 8 of 10 runs lie between these two; 0: not known.
   double low_seconds = 0;
   double high_seconds = 0;
   bool doubtful = false;  ///< something else must have run beside it
 };
 
-/// As a session tells it.
+/// The measured run in a session's event.
 MeasuredRun measured_run(const ProgramsChosen& chosen);
 
-/// Of all together; not known where it is not of one.
+/// The sum of all models; not known where a single one is not.
 MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models);
 
-/// Of all models of a session, as it tells it. Not known where one of them was not measured, or where a task
-/// became faster since.
+/// The measured run of all models of a recorded session together. Not known where one of them was not
+/// measured, or where a task became faster since.
 MeasuredRun measured_run(const SessionRecording& recording);
-/// The same of so many models' session, by its events.
+/// The same from the events of a session of `models` models.
 MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models);
 
 }  // namespace tilewright

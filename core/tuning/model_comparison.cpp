@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kPlace = "comparison of cost models";
 constexpr size_t kFewestOfATask = 4;
-/// More records take longer and say no more.
+/// More records take longer and do not change the result.
 constexpr size_t kMostRecords = 4000;
 
 struct Contestant {

@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// How one cost model orders programs that others order too.
+/// How well one cost model orders programs that the others order, too.
 struct ComparedCostModel {
   std::string name;
   bool learnt = false;  ///< from the first half of the records; otherwise as it comes with the program
@@ -24,9 +24,10 @@ struct ComparedCostModel {
   double seconds = 0;           ///< to learn and to predict
 };
 
-/// Asks models that cost seconds, not minutes, of the same programs: those of the later half of a session's
-/// records, of tasks with at least four of them. Models that learn do so from the first half. Repeats exactly
-/// but for `seconds`. Fails with kUsage where there are too few records, and with kCancelled.
+/// Compares cost models that need seconds, not minutes, on the same programs: those of the later half of a
+/// session's records, in tasks with at least four of them. Models that learn do so from the first half. The
+/// result repeats exactly except for `seconds`. Fails with kUsage where there are too few records, and with
+/// kCancelled.
 Result<std::vector<ComparedCostModel>> compare_cost_models(RecordStore& store, const std::string& session,
                                                            std::span<const Task* const> tasks,
                                                            const Target& target, int threads,

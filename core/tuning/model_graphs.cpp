@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// Of a model's time; less is not worth trials.
+/// A share of a model's time; a smaller gain is not worth trials.
 constexpr double kLeastModelGain = 0.005;
 
 double seconds_of_tasks(const GraphSearch::TaskCounts& counts, const GraphSearch::Latency& latency) {
@@ -148,7 +148,7 @@ std::optional<RoundChoice> ModelGraphs::next_promise(
     int length, const std::function<GraphSearch::Progress(const std::string& task)>& progress) const {
   std::optional<GraphSearch::Promise> best;
   for (const Graph& graph : graphs_) {
-    // Without a program of every task by rule no way is chosen.
+    // Without a program for every task of the rules' graph, no way is chosen.
     if (graph.found.rule_seconds <= 0) continue;
     auto promise = graph.search.most_promising(progress, graph.found.rule_seconds * kLeastModelGain);
     if (promise && (!best || promise->gain > best->gain)) best = std::move(promise);

@@ -48,7 +48,7 @@ double objective_value(const ObjectiveOptions& options, const std::vector<ModelW
       for (size_t j = 0; j < models.size(); ++j) {
         const double reference = j < options.reference_seconds.size() ? options.reference_seconds[j] : 1;
         const double seconds = latency(models[j], task_seconds);
-        // Nothing of the model is known, or can be: it must not hide the others.
+        // Where nothing of a model is known, or can be, it must not hide the others.
         if (seconds > 0) log_speedup += std::log(reference / seconds);
       }
       return -std::exp(log_speedup / static_cast<double>(std::max<size_t>(models.size(), 1)));

@@ -14,7 +14,7 @@ struct ModelWeights {
   std::vector<double> weights;  ///< by task; 0 where the model does not have it
 };
 
-/// By model, by task: how often it has each, as the scheduler takes them.
+/// By model, by task: how often the model has the task, in the form that the scheduler takes.
 std::vector<ModelWeights> model_weights(const std::vector<std::vector<int>>& counts);
 
 /// What the task scheduler minimises (Ansor, section 6.2, table 2).
@@ -37,8 +37,8 @@ struct ObjectiveOptions {
 double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds);
 
-/// kUsage with what is missing where the options do not fit that many models: f2 wants a requirement of each,
-/// f3 a reference of each or none at all.
+/// Fails with kUsage, and says what is missing, where the options do not fit that number of models: f2 needs
+/// a requirement for each model, f3 a reference for each or none at all.
 Result<void> check_objective(const ObjectiveOptions& options, size_t models);
 
 /// Reads "f1" to "f4"; kUsage otherwise.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kChoicePlace = "choice";
 constexpr const char* kAskedAtRandom = "asked for at random";
-/// Programs of a piece of a task that was cut, where the budget is used up.
+/// The trials of a round for a piece of a task that was cut, where the budget is used up.
 constexpr int kPieceRound = 8;
 /// A shorter round says too little about a task to drop it.
 constexpr int kShortestTrial = 8;
@@ -37,15 +37,15 @@ int next_length(const RoundOutlook& outlook, const SessionBudget& budget, const 
   return round_length(left);
 }
 
-/// A task of other graphs than the rules' that is worth the next round.
+/// A task that only graphs other than the rules' have, and that is worth the next round.
 std::optional<RoundChoice> next_promise(const RoundOutlook& outlook, const TuningState& state, int length) {
   const TuningStanding& standing = state.standing;
   const TuningOptions& options = outlook.options;
-  // Other graphs would bring tasks that nobody chose.
+  // Other graphs would bring tasks that the person did not choose.
   if (outlook.graphs.count() == 0 || !state.limit.empty() ||
       length < std::min(kShortestTrial, options.round_size))
     return std::nullopt;
-  // First what the models have anyway.
+  // The tasks that the models have anyway come first.
   for (size_t i = 0; i < standing.tasks.size(); ++i) {
     const TaskSummary& summary = standing.tasks[i];
     const bool waits =
@@ -101,9 +101,9 @@ RoundChoice choose_round(const RoundOutlook& outlook, bool in_budget, SessionBud
                          TuningState& state) {
   const TuningOptions& options = outlook.options;
   const int trials_done = state.standing.trials_done;
-  // What a person asks for behind the search comes on top of it.
+  // Rounds that a person asks for after the search are added to the budget.
   const bool extra = !options.by_prediction && !in_budget;
-  // A person's wish comes first.
+  // A focus that a person set takes precedence.
   const bool wished = outlook.scheduler.has_focus();
   const int piece = extra && !wished ? next_new_piece(outlook, state.standing) : -1;
   const int whole = piece < 0 ? options.round_size : std::min(options.round_size, kPieceRound);

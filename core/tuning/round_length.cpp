@@ -6,9 +6,9 @@
 namespace tilewright {
 namespace {
 
-/// Trials after which the time that one takes is first known.
+/// The number of trials after which the time of a trial is first known.
 constexpr int kProbeTrials = 4;
-/// Fewer are not worth a model's guidance.
+/// A round with fewer trials is not worth the guidance of a cost model.
 constexpr int kFewestGuided = 4;
 
 int by_time(const RoundBudget& b, int length) {

@@ -3,7 +3,7 @@
 
 namespace tilewright {
 
-/// What a session has to spend, and how far it is, when a round is about to begin.
+/// A session's budget and progress when a round is about to begin.
 struct RoundBudget {
   int round_size = 16;  ///< trials of a round where there is plenty
   int tasks = 1;

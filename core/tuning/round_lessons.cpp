@@ -16,8 +16,8 @@ RoundLessons lessons_of(const std::vector<Proposal>& proposals, size_t task, con
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     lessons.failed += trial.error.has_value();
     lessons.observations.push_back(observation_of(proposal.point, trial));
-    // What was compiled only teaches nothing; what the search did not choose is not the round's, and a
-    // session that is resumed could not tell when it was learnt.
+    // Programs that were compiled only teach nothing. Programs that the search did not choose do not belong
+    // to the round, and a resumed session could not tell when they were learnt.
     if (!trial.error && latency <= 0) continue;
     if (!is_of_round(trial.position)) continue;
     auto candidate = proposal.candidate ? Result<Candidate>(*proposal.candidate)

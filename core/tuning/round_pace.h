@@ -6,18 +6,19 @@
 
 namespace tilewright {
 
-/// How long a trial takes now: a moving average over the last rounds. Those of the beginning, when workers
-/// start and nothing is known yet, must not count to the end.
+/// The current duration of a trial: a moving average over the last rounds. The first rounds, when workers
+/// start and nothing is known yet, must not count until the end.
 class RoundPace {
  public:
-  /// Rounds that count. As many as a few turns of the tasks of a usual model, which differ in what they take.
+  /// The number of rounds that count. It covers a few turns of the tasks of a usual model, whose trials
+  /// differ in duration.
   static constexpr size_t kRounds = 16;
 
-  /// Before the first round, where an earlier process came to.
+  /// Called before the first round with the point that an earlier process reached.
   RoundPace(double seconds, int trials) : ends_{{seconds, trials}} {}
-  /// A round has ended: what search took since the session began, and how many trials were made.
+  /// Notes the end of a round: the seconds of search since the session began, and the number of trials made.
   void finish_round(double seconds, int trials);
-  /// 0 before a trial was made.
+  /// 0 until a trial was made.
   double seconds_per_trial() const;
 
  private:
@@ -25,7 +26,7 @@ class RoundPace {
     double seconds = 0;
     int trials = 0;
   };
-  std::deque<End> ends_;  ///< of the last rounds, before them the begin of the first of these
+  std::deque<End> ends_;  ///< the ends of the last rounds, preceded by the beginning of the first of these
 };
 
 }  // namespace tilewright

@@ -10,7 +10,8 @@
 namespace tilewright {
 namespace {
 
-/// The model with one more task cut; null where it cannot be made, or leaves more to reference kernels.
+/// The model with one more task cut; null where it cannot be made, or where it leaves more nodes to reference
+/// kernels.
 std::shared_ptr<const PreparedModel> with_cut(const PreparedModel& model, const std::string& task) {
   GraphChoice choice = model.options.choice;
   choice.cut.insert(task);
@@ -19,7 +20,7 @@ std::shared_ptr<const PreparedModel> with_cut(const PreparedModel& model, const 
   return std::make_shared<const PreparedModel>(*std::move(cut));
 }
 
-/// How often a partition has each of the tasks; nothing where it has others.
+/// How often a partition has each of the tasks; nothing where it has other tasks, too.
 std::optional<std::vector<int>> counts_in(const Partition& partition,
                                           const std::unordered_map<std::string, size_t>& index) {
   std::vector<int> counts(index.size(), 0);

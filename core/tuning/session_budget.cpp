@@ -8,8 +8,8 @@
 namespace tilewright {
 namespace {
 
-/// Enough to time a whole run of most models, however short the search was and however late it ended: without
-/// one a session has no result.
+/// The time suffices for a whole run of most models, however short the search was and however late it ended:
+/// without a whole run a session has no result.
 constexpr double kLeastSeconds = 5;
 
 }  // namespace
@@ -33,7 +33,7 @@ void SessionBudget::add_trials_of_tasks(int tasks) {
 }
 
 int SessionBudget::trials_planned() const {
-  // As many more as failed: each of those is followed by another choice.
+  // A choice that failed is followed by another one, so that failed trials are added.
   if (by_prediction_) return static_cast<int>(tasks_);
   int64_t planned = trials_;
   if (trials_per_task_ > 0) planned = trials_per_task_ * static_cast<int64_t>(tasks_);
@@ -51,7 +51,7 @@ double SessionBudget::minutes_planned() const {
 
 double SessionBudget::seconds_of_search() const {
   const double all = minutes_planned() * 60;
-  // Of very few minutes at least half is for the search.
+  // Of a very short time at least half is for the search.
   return std::max(std::min(all * (1 - in_place_share_), all - seconds_in_place(0)), all / 2);
 }
 

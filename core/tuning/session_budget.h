@@ -8,37 +8,37 @@
 
 namespace tilewright {
 
-/// What a session may spend on its search, and at its end on timing programs within the models. Its length is
-/// that of its options with what was added since. Seconds are of work, pauses left out. What is added may
-/// come from any thread.
+/// The budget of a session for its search, and at its end for timing programs within the models. It consists
+/// of the options' budget and of what was added since. Seconds are seconds of work, without pauses. Any
+/// thread may add to it.
 class SessionBudget {
  public:
-  /// `tasks`: how many the session begins to tune. `in_place_share`: of its time for programs within the
-  /// models; 0 where they are not timed.
+  /// `tasks`: how many tasks the session begins to tune. `in_place_share`: the share of its time for programs
+  /// within the models; 0 where they are not timed.
   SessionBudget(const TuningOptions& options, size_t tasks, size_t models, double in_place_share);
 
   void add(int trials, double minutes);
-  /// That many more tasks than the session began with are to be tuned.
+  /// Adds the trials of tasks that are to be tuned in addition to those that the session began with.
   void add_trials_of_tasks(int tasks);
   int extra_trials() const { return extra_trials_; }
   double extra_minutes() const { return extra_minutes_; }
   void restore_trials(int extra) { extra_trials_ = extra; }
   void restore_minutes(double extra) { extra_minutes_ = extra; }
 
-  /// 0: they are not limited.
+  /// 0: the trials are not limited.
   int trials_planned() const;
   double minutes_planned() const;
-  /// Of the minutes, where there are any, what is not for programs within the models.
+  /// The part of the minutes, where these are limited, that is not for timing programs within the models.
   double seconds_of_search() const;
   double in_place_share() const { return in_place_share_; }
-  /// What programs within the models take after so many seconds of search: their share, and enough to time a
-  /// whole run.
+  /// The time for programs within the models after this many seconds of search: their share, and at least
+  /// enough to time a whole run.
   double seconds_in_place(double search) const;
-  /// Whether a search that has a budget has some left.
+  /// Whether a search that has a limited budget has some of it left.
   bool is_left(int trials_done, double searched) const;
-  /// Of work, until the session ends; 0 where nobody knows.
+  /// Seconds of work until the session ends; 0 where they are not known.
   double seconds_left(int trials_done, double searched, double seconds_per_trial) const;
-  /// Programs within a model get at least so many seconds of it, whatever the minutes.
+  /// The fewest seconds for timing programs within a model, whatever the minutes.
   double least_seconds_in_place() const;
 
  private:

@@ -11,7 +11,7 @@ void SessionCommands::request(RunState wanted) {
     if (wanted_ == RunState::kStopping) return;
     wanted_ = wanted;
     ++requests_;
-    // A batch under way stops after the trial in flight; a new source serves what comes after.
+    // A batch under way stops after the trial in flight; a new source serves the work that follows.
     if (wanted != RunState::kTuning) {
       stop_.request_stop();
       turn_wait_.request_stop();
@@ -47,7 +47,7 @@ void SessionCommands::measure_now(HandWish wish) {
   {
     const std::lock_guard lock(mutex_);
     wishes_.push_back(std::move(wish));
-    // The batch under way goes on after it.
+    // The interrupted batch is continued after this wish.
     stop_.request_stop();
   }
   changed_.notify_all();
@@ -65,8 +65,8 @@ void SessionCommands::copy_cost_model(TakeModel take) {
 void SessionCommands::limit_to(std::vector<std::string> tasks) {
   const std::lock_guard lock(mutex_);
   limit_ = std::move(tasks);
-  // Default schedules of tasks that are left out are not waited for. Nor is a comparison that began because
-  // no task had anything left to try.
+  // The session does not wait for default schedules of tasks that are left out, nor for a comparison that
+  // began because no task had anything left to try.
   if (measuring_defaults_ || comparing_early_) stop_.request_stop();
 }
 
@@ -167,7 +167,7 @@ std::stop_token SessionCommands::begin_comparison(bool early) {
   const std::lock_guard lock(mutex_);
   comparing_ = true;
   comparing_early_ = early;
-  // What was asked for a moment ago did not find a comparison to end.
+  // A request that came a moment ago found no comparison that it could end.
   if (focus_ || (early && limit_)) stop_.request_stop();
   return stop_.get_token();
 }

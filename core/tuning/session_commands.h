@@ -16,11 +16,12 @@
 
 namespace tilewright {
 
-/// What people want of a running session, and where its thread hears of it. The first part may be called
-/// from any thread, the second from the session's alone. Thread-safe.
+/// The requests that people make of a running session, and the place where its thread receives them. The
+/// first group of functions may be called from any thread, the second from the session's thread only.
+/// Thread-safe.
 class SessionCommands {
  public:
-  /// A program that a person wants to have measured.
+  /// A program that a person wants measured.
   struct HandWish {
     int task = 0;
     Program program;
@@ -32,64 +33,66 @@ class SessionCommands {
   };
   using TakeModel = std::function<void(Result<SessionCostModel>)>;
 
-  /// Wants the session to tune, pause or stop. Nothing follows a stop.
+  /// Asks the session to tune, pause or stop. A stop is final.
   void request(RunState wanted);
-  /// The same stop, of a session that is to be kept as paused.
+  /// Asks for the same stop, after which the session is kept as paused.
   void suspend();
-  /// It ends: where it was paused, it is to be kept so.
+  /// The session's object is being destroyed: a session that is paused is kept as paused.
   void stop_for_good();
   void focus(Focus focus);
   void measure_now(HandWish wish);
   void copy_cost_model(TakeModel take);
   void limit_to(std::vector<std::string> tasks);
-  /// Makes the change, unless the session is about to end: false, and nothing is changed. One that `raises`
-  /// the budget ends a comparison of programs.
+  /// Makes the change and returns true, unless the session is about to end. A change that `raises` the budget
+  /// ends a comparison of programs.
   bool change_budget(const std::function<void()>& change, bool raises);
 
-  /// What the session's thread does next.
+  /// The next request for the session's thread.
   struct Next {
     RunState state = RunState::kTuning;  ///< kPaused and kStopping come before all else
-    std::optional<HandWish> wish;        ///< comes before the search
+    std::optional<HandWish> wish;        ///< a program to measure before the search continues
     std::optional<Focus> focus;
   };
   Next next();
-  /// The state alone: what else is wanted stays for `next`, and no longer stops what runs from now on.
+  /// Returns the state only. Other wishes stay for `next`, and no longer stop the work that starts from now
+  /// on.
   RunState go_on();
-  /// A wish that was disturbed comes next again.
+  /// Puts back a wish whose work was interrupted, as the next one.
   void put_back(HandWish wish);
   RunState wanted() const;
   bool suspends() const;
-  /// How many requests there were so far.
+  /// The number of requests so far.
   int requests() const;
-  /// Stopped by the next wish for anything but tuning; `next` begins another one.
+  /// Stopped by the next wish other than tuning; `next` creates a new one.
   std::stop_token stop_token() const;
   /// Stopped once the session is to end.
   std::stop_token end_token() const { return end_.get_token(); }
-  /// Stops what runs now, as a person would.
+  /// Stops the work under way, as a wish of a person would.
   void disturb();
   std::vector<TakeModel> take_model_wishes();
   std::optional<std::vector<std::string>> take_limit();
   bool has_limit() const;
 
-  /// What wakes a session that is paused.
+  /// The reasons for which a paused session wakes up.
   struct Woken {
     RunState wanted = RunState::kPaused;
-    bool asked_again = false;   ///< somebody went on and paused again, and waits for an answer
-    bool model_wished = false;  ///< a copy of the cost model comes first
+    bool asked_again = false;   ///< a person continued and paused again, and waits for an answer
+    bool model_wished = false;  ///< a copy of the cost model is wanted first
     std::stop_token turn;       ///< stopped by the next request, while the turn is waited for
   };
-  /// Waits for it. `answered`: the requests that were answered; those that came since are from then on.
+  /// Waits for a reason to wake up. `answered`: the number of requests that were answered; it is increased by
+  /// those that came since.
   Woken wait_while_paused(int& answered);
 
-  /// Default schedules are measured, which another limit interrupts.
+  /// Says that default schedules are being measured, which another limit of tasks interrupts.
   void set_measuring_defaults(bool measuring);
-  /// Programs are compared in place, `early` because no task has anything left to try. What was asked for a
-  /// moment ago stops it at once.
+  /// Says that programs are compared in place, and returns the token that stops the comparison; `early`:
+  /// because no task has anything left to try. A request that came a moment ago stops it at once.
   std::stop_token begin_comparison(bool early);
   void end_comparison();
-  /// Stops one that is under way.
+  /// Stops a comparison that is under way.
   void disturb_comparison();
-  /// Nothing can be added to the budget any more, unless some is left; tells whether none is.
+  /// Refuses further additions to the budget, unless some of it is left; returns whether none is left.
   bool close_unless(const std::function<bool()>& budget_left);
 
  private:
@@ -107,8 +110,8 @@ class SessionCommands {
   bool measuring_defaults_ = false;
   bool closed_ = false;
   std::stop_source stop_;
-  std::stop_source end_;        ///< of the session, which no new one follows
-  std::stop_source turn_wait_;  ///< of waiting for the turn after a pause
+  std::stop_source end_;        ///< stops the session, for good
+  std::stop_source turn_wait_;  ///< stops waiting for the turn after a pause
 };
 
 }  // namespace tilewright

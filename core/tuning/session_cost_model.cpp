@@ -22,7 +22,7 @@ Error unreadable_warm_start(const std::string& text) {
           "Begin a new session: it starts from what was measured", text};
 }
 
-/// Teaches a cost model what a kept session taught its own.
+/// Teaches a cost model what a kept session taught its own model.
 class Relearning {
  public:
   static Result<Relearning> begin(RecordStore& store, const std::string& session) {
@@ -64,7 +64,7 @@ class Relearning {
     return {ErrorKind::kCancelled, "session " + setup_.id, "its cost model is no longer wanted", {}, {}};
   }
 
-  /// The space of one of the session's tasks; null where there is none any more.
+  /// The space of one of the session's tasks; null where this version has none for it.
   Result<const SearchSpace*> space_of(const std::string& task) {
     const auto known = spaces_.find(task);
     if (known != spaces_.end()) return known->second.get();
@@ -112,7 +112,7 @@ class Relearning {
                    "Begin a new session",
                    {}};
     }
-    // The session learns nothing of a round before its end, and nothing of what it did not choose.
+    // The session learns from a round when it ends, and only from programs that it chose.
     if (trial.round > rounds || !is_of_round(trial.position)) return {};
     if (trial.round != round && !samples_.empty()) TILEWRIGHT_CHECK(teach());
     round = trial.round;
@@ -153,7 +153,7 @@ CostModelOptions cost_model_options(const TuningOptions& options) {
   made.target = options.target;
   made.seed = options.seed;
   made.threads = options.threads;
-  // Ansor waits for a round of every task; here the model is asked from the second round on.
+  // Ansor waits for a round of every task; here the model is used from the second round on.
   made.warm_up_samples = options.round_size;
   made.published_features_only = options.rules == "ansor";
   return made;
@@ -210,7 +210,7 @@ Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept,
   if (!kept.is_array()) return unreadable_warm_start(json_text(kept));
   std::vector<EarlierProgram> programs;
   for (const auto& entry : kept) {
-    // Older sessions did not keep whether it was verified.
+    // Older sessions did not keep whether the program was verified.
     const bool readable = entry.is_array() && (entry.size() == 3 || entry.size() == 4) &&
                           entry[0].is_string() && entry[1].is_number() && entry[2].is_string() &&
                           (entry.size() == 3 || entry[3].is_boolean());
@@ -218,11 +218,12 @@ Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept,
     if (!std::isfinite(latency) || latency <= 0) return unreadable_warm_start(json_text(entry));
     auto point = point_from_json(entry[0].get<std::string>());
     if (!point.ok()) continue;
-    // A record of another rule set names another program, or none.
+    // A record of another rule set may give another program, or none.
     auto program = space.materialise(*point);
     auto hash = entry[2].get<std::string>();
     if (!program.ok() || program_hash(task, *program) != hash) continue;
-    // The fastest is what the session begins with; the verified one before it may just have been left out.
+    // The session begins with the fastest program, which must be verified; the verified one may just have
+    // been left out.
     if (programs.empty() && entry.size() == 4 && !entry[3].get<bool>()) continue;
     programs.push_back({*std::move(point), *std::move(program), std::move(hash), latency});
   }

@@ -16,7 +16,7 @@
 
 namespace tilewright {
 
-/// The cost model of a session as it was at a moment: values that any thread may keep.
+/// A snapshot of a session's cost model. It consists of values that any thread may keep.
 struct SessionCostModel {
   std::string session;
   std::string name;  ///< "xgboost"
@@ -28,34 +28,35 @@ struct SessionCostModel {
   std::string weights;   ///< as it saves them
 };
 
-/// What a session makes its cost model with.
+/// The options with which a session makes its cost model.
 CostModelOptions cost_model_options(const TuningOptions& options);
 
-/// `model` as it is now, which is that of a session with these options. Errors: the model's.
+/// A snapshot of `model`, the model of a session with these options. Errors: the model's.
 Result<SessionCostModel> copy_cost_model(const CostModel& model, const TuningOptions& options, int round);
 
-/// One that predicts as that one did. Not for learning on.
+/// A cost model that predicts as the copied one did. It must not be taught further.
 Result<std::unique_ptr<CostModel>> make_cost_model(const SessionCostModel& copy, int threads);
 
-/// The cost model with which a kept session would go on: made anew from the weights and the earlier records
-/// that it began with and from its own, round by round, which gives the same. That takes about a second for
-/// 5,000 trials. Errors: the database's, kCancelled, kUsage where records are of another version, and
-/// kUnsupported where a network would have to learn all of it again, which may take many minutes.
+/// The cost model with which a kept session would continue. It is made anew from the weights and the earlier
+/// records that the session began with and from the session's own records, round by round, which gives the
+/// same model. This takes about a second for 5,000 trials. Errors: the database's, kCancelled, kUsage where
+/// records are of another version, and kUnsupported where a network would have to learn everything again,
+/// which may take many minutes.
 Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& session,
                                          const std::stop_token& stop);
 
-// What a session keeps of what its cost model began with, as checkpoints of these names.
+// Names of the checkpoints for the weights and the records that a session's cost model began with.
 inline constexpr const char* kModelWeightsCheckpoint = "cost model weights";
 inline constexpr const char* kWarmStartCheckpoint = "warm start";
-/// The name of the cost model that predicts since the session's own failed.
+/// The checkpoint with the name of the cost model that predicts since the session's own failed.
 inline constexpr const char* kOtherModelCheckpoint = "other cost model";
 
-/// Where the session's cost model failed, `options` get the one that took its place, which begins without
-/// weights. Errors: the database's.
+/// Sets in `options` the cost model that replaced the session's own after that had failed, if it did; it
+/// begins without weights. Errors: the database's.
 Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options);
 
-/// The earlier records that a session began with: by task what `earlier_programs` reads; none where it has
-/// not chosen them yet. Errors: the database's, and kBadInput.
+/// The earlier records that a session began with: for each task, the JSON that `earlier_programs` reads; none
+/// where the session has not chosen them yet. Errors: the database's, and kBadInput.
 Result<std::optional<nlohmann::json>> kept_warm_start(RecordStore& store, const std::string& session);
 
 /// A program of an earlier session.
@@ -66,9 +67,9 @@ struct EarlierProgram {
   double latency = 0;
 };
 
-/// Those that a session began with of a task, from [[decisions, latency, hash, verified], ...], the fastest
-/// first; "verified" may be missing where it was. The first one that is left is a verified one. What names
-/// another program in this space, or none, is left out. Fails with kBadInput.
+/// The programs that a session began with for a task, the fastest first, from [[decisions, latency, hash,
+/// verified], ...]; "verified" may be missing where it is true. An entry whose decisions give another program
+/// in this space, or none, is left out; the first entry that remains is a verified one. Fails with kBadInput.
 Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept, const std::string& task,
                                                      const SearchSpace& space);
 

@@ -11,8 +11,8 @@ namespace tilewright {
 PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes) {
   PrepareOptions options;
   options.shapes = std::move(shapes);
-  // One vector a block of channels; two with vectors of 16 bytes, whose four lanes would make too many
-  // blocks.
+  // A block of channels is one vector; with vectors of 16 bytes it is two, because blocks of four lanes would
+  // be too many.
   options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
   options.partition.means = remembered([target](const Task& task) { return task_means(task, target); });

@@ -13,29 +13,29 @@
 
 namespace tilewright {
 
-/// Where a running session tells its events: whoever listens, its own standing, and its journal hear the
-/// same. Everything that is given must outlive it. One thread.
+/// Tells the events of a running session: its listener, its own standing and its journal receive the same
+/// events. All arguments must outlive it. One thread.
 class SessionEvents {
  public:
   SessionEvents(TuningStanding& standing, SessionJournal& journal, const SessionTime& time,
                 std::function<void(const TuningEvent&)> listener)
       : standing_(standing), journal_(journal), time_(time), listener_(std::move(listener)) {}
 
-  /// Tells it, and has it kept with the next commit.
+  /// Tells the event and has it kept with the next commit.
   void emit(const TuningEvent& event);
-  /// Tells it without keeping it: what it says is what the session itself goes by from then on.
+  /// Tells the event without keeping it. The session's own standing follows it, too.
   void tell(const TuningEvent& event);
-  /// Has it kept with the next commit, where nothing else that is kept says the same.
+  /// Has the event kept with the next commit, unless other kept data say the same.
   void remember(const TuningEvent& event) { journal_.remember(event, time_.elapsed()); }
 
   RunState state() const { return state_; }
-  /// Tells of a state that is another one than before.
+  /// Tells a state that differs from the one before.
   void announce(RunState state, std::string reason = {});
-  /// Tells of a pause or a stop that is wanted meanwhile.
+  /// Tells that a pause or a stop was requested meanwhile.
   void answer(RunState wanted);
-  /// Tells what runs now, where that is something else than before.
+  /// Tells the current activity where it differs from the one before.
   void show(RoundStage stage, int task, int done = 0, int total = 0);
-  /// Tells of what went wrong and stops nothing, and keeps it as a note.
+  /// Tells a problem that stops nothing, and keeps it as a note.
   void warn(const std::string& text);
 
  private:

@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-/// Comes trained, and needs no learner.
+/// This model is shipped trained and needs no learner.
 constexpr const char* kSimpleModel = "tilewright";
 constexpr const char* kSimplestModel = "draft";
 
@@ -48,7 +48,7 @@ bool SessionLearning::train(const std::stop_token& stop) {
 void SessionLearning::hand_over(SessionCommands& commands, const std::string& session) {
   const auto wishes = commands.take_model_wishes();
   if (wishes.empty()) return;
-  // A pause may have cut its last lesson short, and the session has told of that round.
+  // A pause may have interrupted the last lesson, although the session has told of that round.
   train(commands.end_token());
   auto copy = copy_cost_model(*model_, options_, state_.learnt_round);
   if (copy.ok()) copy->session = session;
@@ -78,7 +78,7 @@ Result<std::optional<SessionLearning::Replaced>> SessionLearning::simplify(const
   TuningOptions options = options_;
   options.cost_model = simpler;
   TILEWRIGHT_TRY(auto model, make_cost_model(simpler, cost_model_options(options)));
-  // A session that ends now goes on with the simpler one.
+  // The choice is kept now, so that a session that ends here continues with the simpler model.
   TILEWRIGHT_CHECK(journal.keep_checkpoint({kOtherModelCheckpoint, simpler}));
   TILEWRIGHT_TRY(const auto lessons, gather(model->needs()));
   if (!lessons) return std::optional<Replaced>();

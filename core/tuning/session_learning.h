@@ -16,37 +16,38 @@
 
 namespace tilewright {
 
-/// The cost model of a running session, and how far it has learnt. Everything that is given must outlive it.
-/// One thread.
+/// The cost model of a running session and its progress in learning. All arguments must outlive it. One
+/// thread.
 class SessionLearning {
  public:
   SessionLearning(const TuningOptions& options, TuningState& state, SessionTime& time)
       : options_(options), state_(state), time_(time) {}
 
-  /// Makes the model that the options name, or that a resumed session went on with, with the weights that the
-  /// session asks for as it first read them. Comes before all else. Errors: the model's, the file's and the
-  /// store's.
+  /// Makes the model that the options name, or the one that a resumed session had last, with the session's
+  /// weights as they were first read. Must be called first. Errors: the model's, the file's and the store's.
   Result<void> begin(SessionJournal& journal, const std::string& session, bool resumed);
   CostModel& model() { return *model_; }
 
-  /// Has it learn what is due; false where a stop came before its end.
+  /// Lets the model learn the lessons that are due; false where a stop interrupted this.
   bool train(const std::stop_token& stop);
-  /// Answers whoever asked for a copy. Not while a policy works with it.
+  /// Answers those who asked for a copy. Must not be called while a policy uses the model.
   void hand_over(SessionCommands& commands, const std::string& session);
-  /// What is told of its last lesson. `trials`: of the session so far; `seconds`: what the lesson took.
+  /// The event about the last lesson. `trials`: those of the session so far; `seconds`: the duration of the
+  /// lesson.
   ModelRetrained report(const RoundLessons& lessons, int trials, double seconds) const;
 
-  /// The lessons of the session so far for a model with these needs, one by one as a resumed session gives
-  /// them again: models learn something else from all at once. None where the session is to end.
+  /// The lessons of the session so far for a model with these needs, one by one, in the way in which a
+  /// resumed session repeats them; models would learn something else from all of them at once. None where the
+  /// session is to end.
   using Lessons = std::vector<std::vector<Sample>>;
   using Gather = std::function<Result<std::optional<Lessons>>(const CostModel::Needs&)>;
-  /// What became of a model that failed.
+  /// The outcome of replacing a model that failed.
   struct Replaced {
-    std::unique_ptr<CostModel> old;  ///< which policies know until they are told of the new one
-    std::string text;                ///< for people
+    std::unique_ptr<CostModel> old;  ///< which policies use until they are told of the new one
+    std::string text;                ///< a text for people
   };
-  /// Goes on with a simpler model that learns what the old one knew; nothing where `gather` gave nothing: the
-  /// old one stays. Fails with `error` where there is no simpler one.
+  /// Continues with a simpler model, which learns what the old one knew. Nothing where `gather` returned
+  /// nothing; the old model stays then. Fails with `error` where there is no simpler model.
   Result<std::optional<Replaced>> simplify(const Error& error, SessionJournal& journal, const Gather& gather);
 
  private:

@@ -26,7 +26,7 @@ Result<void> keep_session_machine(RecordStore& store, const std::string& session
                                   const SessionMachine& machine) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const Target target, target_from_key(setup.target.key));
-  // What other threads reach is no limit of these latencies.
+  // Peaks of a different number of threads are no limit for these latencies.
   if (machine.peaks.threads != target.threads) return {};
   TILEWRIGHT_TRY(const auto before, session_machine(store, session));
   Peaks peaks = machine.peaks;

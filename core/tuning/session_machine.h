@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// The machine that measured a session, and what it reaches with the session's threads: without it the
-/// session's latencies cannot be held against a limit on another machine.
+/// The machine that measured a session, and its measured peaks with the session's number of threads. Without
+/// these the session's latencies cannot be compared with a limit on another machine.
 struct SessionMachine {
   Hardware hardware;
   Peaks peaks;
@@ -20,12 +20,14 @@ struct SessionMachine {
   bool operator==(const SessionMachine&) const = default;
 };
 
-/// Kept with the session, where the peaks are of as many threads as its target has. Of the same processor the
-/// best that was ever kept stays. Fails with kInvalid where there is no such session, and as the store does.
+/// Keeps the machine with the session, if its peaks are of as many threads as the session's target has. For
+/// the same processor the best peaks that were ever kept stay. Fails with kInvalid where there is no such
+/// session, and as the store does.
 Result<void> keep_session_machine(RecordStore& store, const std::string& session,
                                   const SessionMachine& machine);
 
-/// Nothing where it was not kept, or cannot be read any more. Fails as `keep_session_machine` does.
+/// Nothing where no machine was kept, or where it cannot be read any more. Fails as `keep_session_machine`
+/// does.
 Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const std::string& session);
 
 /// The processor that measured a session last; empty where the session tells of none.

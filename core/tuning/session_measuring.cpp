@@ -29,7 +29,7 @@ Result<int> SessionMeasuring::measure(int task, const std::vector<MeasureRequest
     if (kept.ok()) kept = keep_one(i, measurement);
     between_();
     if (kept.ok()) return;
-    // What cannot be kept is not worth measuring.
+    // A result that cannot be kept is not worth measuring, so that the rest is not measured.
     commands_.disturb();
   };
   const auto measured =

@@ -19,7 +19,8 @@ bool times_programs(const TuningOptions& options, Measurer& measurer);
 /// people want. Everything that is given must outlive it. One thread.
 class SessionMeasuring {
  public:
-  /// `between` is called where something else can be done in between, at least once for each program.
+  /// `between` is called between two pieces of work, at least once for each program, so that other work can
+  /// be done.
   SessionMeasuring(Measurer& measurer, const TuningOptions& options, SessionTime& time, SessionEvents& events,
                    SessionCommands& commands, std::function<void()> between)
       : measurer_(measurer),
@@ -30,8 +31,9 @@ class SessionMeasuring {
         between_(std::move(between)) {}
 
   using KeepOne = std::function<Result<void>(size_t, const Measurement&)>;
-  /// Measures them, tells of it as that task's (-1: nobody's), and has each result kept as it comes; what
-  /// cannot be kept ends it. Gives how many came: fewer where a person wants something else.
+  /// Measures the programs, tells the progress as that of `task` (-1: no task), and has each result kept as
+  /// it comes; a result that cannot be kept ends this. Returns the number of results, which is smaller than
+  /// the number of requests where a person wants something else.
   Result<int> measure(int task, const std::vector<MeasureRequest>& requests, const KeepOne& keep_one);
 
  private:

@@ -33,7 +33,7 @@ SessionStarted begin_event(const SessionSetup& setup) {
   return event;
 }
 
-/// Of sessions from other tools' logs only the key is known.
+/// For sessions from other tools' logs only the key of the target is known.
 Result<Target> target_of(const TargetRow& row) {
   const auto json = parse_json(row.description, row.key);
   if (json.ok()) {
@@ -54,21 +54,21 @@ Result<std::vector<Said>> read_said(RecordStore& store, const std::string& sessi
   std::vector<Said> said;
   for (const auto& row : rows) {
     auto event = told_event(row, tasks);
-    // The trials are whole without what cannot be read.
+    // An event that cannot be read is left out; the trials are complete without it.
     if (event.ok() && *event) said.push_back({row.trial, row.elapsed, **std::move(event)});
   }
   return said;
 }
 
-/// What a session's records hold, apart from its trials.
+/// The records of a session apart from its trials.
 struct Kept {
-  SessionStarted begun;  ///< as far as the setup tells
+  SessionStarted begun;  ///< as far as the session's setup has it
   std::vector<SentinelRecord> sentinels;
   std::vector<Said> said;
 };
 
-/// Tells trials one after the other, what was said between them, and, where nothing was kept of that, what
-/// must have been.
+/// Tells the trials one after the other and the kept events between them. Where no events were kept, they are
+/// derived from the trials.
 class Teller {
  public:
   Teller(SessionRecording& recording, Kept kept) : recording_(recording), kept_(std::move(kept)) {
@@ -94,10 +94,10 @@ class Teller {
     say_before(record.id);
     const bool is_default = record.position == kDefaultPosition;
     TrialFinished event = trial_event(record, found->second, is_default ? trials_ : trials_ + 1);
-    // Logs of other tools know no times.
+    // Logs of other tools have no times.
     if (event.seconds <= 0) event.seconds = event.trial;
     event.seconds = std::max(event.seconds, now_);
-    // What a person made, and default schedules, stand beside the rounds.
+    // Programs that a person made and default schedules do not belong to rounds.
     if (is_of_round(record.position) && (event.round != round_ || event.task != task_)) {
       end_round();
       begin_round(event.task, event.round);
@@ -113,7 +113,7 @@ class Teller {
     tell(std::move(event));
   }
 
-  /// Where the session goes on from here; of its rounds that many had ended.
+  /// Ends the telling for a session that continues from here; `rounds` of its rounds had ended.
   void leave_open(int rounds) {
     say_before(std::numeric_limits<int64_t>::max());
     if (round_ <= rounds) end_round();
@@ -151,7 +151,7 @@ class Teller {
     recording_.events.push_back({now_, std::move(event)});
   }
 
-  /// What was said before that trial came.
+  /// Tells the events that were kept before that trial.
   void say_before(int64_t trial) {
     for (; next_ < kept_.said.size() && kept_.said[next_].trial < trial; ++next_) {
       Said& said = kept_.said[next_];
@@ -162,7 +162,7 @@ class Teller {
   }
 
   void say(SessionStarted& event) {
-    // What an earlier process ended with was not the end.
+    // The end of an earlier process was not the end of the session.
     ended_.reset();
     if (!std::exchange(knows_beginning_, false)) {
       tell(StateChanged{RunState::kPaused, {}});
@@ -184,7 +184,7 @@ class Teller {
   }
   void say(RoundFinished& event) {
     planned_ = event.trials_planned;
-    // Nothing is left to make up of it.
+    // Nothing of the round is left to derive.
     tells_round_ = true;
     tell(std::move(event));
   }
@@ -202,7 +202,7 @@ class Teller {
     measured_.clear();
   }
 
-  /// Makes up what was not kept of it.
+  /// Derives the end of the round where it was not kept.
   void end_round() {
     if (task_ < 0 || tells_round_) return;
     if (predicted_.size() > 2) {
@@ -224,7 +224,7 @@ class Teller {
     tell(std::move(event));
   }
 
-  /// Up to now; `now_too`: what came at this very moment as well.
+  /// Tells the sentinel samples up to now; `now_too`: including those of this very moment.
   void read_noise(bool now_too = true) {
     const auto& sentinels = kept_.sentinels;
     for (; sentinels_read_ < sentinels.size(); ++sentinels_read_) {
@@ -234,7 +234,8 @@ class Teller {
     }
   }
 
-  /// How long it took from rounds that did not say so is known by now.
+  /// Sets the remaining time in those rounds that did not tell it; by now it is known how long the session
+  /// took.
   void tell_time_left() {
     for (const size_t number : made_up_) {
       TimedEvent& timed = recording_.events[number];
@@ -244,24 +245,24 @@ class Teller {
 
   SessionRecording& recording_;
   Kept kept_;
-  TuningStanding standing_;  ///< by what was told
+  TuningStanding standing_;  ///< the standing by the events that were told
   std::unordered_map<std::string, int> numbers_;
   int planned_ = 0;
-  bool knows_beginning_ = false;          ///< and has not told it yet
-  size_t next_ = 0;                       ///< of what was said
+  bool knows_beginning_ = false;          ///< the beginning was kept and is not told yet
+  size_t next_ = 0;                       ///< position in the kept events
   std::optional<SessionFinished> ended_;  ///< of the last process, where it said so
-  std::vector<size_t> made_up_;           ///< rounds' ends, by their places in the recording
+  std::vector<size_t> made_up_;  ///< ends of rounds that were derived, by their places in the recording
   size_t sentinels_read_ = 0;
   double now_ = 0;
   int trials_ = 0;
   int round_ = 0;
   int task_ = -1;
-  bool tells_round_ = false;       ///< what was kept tells the round's end, or that it had none
-  std::vector<double> predicted_;  ///< of the round
+  bool tells_round_ = false;       ///< a kept event tells the round's end, or that it had none
+  std::vector<double> predicted_;  ///< scores of the round's programs
   std::vector<double> measured_;
 };
 
-/// Tells the trials and what was said so far; how it ends is told where nobody goes on with it.
+/// Tells the trials and events so far; the session's end is told where no process continues it.
 Result<void> tell_session(RecordStore& store, const SessionSetup& setup, const std::optional<SessionRow>& row,
                           bool goes_on, SessionRecording& recording) {
   Kept kept;

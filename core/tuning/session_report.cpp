@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-/// What each task is compared with. Follows the trials in their order.
+/// Sets the baseline of each task. Goes through the trials in their order.
 void tell_baselines(SessionReport& report, const std::vector<TrialPoint>& points,
                     const std::map<std::string, size_t>& index) {
   for (const auto& point : points) {
@@ -36,7 +36,7 @@ void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
   if (!report.curve.empty()) report.curve.emplace_back(reach_of(events).trials, report.curve.back().second);
 }
 
-/// Each as often as its task occurs; 0 where some task has none.
+/// The sum of the tasks' values, each as often as the task occurs; 0 where a task has none.
 double sum_of_tasks(const std::vector<SessionReport::Task>& tasks, double SessionReport::Task::*seconds) {
   double sum = 0;
   for (const auto& task : tasks) {
@@ -101,9 +101,9 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
     report.tasks.push_back(std::move(task));
   };
   for (const auto& known : progress) add(known.task, known.trials, known.failed_trials);
-  // What came of a cut, and was not tried yet.
+  // The pieces of a task that was cut are listed even where they have no trial yet.
   for (const auto& task : setup.tasks) add(task, 0, 0);
-  // What was verified goes before what is only fast.
+  // A verified program takes precedence over a faster one that was not verified.
   for (const bool verified : {true, false}) {
     TILEWRIGHT_TRY(const auto best, store.best_trials(setup.target.key, ids, session, verified));
     for (const auto& trial : best) {

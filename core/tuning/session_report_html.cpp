@@ -44,10 +44,10 @@ constexpr double kRight = 10;
 constexpr double kTop = 14;
 constexpr double kBottom = 34;
 constexpr double kLineOfText = 16;
-/// Corners that a picture of this width can show.
+/// The largest number of corners that a picture of this width can show.
 constexpr size_t kMostCorners = 1500;
 
-/// A page can show what a terminal may not.
+/// A page can show characters that a terminal may lack.
 std::string time_text(double seconds) {
   std::string text = latency_text(seconds);
   if (text.ends_with(" us")) text.replace(text.size() - 2, 1, "µ");
@@ -88,7 +88,7 @@ struct Level {
   double seconds;
 };
 
-/// What the curve is compared with: a dashed line with its words at the right, above it or below.
+/// A level that the curve is compared with: a dashed line with its label at the right, above or below it.
 std::string level_svg(const Level& level, double y, bool above) {
   return fmt::format(
       "<line class=\"level\" x1=\"{0}\" y1=\"{1:.1f}\" x2=\"{2}\" y2=\"{1:.1f}\"/>"
@@ -136,7 +136,7 @@ std::string curve_svg(const SessionReport& report) {
   return svg + fmt::format("<polyline class=\"curve\" points=\"{}\"/>\n</svg>\n", corners(report, highest));
 }
 
-/// The result, and what it is compared with: sums with sums.
+/// The result and the value that it is compared with; a sum is compared with a sum.
 std::string headline(const SessionReport& report) {
   if (report.best_seconds() <= 0) return "<p class=\"result\">Some tasks have no program yet.</p>\n";
   const std::string sum = time_text(report.best_seconds());

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kPlace = "records of the session";
 constexpr size_t kFewestSamples = 8;
-/// More records take longer and say little more.
+/// More records take longer and teach little more.
 constexpr size_t kMostSamples = 20'000;
 
 Error stopped() {
@@ -77,7 +77,7 @@ Result<TrainedCostModel> train_on_session(RecordStore& store, const std::string&
                  "Let the session measure some more",
                  {}};
   }
-  // What comes trained goes on from there; the others learn from these records alone.
+  // A model that is shipped trained continues from its weights; the others learn from these records alone.
   if (model->trained()) {
     TILEWRIGHT_CHECK(model->update(samples));
     if (!model->train_if_due(stop)) return stopped();

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// What was said of a session that its trials do not tell.
+/// Facts about a session that its events tell and its trials do not.
 struct ToldOfSession {
   std::optional<RoundFinished> round;  ///< the last one
   bool ran_whole = false;              ///< a model ran as a whole
@@ -32,12 +32,12 @@ Result<ToldOfSession> read_told(RecordStore& store, const SessionSetup& setup) {
   const std::string of_programs = kept_event(ProgramsChosen())->kind;
   ToldOfSession said;
   for (const auto& row : rows | std::views::reverse) {
-    // To read all that was said takes long.
+    // Reading all events takes long.
     const bool is_wanted =
         (!said.round && row.kind == of_round) || (!said.ran_whole && row.kind == of_programs);
     if (!is_wanted) continue;
     auto event = told_event(row, tasks);
-    // The rest is whole without what cannot be read.
+    // An event that cannot be read is left out.
     if (!event.ok() || !*event) continue;
     if (auto* round = std::get_if<RoundFinished>(&**event)) said.round = std::move(*round);
     said.ran_whole = said.ran_whole || std::holds_alternative<ProgramsChosen>(**event);
@@ -45,7 +45,7 @@ Result<ToldOfSession> read_told(RecordStore& store, const SessionSetup& setup) {
   return said;
 }
 
-/// 0 where a task that counts has no latency.
+/// The sum of the tasks' latencies; 0 where a task that counts has none.
 double sum_of_tasks(const std::map<std::string, int>& weights, const std::vector<TaskProgress>& progress) {
   double sum = 0;
   size_t known = 0;
@@ -58,7 +58,7 @@ double sum_of_tasks(const std::map<std::string, int>& weights, const std::vector
   return known == weights.size() ? sum : 0;
 }
 
-/// As a round told it; 0 where some model had none.
+/// The sum of the models' latencies that a round told; 0 where some model had none.
 double sum_over_models(const RoundFinished& round) {
   double sum = 0;
   for (const double seconds : round.model_seconds) {
@@ -80,7 +80,7 @@ Result<SessionStanding> session_standing(RecordStore& store, const std::string& 
     standing.trials_planned = said.round->trials_planned;
     standing.seconds_left = std::max(said.round->seconds_left - since, 0.0);
   }
-  // All trials are read for it.
+  // All trials have to be read for it.
   if (said.ran_whole) {
     if (const auto recording = read_recording(store, session); recording.ok())
       standing.result_seconds = measured_run(*recording).seconds;
@@ -90,7 +90,8 @@ Result<SessionStanding> session_standing(RecordStore& store, const std::string& 
   TILEWRIGHT_TRY(const auto weights, joint_weights(store, setup));
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
   standing.result_seconds = sum_of_tasks(weights, progress);
-  // A session that began with earlier records has some of its best from them, and said so.
+  // A session that began with earlier records has some of its best latencies from them, and its events tell
+  // these.
   const double told = said.round ? sum_over_models(*said.round) : 0;
   if (told > 0 && (standing.result_seconds <= 0 || told < standing.result_seconds))
     standing.result_seconds = told;

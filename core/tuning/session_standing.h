@@ -9,15 +9,15 @@
 
 namespace tilewright {
 
-/// How far a kept session came. All of it is read from what was committed while it ran, so that a session
-/// whose process was killed tells it too.
+/// The progress of a kept session. All of it is read from what was committed while the session ran, so that
+/// it is available for a session whose process was killed, too.
 struct SessionStanding {
-  /// Seconds of all its models together: a measured whole run where its last programs were run, or else the
+  /// Seconds of all its models together: a measured whole run where the last programs were run, or else the
   /// sum of the tasks' best latencies; 0: some task has none.
   double result_seconds = 0;
-  bool result_is_run = false;  ///< it is that of a whole run
-  int64_t trials_planned = 0;  ///< as its last round said; 0: none did, or time decides
-  double seconds_left = 0;     ///< of work, by what its last round said; 0: nothing is known to be left
+  bool result_is_run = false;  ///< `result_seconds` is that of a whole run
+  int64_t trials_planned = 0;  ///< as its last round told it; 0: no round did, or the time is limited instead
+  double seconds_left = 0;     ///< of work, as its last round told it; 0: nothing is known to be left
 };
 
 /// Fails with kInvalid where there is no such session, and as the store does.

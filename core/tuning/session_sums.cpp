@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// Hears a session's events one after the other.
+/// Receives a session's events one after the other.
 class SumTeller {
  public:
   explicit SumTeller(const SumChoice& choice) : choice_(choice) {}
@@ -43,7 +43,7 @@ class SumTeller {
   template <typename Event>
   void pass(const Event& /*event*/) {}
 
-  /// How often each task counts from now on.
+  /// Updates how often each task counts from now on.
   void join() {
     const auto& tasks = standing_.tasks;
     const auto& models = standing_.weights;
@@ -62,7 +62,7 @@ class SumTeller {
     }
   }
 
-  /// With `anew` what holds from here on may be more.
+  /// Tells the sum. With `anew` the sum may be larger from here on.
   void tell(bool anew) {
     const ModelSum sum = sum_of(joint_, [this](size_t task) { return standing_.tasks[task].best_seconds; });
     if (sum.tasks == 0 || sum.measured < sum.tasks) return;

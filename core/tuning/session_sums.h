@@ -14,18 +14,19 @@
 
 namespace tilewright {
 
-/// The sum of a model's best latencies, each as often as it has the task.
+/// The sum of a model's best latencies, each as often as the model has the task.
 struct ModelSum {
   double seconds = 0;  ///< of the tasks that have a latency
-  int measured = 0;    ///< how many have one
-  int tasks = 0;       ///< of how many
+  int measured = 0;    ///< how many of the tasks have one
+  int tasks = 0;       ///< how many tasks there are
 };
 
-/// `weights`: by task, how often the model has it; `best`: of a task, seconds, 0 where none was measured.
+/// `weights`: by task, how often the model has it; `best`: the best latency of a task in seconds, 0 where
+/// none was measured.
 ModelSum sum_of(std::span<const int> weights, const std::function<double(size_t)>& best);
 
-/// The latencies from which curves of tasks and models are drawn, by the numbers of who draws them, who also
-/// begins them anew. Not thread-safe.
+/// The latencies from which curves of tasks and models are drawn. The caller numbers the tasks, and resets
+/// the object for another session. Not thread-safe.
 class SessionSums {
  public:
   /// Forgets all latencies.
@@ -42,30 +43,31 @@ class SessionSums {
   std::vector<double> best_;
 };
 
-/// A sum of best latencies from a trial on.
+/// A sum of best latencies, which holds from a trial on.
 struct SumStep {
-  int trial = 0;       ///< of the session, from 1; 0: what it began with
+  int trial = 0;       ///< of the session, from 1; 0: before its first trial
   double seconds = 0;  ///< of the session
   double latency = 0;  ///< seconds
   bool operator==(const SumStep&) const = default;
 };
 
-/// How far a session went.
+/// The extent of a session.
 struct SessionReach {
   int trials = 0;
   double seconds = 0;  ///< when the last of them had ended
 };
 SessionReach reach_of(std::span<const TimedEvent> events);
 
-/// What is added up of a session.
+/// The part of a session that is summed.
 struct SumChoice {
   std::set<int> models;  ///< by their numbers; empty: all
-  /// By the id of a task, how often it counts all along; none: as often as the models have it at the time.
+  /// By the id of a task, how often it counts in the whole curve; none: as often as the models have it at the
+  /// time.
   std::optional<std::map<std::string, int>> weights;
 };
 
-/// How the sum of the best latencies fell, from where every task had one. It rises only where a session chose
-/// another graph.
+/// The curve of the sum of the best latencies, from the point where every task had one. It rises only where a
+/// session chose another graph.
 std::vector<SumStep> sum_curve(std::span<const TimedEvent> events, const SumChoice& choice = {});
 
 }  // namespace tilewright

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// How long a session has worked, in seconds with pauses left out, and what its time went to. One thread.
+/// The working time of a session in seconds, without pauses, and its distribution over stages. One thread.
 class SessionTime {
  public:
   explicit SessionTime(const Clock& clock) : clock_(clock), watch_(clock) {}
@@ -17,20 +17,20 @@ class SessionTime {
   const Clock& clock() const { return clock_; }
   StageWatch& watch() { return watch_; }
   StageTimes times() const { return watch_.times(); }
-  /// Begins, or goes on after a pause.
+  /// Begins, or continues after a pause.
   void start();
   void pause();
-  /// Earlier processes took at least that long.
+  /// Sets the time that earlier processes took at least.
   void begin_after(double seconds) { before_ = std::max(before_, seconds); }
   double elapsed() const { return before_ + (since_ ? clock_.seconds() - *since_ : 0); }
-  /// Of it, what was not for comparing programs within the models.
+  /// The elapsed time without the time for comparing programs within the models.
   double searched() const { return std::max(elapsed() - watch_.times().comparing, 0.0); }
 
  private:
   const Clock& clock_;
   StageWatch watch_;
-  double before_ = 0;            ///< by earlier processes, and before pauses
-  std::optional<double> since_;  ///< none before it begins, and while it is paused
+  double before_ = 0;            ///< of earlier processes, and before pauses
+  std::optional<double> since_;  ///< none before the session begins and while it is paused
 };
 
 }  // namespace tilewright

@@ -25,7 +25,7 @@ Result<TrialRecord> SessionTrials::record_of(int task, const Program& program, c
   const bool timed = std::isfinite(m.latency_seconds) && m.latency_seconds > 0;
   if (timed) {
     record.latency = m.latency_seconds;
-    // One repeat alone spreads by nothing that could be told.
+    // A single repeat has no spread.
     if (m.seconds.size() != 1) record.spread = m.spread;
   }
   if (!m.ok) {

@@ -13,8 +13,8 @@
 
 namespace tilewright {
 
-/// The trials of a running session: makes records of measurements, keeps them and tells of them. Everything
-/// that is given must outlive it. One thread.
+/// The trials of a running session: makes records of measurements, keeps them and tells them. All arguments
+/// must outlive it. One thread.
 class SessionTrials {
  public:
   SessionTrials(std::string session, const std::vector<Task>& tasks, const Target& target,
@@ -30,10 +30,10 @@ class SessionTrials {
 
   KnownTrials& known() { return known_; }
   const KnownTrials& known() const { return known_; }
-  /// What is common to all trials. Fails where `hash` is none.
+  /// A record with the fields that all trials have. Fails where `hash` is not a hash.
   Result<TrialRecord> record_of(int task, const Program& program, const std::string& hash,
                                 const Measurement& measurement) const;
-  /// Commits it, knows it from then on and tells of it. Errors: the store's.
+  /// Commits the record, adds it to the known trials and tells it. Errors: the store's.
   Result<void> keep(int task, TrialRecord& record);
   void tell(int task, const TrialRecord& record);
 
@@ -48,7 +48,7 @@ class SessionTrials {
   KnownTrials known_;
 };
 
-/// Adds to the record of a trial of a round what its proposal says. Fails where a parent's hash is none.
+/// Adds the proposal's data to the record of a trial of a round. Fails where a parent's hash is not a hash.
 Result<void> describe_proposal(TrialRecord& record, const Proposal& proposal, const SearchSpace& space);
 
 }  // namespace tilewright

@@ -12,26 +12,27 @@
 
 namespace tilewright {
 
-/// As other processes are told of a session.
+/// The description of a session that other processes are given.
 MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn);
 
-/// The turn to measure these; an empty one where nobody is to be asked, or where the file cannot be used:
-/// that is no reason to measure nothing. `waits` hears for whom it waits. Errors: kBusy where it is not to
-/// wait, and kCancelled.
+/// Takes the turn to measure these models. The lock is empty where the session need not ask, or where the
+/// lock file cannot be used, which must not prevent measuring. `waits` is told whom the session waits for.
+/// Errors: kBusy where the session is not to wait, and kCancelled.
 Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models, const MeasuringTurn& turn,
                                 const std::stop_token& stop,
                                 const std::function<void(const MeasuringHolder&)>& waits);
 
-/// A session's turn to measure, which others have while it is paused. `models` must outlive it. One thread.
+/// A session's turn to measure, which other sessions may take while it is paused. `models` must outlive it.
+/// One thread.
 class SessionTurn {
  public:
   SessionTurn(const std::vector<TuningModel>& models, MeasuringTurn turn)
       : models_(models), turn_(std::move(turn)) {}
 
   void hold(MeasuringLock lock) { lock_ = std::move(lock); }
-  /// Whoever waited for this session may measure now. Tells whether it had the turn.
+  /// Lets a session that waits for this one measure. Returns whether this session had the turn.
   bool give_up() { return static_cast<bool>(std::exchange(lock_, MeasuringLock())); }
-  /// Waits for it again; false where that is stopped.
+  /// Waits for the turn again; false where a stop ended the wait.
   bool retake(const std::stop_token& stop, const std::function<void(const MeasuringHolder&)>& waits);
 
  private:

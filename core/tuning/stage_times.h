@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// What a session spends its time on.
+/// The stages on which a session spends its time.
 enum class WorkStage {
-  kDrawing,     ///< drawing points, making their programs, seeing that what is proposed can be lowered
+  kDrawing,     ///< drawing points, making their programs, checking that the proposed programs can be lowered
   kFeatures,    ///< lowering for features and extracting them
   kPrediction,  ///< asking the cost model for scores
   kBuilding,    ///< compiling
@@ -18,10 +18,10 @@ enum class WorkStage {
   kVerifying,   ///< comparing with the reference kernels
   kTraining,    ///< of the cost model
   kComparing,   ///< timing programs within the models, behind the search
-  kRest,        ///< scheduler, database, sentinel, whoever listens
+  kRest,        ///< scheduler, database, sentinel, the listener
 };
 
-/// Seconds of a session by stage, pauses left out: wall time, whatever number of threads worked in it. A
+/// Seconds of a session by stage, without pauses. They are wall time, whatever number of threads worked. A
 /// plain value.
 struct StageTimes {
   double sampling = 0;
@@ -41,8 +41,8 @@ struct StageTimes {
   bool operator==(const StageTimes&) const = default;
 };
 
-/// One field a stage, in seconds; and back, failing with kBadInput. A stage that an older version did not
-/// have took no time.
+/// JSON with one field for each stage, in seconds, and the inverse, which fails with kBadInput. A stage that
+/// an older version did not have took no time.
 std::string stage_times_to_json(const StageTimes& times);
 Result<StageTimes> stage_times_from_json(const std::string& text);
 
@@ -52,11 +52,11 @@ class StageWatch {
  public:
   explicit StageWatch(const Clock& clock) : clock_(clock) {}
 
-  /// Goes on from these.
+  /// Continues from these times.
   void restore(const StageTimes& times) { times_ = times; }
   void start();
   void stop();
-  /// Returns the stage before.
+  /// Returns the stage that was left.
   WorkStage enter(WorkStage stage);
   StageTimes times() const;
 
@@ -70,7 +70,7 @@ class StageWatch {
   double entered_ = 0;
 };
 
-/// Is in a stage as long as it lives, then in the one before.
+/// Enters a stage for its lifetime and then returns to the stage before.
 class InStage {
  public:
   InStage(StageWatch& watch, WorkStage stage) : watch_(watch), before_(watch.enter(stage)) {}

@@ -11,8 +11,8 @@ namespace {
 
 using Kind = TaskAdvice::Kind;
 
-// From here on something is worth saying. Chosen by judgement: nobody has measured how often following an
-// advice helps.
+// From here on an advice is shown. The values were chosen by judgement: nobody has measured how often
+// following an advice helps.
 constexpr double kNear = 0.85;
 constexpr double kFar = 0.5;
 /// Peaks are measured to within a few percent.
@@ -26,7 +26,7 @@ constexpr double kFailing = 0.3;
 constexpr int kFewestFailures = 8;
 constexpr int kFew = 64;
 
-/// What the best program does with the core, by plain reckoning.
+/// Judges by simple arithmetic how the best program uses the core.
 void judge_program(const DraftQuantities& draft, bool memory_bound, const Target& target,
                    std::vector<TaskAdvice>& advice) {
   if (draft.lanes_used < kMostOfLanes)
@@ -51,7 +51,7 @@ std::vector<TaskAdvice> task_advice(const TaskFacts& facts, const Target& target
   std::vector<TaskAdvice> advice;
   const double share = facts.limit ? share_of_limit(*facts.limit, facts.best_seconds) : 0;
   const bool memory_bound = share > 0 && facts.limit->binds == Resource::kMemory;
-  // There is no more to be had, whatever the program looks like.
+  // No more can be gained, whatever the program looks like.
   const bool near = share >= kNear;
   if (near) advice.push_back({share > kPast ? Kind::kLessArithmetic : Kind::kNearLimit, share, 0});
   if (memory_bound) advice.push_back({Kind::kMemoryBound, share, 0});

@@ -10,46 +10,47 @@
 
 namespace tilewright {
 
-/// The least time that a machine with these peaks needs for a task, by the roofline model: its direct
-/// algorithm's arithmetic, its weights from memory, its activations from the smallest level that holds them.
+/// The least time that a machine with these peaks needs for a task by the roofline model: the arithmetic of
+/// its direct algorithm, its weights from memory, and its activations from the smallest level that holds
+/// them.
 inline Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task) {
   return roofline(peaks, hardware,
                   {task.flops + task.function_flops, static_cast<double>(task.parameter_bytes),
                    static_cast<double>(task.activation_bytes), static_cast<double>(task.written_bytes)});
 }
 
-/// That limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for one
-/// of an algorithm with less arithmetic (Winograd). 0 where either is unknown.
+/// The limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for a
+/// program of an algorithm with less arithmetic (Winograd). 0 where either is unknown.
 double share_of_limit(const Limit& limit, double seconds);
 
-/// How a program can take less time than its limit.
+/// Reasons for which a program can take less time than its limit.
 enum class AboveLimit {
-  kLessArithmetic,  ///< the limit counts that of the direct algorithm
+  kLessArithmetic,  ///< the limit counts the arithmetic of the direct algorithm
   kSlowPeaks,       ///< the machine was slower, or had other work, while its peaks were measured
-  kNearerCache,     ///< less is read than the limit counts, or from a nearer cache
+  kNearerCache,     ///< the program reads less than the limit counts, or reads it from a nearer cache
 };
 
-/// `share`: of the limit, above 1.
+/// `share`: the share of the limit, which is above 1.
 inline AboveLimit why_above_limit(double share, std::string_view variant) {
-  // Other work explains a third at most.
+  // Other work explains a factor of a third at most.
   constexpr double kNoisyPeaks = 1.33;
   if (variant_traits(variant).saves_arithmetic) return AboveLimit::kLessArithmetic;
   return share > kNoisyPeaks ? AboveLimit::kNearerCache : AboveLimit::kSlowPeaks;
 }
 
-/// A share of its limit below which a program has fallen off a cliff, or cannot be faster for a reason that
-/// is worth knowing.
+/// The share of its limit below which a program is unusually slow, or cannot be faster for a reason that is
+/// worth knowing.
 inline constexpr double kFarFromLimit = 0.4;
 
-/// Why a program stays far below its limit, most likely.
+/// The most likely reason for which a program stays far below its limit.
 enum class BelowLimit {
   kTooShort,   ///< entering and leaving the program takes as long as its work
-  kFewTrials,  ///< hardly any of its programs were measured
-  kHindrance,  ///< what `TaskSummary::hindrance` says
+  kFewTrials,  ///< only very few of its programs were measured
+  kHindrance,  ///< the one in `TaskSummary::hindrance`
   kUnknown,
 };
 
-/// Nothing where the best program of the task takes a share of at least `kFarFromLimit`, or the share is not
+/// Nothing where the best program of the task reaches at least `kFarFromLimit`, or where the share is not
 /// known (0).
 inline std::optional<BelowLimit> why_below_limit(const TaskSummary& task, double share) {
   constexpr double kShort = 2e-6;

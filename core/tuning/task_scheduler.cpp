@@ -10,12 +10,12 @@
 namespace tilewright {
 namespace {
 
-/// Step by which the objective's slope is taken.
+/// The step for the slope of the objective.
 constexpr double kStepSeconds = 1e-6;
-/// Times the present latency; less than this is no progress to speak of.
+/// Times the present latency; a smaller gain does not count as progress.
 constexpr double kProgress = 1.01;
 
-/// Rounds at the end before which a task took no more than `times` what it takes now.
+/// The number of rounds at the end before which the task took no more than `times` its present latency.
 int stale_rounds(const std::vector<double>& history, double times) {
   if (history.empty() || history.back() <= 0) return 0;
   const auto within = [&](double seconds) { return seconds > 0 && seconds <= times * history.back(); };
@@ -34,7 +34,7 @@ TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeigh
 
 TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   if (has_focus()) return {std::exchange(focus_, -1), "asked for"};
-  // Heaviest first, so that a short budget is spent where it counts.
+  // The heaviest task comes first, so that a short budget is spent where it matters.
   int first = -1;
   double most = -1;
   for (size_t i = 0; i < states_.size(); ++i) {
@@ -60,7 +60,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   double lowest = 0;
   for (size_t i = 0; i < states_.size(); ++i) {
     if (states_[i].dead || !may_have_round(i)) continue;
-    // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given
+    // A task that has rounds but no valid program yet has no gradient; it is chosen again until it is given
     // up.
     const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
     if (best.empty() || g < lowest) {

@@ -77,7 +77,7 @@ Result<void> TaskSearches::make_policy(size_t task) {
   Search& search = searches_[task];
   search.context.cost_model = model_;
   const bool is_other = has_other_policy(task);
-  // What the others share is of another kind of policy.
+  // The memory that the others share belongs to another kind of policy.
   search.context.memory = is_other ? nullptr : memory_.get();
   const PolicyOptionValues usual;
   TILEWRIGHT_TRY(search.policy, make_search_policy(policy(task), search.context, options_.seed + task * 7919,
@@ -151,7 +151,7 @@ std::string TaskSearches::save(size_t task) const {
 
 Result<void> TaskSearches::load(size_t task, const std::string& bytes) {
   TILEWRIGHT_CHECK(open(task));
-  // What the policy had that failed since is of no use.
+  // The state of the policy that has failed since is of no use.
   return has_other_policy(task) ? Result<void>() : searches_[task].policy->load(bytes);
 }
 

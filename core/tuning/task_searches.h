@@ -18,44 +18,45 @@
 
 namespace tilewright {
 
-/// Space and policy of each of a session's tasks, and what the policies share. Both are made when they are
-/// first needed: most further tasks never get a round. One thread.
+/// Space and policy of each of a session's tasks, and the memory that the policies share. Spaces and policies
+/// are made when they are first needed, since most further tasks never get a round. One thread.
 class TaskSearches {
  public:
-  /// `tasks` and `options` must outlive it. `on_stage` hears what a proposal for a task is at.
+  /// `tasks` and `options` must outlive this object. `on_stage` is told the stage of a proposal for a task.
   TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
                std::function<void(int task, SearchStage stage)> on_stage);
 
-  /// Makes what the policies share. Comes before all else, as `ask` does.
+  /// Makes the memory that the policies share. Must be called before everything else, as `ask` must.
   Result<void> make_memory();
-  /// The cost model that policies ask from now on, which must outlive them; those that there are, are made
-  /// anew and go on as they were.
+  /// Sets the cost model that policies ask from now on; it must outlive them. Existing policies are made anew
+  /// and continue from their states.
   Result<void> ask(CostModel& model);
 
   bool is_open(size_t task) const { return searches_[task].policy != nullptr; }
   /// Null before it is made.
   const std::shared_ptr<const SearchSpace>& space(size_t task) const { return searches_[task].context.space; }
-  /// Why a task has no space, where it cannot have one.
+  /// Makes the task's space. The error says why the task can have none.
   Result<void> make_space(size_t task);
-  /// Fails where it has no space, or where the policy cannot be made.
+  /// Makes the task's space and policy. Fails where there is no space, or where the policy cannot be made.
   Result<void> open(size_t task);
 
-  // Of a task that is open.
-  /// What the task's policy chooses. Fails as it does.
+  // The following need an open task.
+  /// The programs that the task's policy chooses. Fails as the policy does.
   Result<std::vector<Proposal>> propose(size_t task, int budget, const std::stop_token& stop);
-  /// Points at random instead, which the policy hears of when they were measured. `observed`: what was
-  /// measured of the task before.
+  /// Random points instead, which the policy hears of once they were measured. `observed`: what was measured
+  /// of the task before.
   Result<std::vector<Proposal>> draw(size_t task, int budget, uint64_t seed,
                                      const std::vector<Observation>& observed, const std::stop_token& stop);
   void observe(size_t task, const std::vector<Observation>& observations);
-  /// Leaves the task to a simpler policy, which begins with what was observed; gives its name. Fails with
+  /// Replaces the task's policy by a simpler one, which begins with what was observed; returns the name of
+  /// the new policy. Fails with
   /// `error` where there is none.
   Result<std::string> simplify(size_t task, const Error& error, const std::vector<Observation>& earlier,
                                const std::vector<Observation>& observed);
   /// The name of the policy that searches the task.
   const std::string& policy(size_t task) const;
 
-  /// What a proposal changes, to be put back where it is cut short.
+  /// The state that a proposal changes, so that it can be restored where the proposal is interrupted.
   struct Snapshot {
     std::string policy;
     std::string memory;
@@ -68,7 +69,8 @@ class TaskSearches {
   std::optional<std::string> save_memory() const;
   Result<void> load_memory(const std::string& bytes);
   bool has_other_policy(size_t task) const { return !searches_[task].other_policy.empty(); }
-  /// Of a task that another policy than the session's searches with its name before them.
+  /// The policy's state. For a task that another policy than the session's searches, the name of that policy
+  /// precedes it.
   std::string save(size_t task) const;
   Result<void> load(size_t task, const std::string& bytes);
   Result<void> load_other(size_t task, const std::string& text);
@@ -79,7 +81,7 @@ class TaskSearches {
     std::unique_ptr<SearchPolicy> policy;
     std::string other_policy;  ///< that searches it since the session's policy failed; empty: it did not
   };
-  /// Makes the task's policy by its name, as a fresh one.
+  /// Makes the task's policy by its name, without any state.
   Result<void> make_policy(size_t task);
 
   const std::vector<Task>& tasks_;
@@ -89,11 +91,11 @@ class TaskSearches {
   std::vector<Search> searches_;
 };
 
-/// Opens a task; one without a space is left out and the others go on. Gives whether it was opened. What else
-/// fails would fail for every task.
+/// Opens a task. One without a space is left out, and the others go on. Returns whether the task was opened.
+/// Any other failure would occur for every task.
 Result<bool> open_or_leave_out(TaskSearches& searches, TaskScheduler& scheduler, size_t task);
 
-/// Why a task's round has no programs, in words of the session.
+/// The error for a task whose round has no programs, in words of the session.
 Error no_proposals(const std::string& task, const std::string& policy, const Error& error);
 
 }  // namespace tilewright

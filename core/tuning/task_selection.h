@@ -14,12 +14,12 @@
 
 namespace tilewright {
 
-/// Which tasks of a session's models have rounds: those of the graphs that the models have now, within what a
-/// person chose. Has the scheduler follow, and tells what changed. Everything that is given must outlive it.
+/// Decides which tasks of a session's models have rounds: those of the models' current graphs, within the
+/// limit that a person chose. It updates the scheduler and tells the changes. All arguments must outlive it.
 /// One thread.
 class TaskSelection {
  public:
-  /// `names`: of the models.
+  /// `names`: the names of the models.
   TaskSelection(const RuleModels& rules, ModelGraphs& graphs, TaskScheduler& scheduler, TuningState& state,
                 SessionEvents& events, SessionJournal& journal, std::vector<std::string> names)
       : rules_(rules),
@@ -30,15 +30,15 @@ class TaskSelection {
         journal_(journal),
         names_(std::move(names)) {}
 
-  /// Chooses every model's graph by what is known now. Tells and keeps what changed. Errors: the store's.
+  /// Chooses every model's graph by what is known now. Tells and keeps the changes. Errors: the store's.
   Result<void> choose_graphs(const std::stop_token& stop);
   void tell_graphs();
-  /// Leaves all other tasks than these without rounds; empty: none. Tells whether anything changed.
+  /// Limits rounds to these tasks; an empty list removes the limit. Returns whether anything changed.
   bool limit_to(const std::vector<std::string>& tasks);
-  /// How often the limit became another one.
+  /// How often the limit changed.
   int limits() const { return limits_; }
   void tell_limit();
-  /// Has graphs and limit follow the cuts that were made. Errors: kCancelled.
+  /// Brings graphs and limit in line with the cuts that were made. Errors: kCancelled.
   Result<void> follow_cuts(const std::stop_token& stop);
 
  private:

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Floats of the widest vector register, of 64 bytes.
+/// The number of floats in the widest vector register, which has 64 bytes.
 constexpr int64_t kVector = 16;
 
 Hindrance hindrance_of_convolution(const Graph& graph, const Node& node) {

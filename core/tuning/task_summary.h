@@ -9,11 +9,12 @@
 
 namespace tilewright {
 
-/// What never changes of a task: name, arithmetic, bytes, and what hinders its programs. Weight 0.
+/// The properties of a task that never change: name, arithmetic, bytes, and what hinders its programs. The
+/// weight is 0.
 TaskSummary summary_of(const Task& task);
 
-/// The tasks of a kept session in its order, each with how often its models have it. Of one that an older
-/// program kept, without its text, no more is known than name and arithmetic: it has no bytes.
+/// The tasks of a kept session in its order, each with how often its models have it. An older program kept
+/// tasks without their text; of such a task only name and arithmetic are known, and its bytes are 0.
 std::vector<TaskSummary> summaries_of(const SessionSetup& setup);
 
 }  // namespace tilewright

@@ -23,9 +23,9 @@ namespace {
 
 constexpr const char* kCostModel = "tilewright";
 constexpr const char* kRules = "tilewright";
-/// Points drawn at random, of which the middle one stands for an ordinary program.
+/// The number of random points, whose median stands for an ordinary program.
 constexpr int kOrdinaryPoints = 32;
-/// Near tasks that are tried before none is found legal.
+/// The number of near tasks that are tried before the search for a legal program ends.
 constexpr size_t kMostNear = 4;
 
 /// A task of the database that was measured for a target.
@@ -57,7 +57,7 @@ class Finder {
     const auto space = build_search_space(task, target_, kRules);
     for (const Known* known : candidates(task)) {
       TILEWRIGHT_TRY(const auto record, record_of(*known));
-      // All it has are programs that this version would make otherwise.
+      // The records of this task are all of programs that this version would make differently.
       if (!record) continue;
       TransferSource source = described(known->row, *record, task);
       take_program(source, task, *record, space.ok() ? space->get() : nullptr);
@@ -72,7 +72,7 @@ class Finder {
   }
 
  private:
-  /// The best first: the same task here, the same elsewhere, then the nearest.
+  /// The candidates, best first: the same task here, the same task on another target, then the nearest ones.
   std::vector<const Known*> candidates(const Task& task) const {
     const std::string signature = operator_signature(task);
     std::vector<std::pair<double, const Known*>> found;
@@ -137,7 +137,7 @@ class Finder {
     source.decisions = point_to_json(moved);
   }
 
-  /// Of the task's default schedule as a session measured it; 0: none did.
+  /// The seconds of the task's default schedule as a session measured it; 0: none did.
   Result<double> default_seconds(const Task& task) {
     TILEWRIGHT_TRY(const auto trial, default_trial(store_, task.id, target_));
     return trial ? trial->latency.value_or(0) : 0;
@@ -158,7 +158,8 @@ class Finder {
       if (const double found = program.ok() ? score(task, *program) : 0; found > 0) scores.push_back(found);
     }
     if (scores.empty()) return 0;
-    // Not of the best one: the best of several guesses of a model is a guess at the model.
+    // The score of the median program is used, not that of the best: the best of many scores mostly shows the
+    // model's error.
     return source.expected * own / median_of(scores);
   }
 

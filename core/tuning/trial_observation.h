@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// What a policy sees of a kept trial of `point`.
+/// A kept trial of `point`, as a policy sees it.
 inline Observation observation_of(Point point, const TrialRecord& trial) {
   return make_observation(std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.error);
 }

@@ -36,7 +36,7 @@ Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::stri
     }
     query.task = task;
     TILEWRIGHT_TRY(auto compiled, store.trials(query));
-    // One that was timed elsewhere says of its speed what nobody verified.
+    // The latency of a program that was timed elsewhere was verified by nobody.
     std::erase_if(compiled, [](const TrialRecord& trial) { return trial.latency.has_value(); });
     trials.insert(trials.end(), std::make_move_iterator(compiled.begin()),
                   std::make_move_iterator(compiled.end()));
@@ -71,8 +71,8 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
 
 namespace {
 
-/// The sum of the tasks, those that `rule` does not have counted as the search counts them; nothing where one
-/// of them has no verified program, or where more is left to reference kernels than by rule.
+/// The sum of the tasks' times, in which tasks that `rule` does not have count as in the search. Nothing
+/// where a task has no verified program, or where more nodes are left to reference kernels than by the rules.
 Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition,
                                          const Partition& rule, const Target& target) {
   if (untuned_nodes(partition) > untuned_nodes(rule)) return std::optional<double>();
@@ -94,14 +94,15 @@ Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& pa
 
 using ModelPointer = std::shared_ptr<const PreparedModel>;
 
-/// The model by another choice; the same one where that is its own, or cannot be made by this version.
+/// The model with another choice; the same model where it has that choice already, or where this version
+/// cannot make it.
 ModelPointer model_by(const ModelPointer& model, GraphChoice choice) {
   if (choice == model->options.choice) return model;
   auto prepared = prepare_again(*model, std::move(choice));
   return prepared.ok() ? std::make_shared<const PreparedModel>(*std::move(prepared)) : model;
 }
 
-/// Whether the records speak for what is kept rather than for another choice.
+/// Whether the model is faster by the records with the kept choice than with another one.
 Result<bool> is_faster(RecordStore& store, const PreparedModel& model, const GraphChoice& kept,
                        const GraphChoice& choice, const Target& target) {
   if (kept == model.options.choice) return false;

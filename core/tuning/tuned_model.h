@@ -13,13 +13,13 @@
 
 namespace tilewright {
 
-/// The best known program of one task; `record` tells where it comes from.
+/// The best known program of one task; `record` is the record that it comes from.
 struct BestProgram {
   std::optional<Program> program;
   TrialRecord record;
 };
 
-/// The program of a record; nothing where it says nothing that this version can make.
+/// The program of a record; nothing where this version cannot make it.
 std::optional<Program> program_of(const Task& task, const TrialRecord& record);
 
 /// The fastest verified program of each task of a partition, from the records of a target. Tasks without one
@@ -29,24 +29,24 @@ std::optional<Program> program_of(const Task& task, const TrialRecord& record);
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition,
                                                const Target& target);
 
-/// The shapes of a model's inputs, by which what is kept for one use of it is told from what is kept for
-/// another.
+/// The shapes of a model's inputs as text; choices that are kept for a model are distinguished by it.
 std::string input_shapes_text(const PreparedModel& model);
 
-/// The model with the layouts and subgraphs that the records of a target speak for: tasks of which no program
-/// works are cut as they are kept, and layouts and subgraphs are those kept for it, where all of their tasks
-/// have verified programs that together are faster than those of the model with its cuts alone; `model`
-/// itself where neither is so.
+/// The model with the layouts, subgraphs and cuts that the records of a target favour. Tasks of which no
+/// program works are cut as it was kept. The layouts and subgraphs that are kept for the model are used where
+/// all of their tasks have verified programs that together are faster than those of the model with its cuts
+/// alone. Where neither applies the result is `model` itself.
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
                                                           std::shared_ptr<const PreparedModel> model,
                                                           const Target& target);
 
-/// Keeps `choice` for `model`, which was prepared with its cuts alone, unless it is these or the records
-/// speak for the layouts and subgraphs that are kept already. What is kept as cut stays so.
+/// Keeps `choice` for `model`, which was prepared with its cuts alone, unless the choice is nothing but these
+/// cuts or the layouts and subgraphs that are kept already are faster by the records. The cuts that are kept
+/// stay.
 Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
                                 const Target& target);
 
-/// Machine code of every program; tasks without one stay empty.
+/// Compiles every program to machine code; a task without a program has empty code.
 Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs,
                                                const Target& target);
 

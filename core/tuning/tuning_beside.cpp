@@ -31,7 +31,7 @@ bool TuningSession::Run::measure_by_hand(const SessionCommands::HandWish& wish) 
     return true;
   }
   std::optional<Measurement> measured;
-  // However slow it is: it was asked for.
+  // The program is measured however slow it is, since a person asked for it.
   const std::vector<MeasureRequest> request{{&rules_.tasks()[task], wish.program, 0}};
   const auto ran = measuring_.measure(wish.task, request, [&](size_t, const Measurement& measurement) {
     measured = measurement;
@@ -41,7 +41,7 @@ bool TuningSession::Run::measure_by_hand(const SessionCommands::HandWish& wish) 
     events_.emit(hand_refusal(wish.task, hash, ran.error()));
     return true;
   }
-  // Disturbed before it came to that.
+  // It was interrupted before it was measured.
   if (!measured) return false;
   const auto keep_it = [&]() -> Result<TrialRecord> {
     TILEWRIGHT_TRY(TrialRecord record, trials_.record_of(wish.task, wish.program, hash, *measured));
@@ -75,7 +75,7 @@ Result<bool> TuningSession::Run::measure_missing_defaults() {
     }
     if (!*missing) continue;
     tasks.push_back(number);
-    // However slow, it is to be known.
+    // The default schedule is measured however slow it is.
     requests.push_back({&task, (*missing)->program, 0});
     schedules.push_back(**std::move(missing));
   }
@@ -100,7 +100,7 @@ Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
     bool complete = false;
     while (!complete) {
       if (!may_go_on(doing)) return false;
-      // Meanwhile a person may have chosen other tasks, or have measured one of the programs.
+      // Meanwhile a person may have limited the tasks, or had one of the programs measured.
       follow_limit();
       TILEWRIGHT_TRY(complete, measure_missing_defaults());
     }
@@ -112,7 +112,7 @@ Result<bool> TuningSession::Run::measure_defaults(RunState doing) {
   if (!measured.ok() || !*measured) return measured;
   TILEWRIGHT_CHECK(keep({kept_name::kStageTimes}));
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
-    // A policy that has had a round was told, and keeps it.
+    // A policy that has had a round was told of it and keeps it.
     if (!searches_.is_open(i) || scheduler_.rounds(static_cast<int>(i)) > 0) continue;
     for (const Observation& observation : defaults_.untold(i, trials_.known()))
       searches_.observe(i, {observation});
@@ -153,7 +153,7 @@ Result<bool> TuningSession::Run::measure_plain(size_t task, const Program& progr
   const auto number = static_cast<int>(task);
   const Task& subject = rules_.tasks()[task];
   const std::string hash = program_hash(subject.id, program);
-  // The search may have had nothing else to try.
+  // The search may have had no other program to try.
   if (trials_.known().contains(task, hash)) return true;
   const std::vector<MeasureRequest> request{{&subject, program, 0}};
   const auto keep_one = [&](size_t, const Measurement& measurement) -> Result<void> {
@@ -178,7 +178,7 @@ Result<bool> TuningSession::Run::cut_given_up(size_t task, const std::string& wh
   TILEWRIGHT_CHECK(rules_.keep(journal_.store(), options_.target));
   const auto limit = state_.limit;
   TILEWRIGHT_CHECK(selection_.follow_cuts({}));
-  // What the task itself had is spent.
+  // The task's own share of the budget is spent.
   budget_.add_trials_of_tasks(tasks_to_tune(outlook()) - before + 1);
   TaskGivenUp event;
   event.task = static_cast<int>(task);

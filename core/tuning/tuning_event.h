@@ -16,22 +16,25 @@
 
 namespace tilewright {
 
-/// What a running session tells. Plain values without pointers into live state: the window, the headless
-/// mode, the log and a replay read the same stream. Seconds are since the session began, pauses left out.
+/// The events of a running session. They are plain values without pointers into live state: the window, the
+/// headless mode, the log and a replay read the same stream. Seconds count from the beginning of the session,
+/// without pauses.
 
-/// What the session is doing now; the store keeps coarser states. In order: kPreparing (also while default
-/// schedules are measured before the first round), kTuning, perhaps kPausing, kPaused and what it was before
-/// again, perhaps kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed. kPreparing
-/// and kPaused may come twice, the second time with whom it waits for.
+/// The current activity of the session; the store keeps coarser states. The order is: kPreparing (also while
+/// default schedules are measured before the first round), kTuning, possibly kPausing, kPaused and the
+/// earlier state again, possibly kStopping, and last kFinished (nothing left to do), kIdle (stopped) or
+/// kFailed. kPreparing and kPaused may be told twice, the second time with the session that this one waits
+/// for.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
-/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kDrawing and kPredicting
-/// in turn, kBuilding and kMeasuring in turn, kTraining. A round that no trained model guides has no
-/// kPredicting. kComparing, of programs within the models, comes once the search is at its end; where a
-/// person asks for more meanwhile, rounds follow, and it comes again.
+/// The stage of a round, which the window shows as the current activity. The order is: kChoosing (the task),
+/// kDrawing and kPredicting in turn, kBuilding and kMeasuring in turn, kTraining. A round without guidance by
+/// a trained model has no kPredicting. kComparing (programs within the models) comes at the end of the
+/// search; where a person asks for more meanwhile, rounds follow, and it comes again.
 enum class RoundStage { kDrawing, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
 
-/// What keeps every program of a task from the limit of the machine, whatever its schedule.
+/// A property of a task that keeps all of its programs below the limit of the machine, whatever their
+/// schedule.
 enum class Hindrance : uint8_t {
   kNone,
   kMovesElements,  ///< it computes nothing: elements change their order
@@ -65,10 +68,11 @@ struct TaskSummary {
 
 struct StateChanged {
   RunState state = RunState::kIdle;
-  /// Why the session ended; or, where it goes on in the state that was told before and is told again, which
-  /// part of the search failed, and what it goes on with.
+  /// Why the session ended. Where the session continues and the same state is told again: which part of the
+  /// search failed, and by what it was replaced.
   std::string reason;
-  /// Who measures on this machine, and is waited for: before the session begins, or goes on after a pause.
+  /// The session that measures on this machine and is waited for, before this session begins or continues
+  /// after a pause.
   std::optional<MeasuringHolder> waits_for = {};
 };
 struct SessionStarted {
@@ -77,12 +81,12 @@ struct SessionStarted {
   std::vector<TaskSummary> tasks;
   int trials_planned = 0;
   int trials_done = 0;  ///< more than 0 on resume
-  /// By model, by task: how often it has each, in its graph as it is chosen now.
+  /// By model, by task: how often the model's current graph has each task.
   std::vector<std::vector<int>> weights;
-  /// Which the processes lack that run its programs, here and now: not kept with the session.
+  /// The parts of the workers' isolation that are missing on this machine now; not kept with the session.
   std::vector<Wall> missing_walls = {};
 };
-/// From now on these tasks alone have rounds, by a person's choice.
+/// From now on only these tasks have rounds, because a person chose so.
 struct TasksLimited {
   std::vector<int> tasks;  ///< ascending; empty: all of them again
 };
@@ -90,13 +94,13 @@ struct TaskChosen {
   int task = 0;
   int round = 0;
   std::string why;  ///< "warm-up", "expected gain 0.04 ms"
-  /// Of the objective, by this round, as the scheduler reckons; 0 where it does not.
+  /// The gain of the objective that the scheduler expects of this round; 0 where it computes none.
   double expected_gain = 0;
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kDrawing;
   int task = 0;  ///< -1 while one is chosen, all are compared, or default schedules measured
-  /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
+  /// The number of trials of the round that are built or measured; 0 of 0 where nothing is counted.
   int done = 0;
   int total = 0;
 };
@@ -135,16 +139,18 @@ struct RoundFinished {
 struct ModelRetrained {
   int samples = 0;
   double training_seconds = 0;
-  /// Of the predictions made for the last round against its measurements; none where they were too few.
+  /// The rank correlation of predictions and measurements of the last round; none where there were too few
+  /// predictions.
   std::optional<double> rank_correlation;
   int round = 0;               ///< after which it learnt
   std::optional<double> loss;  ///< of the training, in the model's own measure, where it tells one
-  /// Which groups of features its trees look at, by what their splits gained; shares of 1, largest first.
+  /// The share of the gain of the trees' splits by group of features, largest first.
   std::vector<std::pair<std::string, double>> features;
 };
-/// Which layouts and subgraphs a model has by what was measured so far, and what they compete with.
+/// The layouts and subgraphs that a model has by what was measured so far, and the options that they compete
+/// with.
 struct GraphChosen {
-  /// One way that was tried at one site, beside the rule's.
+  /// One option that was tried at one site, beside the rule's.
   struct Option {
     std::string site;         ///< "1x96x112x112"
     std::string name;         ///< "plain"
@@ -152,7 +158,7 @@ struct GraphChosen {
     double seconds = 0;       ///< sum of the tasks that it brings; 0: not all of them were measured
     double rule_seconds = 0;  ///< of those that it replaces
     bool chosen = false;
-    // The same as data, for sentences of another language.
+    // The same as data, for sentences in another language.
     std::string shape;          ///< of what is laid out, or handed on between two convolutions
     int64_t channel_block = 0;  ///< of a layout; 0: plain
     bool fusion = false;        ///< two convolutions in one subgraph instead of a layout
@@ -166,7 +172,7 @@ struct GraphChosen {
   std::vector<int> weights;     ///< how often the model has each of the session's tasks now
   GraphChoice choice;           ///< what makes the graph of the model's; empty: the rules alone
 };
-/// The programs that a model runs with were chosen by their times within it.
+/// The programs that a model runs with were chosen by their times within the model.
 struct ProgramsChosen {
   int model = 0;
   std::string name;
@@ -174,13 +180,13 @@ struct ProgramsChosen {
   double fastest_seconds = 0;  ///< the same with the programs that are fastest alone
   int exchanged = 0;           ///< tasks for which another than that was taken
   double default_seconds = 0;  ///< the same with every task's default schedule; 0: not known
-  // Between these lie 8 of 10 of the runs; 0: not known.
+  // 8 of 10 runs lie between these two; 0: not known.
   double low_seconds = 0;
   double high_seconds = 0;
   bool doubtful = false;  ///< something else must have run beside them
 };
-/// A program that a person asked for was measured; its trial was told before, unless it had been measured in
-/// this session already.
+/// A program that a person asked for was measured. Its trial was told before, unless the program had been
+/// measured in this session already.
 struct HandMeasured {
   int64_t record = 0;  ///< 0: nothing was kept
   int task = 0;
@@ -190,12 +196,12 @@ struct HandMeasured {
   double latency_seconds = 0;
   std::string error_text;
 };
-/// No program that the search found for a task works; it runs by simpler means, and the session goes on with
-/// the others. Told once a task.
+/// No program that the search found for a task works. The task runs by simpler means, and the session
+/// continues with the others. Told once for each task.
 struct TaskGivenUp {
   int task = 0;
   std::string why;  ///< "none of 12 programs works; the last one: ..."
-  /// The smaller tasks that it is cut into, which the models have instead from now on; empty: it is not.
+  /// The smaller tasks that it is cut into, which replace it in the models from now on; empty: it is not cut.
   std::vector<int> pieces = {};
   bool by_plain_nest = false;  ///< its loops as they are defined work; else its reference kernels run
   double seconds = 0;          ///< of the plain loop nest; 0: it was not timed
@@ -204,7 +210,7 @@ struct NoiseRead {
   double seconds = 0;
   double sentinel_seconds = 0;
   double drift = 0;  ///< relative to the first sample of the session
-  /// `drift` is so large that the records of these rounds are marked (records/drift.h).
+  /// Whether `drift` is so large that the records of these rounds are marked (records/drift.h).
   bool notable = false;
 };
 struct SessionFinished {
@@ -215,11 +221,10 @@ struct SessionFinished {
   double seconds = 0;
   StageTimes times;
   std::optional<Error> error;  ///< where it failed
-  /// By model: the sum of its tasks' default schedules in the graph that the rules give it; 0 where one is
-  /// missing.
+  /// By model: the sum of its tasks' default schedules in the rules' graph; 0 where one is missing.
   std::vector<double> default_seconds;
   bool suspended = false;  ///< kIdle, but paused by a person, to be gone on with
-  /// Why some models have no measured whole run, and which: empty where all were timed or none was to be.
+  /// Which models have no measured whole run, and why; empty where all were timed or none had to be.
   std::string no_whole_run = {};
 };
 

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-// Beyond these an option was not chosen by a person.
+// A person is not assumed to choose an option beyond these limits.
 constexpr int kLongestRound = 4096;
 constexpr int kMostRepeats = 10000;
 

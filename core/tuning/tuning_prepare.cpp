@@ -105,7 +105,7 @@ void TuningSession::Run::describe_kept_parts() {
                 const auto number = rules_.find(task);
                 return number ? searches_.load(*number, data) : Result<void>();
               }});
-  // A policy that failed left a state that its successor has no use for.
+  // The state of a policy that failed is of no use to its successor.
   parts_.add({kOtherPolicy, [this](Id task) { return searches_.save(*rules_.find(task)); },
               [this](Data data, Id task) {
                 const auto number = rules_.find(task);
@@ -118,7 +118,7 @@ Result<void> TuningSession::Run::prepare(std::optional<SessionState> kept) {
   events_.announce(RunState::kPreparing);
   auto prepared = make_ready(kept.has_value());
   if (prepared.ok()) return {};
-  // A session that never began is nothing to go on with; one that did is as it was.
+  // A session that never began cannot be continued; one that did begin is as it was.
   (void)(kept == SessionState::kPaused
              ? journal_.store().suspend_session(setup_.id, 0)
              : journal_.store().update_session(setup_.id, kept.value_or(SessionState::kFailed), 0));
@@ -150,7 +150,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   if (options_.warm_start) TILEWRIGHT_CHECK(begin_with_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(restore());
   TILEWRIGHT_CHECK(selection_.choose_graphs(surroundings_.stop));
-  // From here on the standing follows what is told.
+  // From here on, the events that are told update the standing.
   state_.standing.weights = graphs_.weights();
   state_.standing.sum_weights();
   for (size_t i = 0; i < rules_.tasks().size(); ++i) {
@@ -171,8 +171,8 @@ Result<void> TuningSession::Run::begin_with_earlier(bool resumed) {
     TILEWRIGHT_TRY(chosen, kept_warm_start(journal_.store(), setup_.id));
   }
   if (!chosen) {
-    // It is kept with the session, so that a resumed one begins with the same knowledge. None is kept of one
-    // that ended before it had chosen.
+    // The choice is kept with the session, so that a resumed session begins with the same knowledge. A
+    // session that ended before it had chosen keeps none.
     TILEWRIGHT_TRY(chosen,
                    choose_earlier_programs(journal_.store(), rules_.tasks(), options_.target, setup_.id));
     TILEWRIGHT_CHECK(journal_.keep_checkpoint({kWarmStartCheckpoint, json_text(*chosen)}));
@@ -192,15 +192,16 @@ Result<void> TuningSession::Run::begin_with_earlier(bool resumed) {
   return {};
 }
 
-/// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run
-/// again.
+/// Restores everything as it was at the end of the last round. Trials of an unfinished round are remembered
+/// and not run again.
 Result<void> TuningSession::Run::restore() {
   TILEWRIGHT_TRY(const auto row, journal_.store().session(setup_.id));
   if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
   state_.round = static_cast<int>(row->rounds);
   time_.begin_after(row->elapsed);
   TILEWRIGHT_CHECK(restore_trials(row->rounds));
-  // Of a session that did not count them yet: those that it cannot have made for another reason.
+  // For a session of a version that did not count them: the trials that it cannot have made for another
+  // reason.
   for (size_t i = rules_.own_tasks(); i < rules_.tasks().size(); ++i)
     state_.graph_trials += state_.standing.tasks[i].trials;
   TILEWRIGHT_TRY(auto checkpoints, journal_.store().checkpoints(setup_.id));
@@ -226,10 +227,10 @@ Result<void> TuningSession::Run::restore_trials(int64_t rounds) {
     TILEWRIGHT_CHECK(searches_.open(*at));
     trials_.known().add(*at, trial);
     journal_.know_trial(trial.id);
-    // What came after the time was last kept took time all the same.
+    // Work after the time was last kept took time, too.
     time_.begin_after(trial.elapsed);
     if (trial.round > rounds) continue;
-    // The model saw the rounds one by one; so it does again.
+    // The model learnt from the rounds one by one, and does so again here.
     const bool of_round = is_of_round(trial.position);
     if (of_round && trial.round != round && !samples.empty()) {
       TILEWRIGHT_CHECK(learning_.model().update(samples));

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Of the memory that is there, for all sets of programs that are compared.
+/// The share of the free memory for all sets of programs that are compared.
 constexpr int64_t kMemoryShare = 2;
 
 }  // namespace
@@ -17,11 +17,11 @@ constexpr int64_t kMemoryShare = 2;
 Result<void> TuningSession::Run::choose_programs(bool in_budget) {
   if (budget_.in_place_share() <= 0) return {};
   const std::stop_token stop = commands_.begin_comparison(in_budget);
-  // Trials may have been added a moment ago.
+  // Trials may have been added in the meantime.
   if (!in_budget && budget_left()) commands_.disturb_comparison();
   auto compared = compare_programs(stop);
   commands_.end_comparison();
-  // Whatever came of it: it is time for something else.
+  // Whatever the result is, the session stops comparing here.
   if (stop.stop_requested())
     return Error{ErrorKind::kCancelled, "session " + setup_.id, "was disturbed", {}, {}};
   return compared;
@@ -41,7 +41,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
     TILEWRIGHT_TRY(const auto model, chosen_model(journal_.store(), models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / models;
-    // Who gave minutes means these.
+    // A limit in minutes is not exceeded.
     in_place.extra_seconds = budget_.minutes_planned() > 0 ? 0 : in_place.most_seconds / 2;
     in_place.measure = options_.measure;
     if (const int64_t available = available_memory_bytes(); available > 0)
@@ -50,7 +50,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
                                         time_.clock(), in_place, stop);
     if (!result.ok()) {
       if (result.error().kind == ErrorKind::kCancelled) return result.error();
-      // The other models can be compared all the same.
+      // The other models can still be compared.
       done = result.error();
     } else if (result->seconds > 0) {
       events_.emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds,

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Rounds between two looks at the sentinel.
+/// The number of rounds between two measurements of the sentinel.
 constexpr int kSentinelRounds = 4;
 
 }  // namespace
@@ -40,7 +40,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const auto number = static_cast<size_t>(task);
   TILEWRIGHT_TRY(const bool opened, open_or_leave_out(searches_, scheduler_, number));
   if (!opened) return true;
-  // It was kept with the choice.
+  // The choice was already kept; its reason and gain come from there.
   events_.tell(TaskChosen{task, state_.round + 1, choice.why, choice.expected_gain});
   while (!learning_.train(commands_.stop_token())) {
     if (!may_go_on()) return false;
@@ -49,7 +49,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   if (!proposed) return false;
   const std::vector<Proposal>& proposals = *proposed;
 
-  // Trials of this round that were kept before the program last ended count, but are not run again.
+  // Trials of this round that were kept before the program ended last count, but are not run again.
   for (const Proposal& proposal : proposals) {
     const TrialRecord* const known = trials_.known().find(number, proposal.program_hash);
     if (known != nullptr && is_of_round(known->position)) trials_.tell(task, *known);
@@ -76,18 +76,19 @@ Result<std::optional<std::vector<Proposal>>> TuningSession::Run::propose(const R
     const std::stop_token stop = commands_.stop_token();
     time_.watch().enter(WorkStage::kDrawing);
     events_.show(RoundStage::kDrawing, choice.task, 0, choice.budget);
-    // A resumed session chooses the same: what was kept of the round itself does not count yet.
+    // A resumed session chooses the same programs: the trials of the round itself that were kept do not count
+    // yet.
     auto proposed = choice.at_random ? searches_.draw(task, choice.budget,
                                                       options_.seed + static_cast<uint64_t>(state_.round),
                                                       trials_.known().observed(task, state_.round), stop)
                                      : searches_.propose(task, choice.budget, stop);
     time_.watch().enter(WorkStage::kRest);
-    // Nothing of a choice that was cut short is kept: whoever resumes the session makes it again, and whole.
+    // Nothing of an interrupted choice is kept: a resumed session makes the whole choice again.
     if (commands_.end_token().stop_requested()) return std::optional<std::vector<Proposal>>();
     const bool is_disturbed = stop.stop_requested();
     const auto model = learning_.model().failure();
     if (!is_disturbed && model.ok() && proposed.ok()) return std::optional(*std::move(proposed));
-    // As if nobody had asked.
+    // The state is as if the policy had not been asked.
     TILEWRIGHT_CHECK(searches_.restore_memory(before));
     if (!is_disturbed && model.ok()) {
       if (choice.at_random) return proposed.error();
@@ -180,7 +181,8 @@ Result<void> TuningSession::Run::learn(const RoundLessons& lessons) {
   const double begun = time_.clock().seconds();
   if (const auto taught = learning_.model().update(lessons.samples); !taught.ok())
     TILEWRIGHT_CHECK(use_simpler_model(taught.error(), state_.round + 1));
-  // After the last round nobody asks it any more. What a stop leaves undone is due before the next one.
+  // After the last round the model is not asked any more. Learning that a stop leaves undone is made up
+  // before the next round.
   if (!lessons.samples.empty()) state_.taught_round = state_.round + 1;
   if (budget_left()) learning_.train(commands_.stop_token());
   const auto event = learning_.report(lessons, state_.standing.trials_done, time_.clock().seconds() - begun);
@@ -204,7 +206,7 @@ Result<void> TuningSession::Run::end_round(int task, const RoundLessons& lessons
   RoundFinished event;
   event.task = task;
   event.round = state_.round;
-  // What no trial tells: others, and the session itself, know it by this event.
+  // No trial tells this; others, and the session itself, know it by this event.
   event.summary = state_.standing.tasks[number];
   event.summary.default_seconds = defaults_.seconds(number, event.summary);
   event.summary.dead = scheduler_.dead(task);

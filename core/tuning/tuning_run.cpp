@@ -20,7 +20,7 @@ std::vector<std::string> names_of(const std::vector<TuningModel>& models) {
   return names;
 }
 
-/// The text by which tasks count as similar: the operator that dominates, and the size class of its work
+/// A text that is equal for similar tasks: the operator that dominates, and the size class of its work
 /// (systems of the literature take the logarithm to the golden ratio).
 std::string similarity_of(const Task& task) {
   const auto space = task.name.find(' ');
@@ -131,7 +131,8 @@ void TuningSession::Run::hold() {
   (void)keep({kept_name::kStageTimes});
   (void)journal_.store().update_session(setup_.id, SessionState::kPaused, time_.elapsed());
   const bool had_turn = turn_.give_up();
-  // Counted first: whoever goes on and pauses again while this is told would never be answered otherwise.
+  // The requests are counted first: a person who continues and pauses again while this is told would never be
+  // answered otherwise.
   int answered = commands_.requests();
   events_.announce(RunState::kPaused);
   RunState wanted = RunState::kPaused;
@@ -141,7 +142,7 @@ void TuningSession::Run::hold() {
     const auto woken = commands_.wait_while_paused(answered);
     wanted = woken.wanted;
     if (wanted == RunState::kPaused && woken.asked_again) {
-      // Whoever went on and paused again at once waits for an answer all the same.
+      // A person who continued and paused again at once waits for an answer, too.
       events_.tell(StateChanged{RunState::kPaused, {}, std::nullopt});
       continue;
     }
@@ -192,7 +193,7 @@ std::vector<Wall> TuningSession::Run::missing_walls() {
     const std::stop_token stop = commands_.stop_token();
     auto missing = surroundings_.measurer->missing_walls(options_.measure, stop);
     if (missing.ok()) return *std::move(missing);
-    // Where no worker starts, the first measurement says so.
+    // Where no worker starts, the first measurement reports it.
     if (!stop.stop_requested()) return {};
     RunState wanted = commands_.go_on();
     if (wanted == RunState::kPaused) {
@@ -218,14 +219,14 @@ void TuningSession::Run::main() {
   if (!state_.limit.empty()) selection_.tell_limit();
   follow_limit();
   selection_.tell_graphs();
-  // Whoever reads the session later must know what it began with, however early it is killed.
+  // A later reader of the session must know what it began with, however early it is killed.
   const auto begun = keep({});
   read_noise();
   auto ready = begun.ok() ? measure_defaults(RunState::kPreparing) : Result<bool>(begun.error());
   pace_ = RoundPace(time_.searched(), state_.standing.trials_done);
   while (ready.ok() && *ready && may_go_on()) {
     if (follow_limit()) {
-      // Tasks that came back may lack theirs.
+      // Tasks that came back within the limit may lack their default schedules.
       ready = measure_defaults(RunState::kTuning);
       continue;
     }
@@ -239,27 +240,27 @@ void TuningSession::Run::main() {
     ready = settle_given_up(false);
     if (!ready.ok() || !*ready) continue;
     const bool in_budget = budget_left();
-    // A person who asks for a task in the last round or later has a round of it all the same.
+    // A task that a person asks for in the last round or later gets its round.
     const bool asked_for = budget_.in_place_share() > 0 && scheduler_.has_focus();
     const int limits = selection_.limits();
     const bool goes_on = in_budget || asked_for || next_new_piece(outlook(), state_.standing) >= 0;
     const auto choice = goes_on ? next_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
       if (budget_.in_place_share() > 0) {
-        // A graph that was chosen meanwhile has tasks of its own.
+        // A graph that was chosen meanwhile has tasks of its own, which need default schedules.
         ready = measure_defaults(RunState::kTuning);
         if (!ready.ok() || !*ready) continue;
       }
       ready = settle_given_up(true);
       if (!ready.ok() || !*ready || next_new_piece(outlook(), state_.standing) >= 0) continue;
-      // What was asked for since the choice has a round first.
+      // Rounds that were asked for since the choice come first.
       if ((in_budget && (selection_.limits() != limits || commands_.has_limit())) ||
           (budget_.in_place_share() > 0 && !asked_for && scheduler_.has_focus()))
         continue;
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(in_budget); !chosen.ok()) {
         if (chosen.error().kind == ErrorKind::kCancelled) continue;
-        // What was tuned can be used all the same.
+        // The tuned programs can be used even so.
         why += "; the programs were not compared within the models: " + chosen.error().text();
         (void)journal_.add_note(why);
       }
@@ -286,13 +287,13 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   commands_.close_unless([] { return false; });
   time_.watch().stop();
   turn_.give_up();
-  // Whoever waits for the cost model would wait in vain.
+  // Those who wait for the cost model would otherwise wait in vain.
   learning_.hand_over(commands_, setup_.id);
-  // A session that is resumed goes on as it was last asked to.
+  // A resumed session keeps the limit that it was given last.
   follow_limit();
   const double seconds = time_.elapsed();
   selection_.tell_graphs();
-  // What failed in the middle can be gone on with once its cause is gone.
+  // A session that failed midway can be continued once the cause is gone.
   if (state == RunState::kFailed) (void)journal_.add_note(message);
   std::vector<double> defaults;
   for (size_t i = 0; i < state_.standing.tasks.size(); ++i)

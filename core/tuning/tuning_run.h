@@ -31,89 +31,91 @@
 
 namespace tilewright {
 
-/// A session's thread: says in which order the parts of a session work, and what comes between them when a
-/// person wants something else. One object a session; everything but the command queue and the budget is used
-/// by that thread alone.
+/// The thread of a session. It determines the order in which the parts of a session work, and handles the
+/// wishes of a person between them. One object for each session; everything except the command queue and the
+/// budget is used by that thread alone.
 class TuningSession::Run {
  public:
   Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
       TuningSurroundings surroundings, RecordStore store, SessionSetup setup);
   ~Run();
 
-  /// Spaces, policies, cost model, earlier records. Called before the thread begins. `kept`: the state of one
-  /// that is resumed, which it has again where that fails.
+  /// Makes spaces, policies and the cost model and reads earlier records. Called before the thread begins.
+  /// `kept`: the state of a session that is resumed, which is restored where this fails.
   Result<void> prepare(std::optional<SessionState> kept);
   void hold_turn(MeasuringLock turn) { turn_.hold(std::move(turn)); }
   void start();
 
-  /// What people want of it. Thread-safe.
+  /// The commands that people give to it. Thread-safe.
   SessionCommands& commands() { return commands_; }
   bool add_budget(int trials, double minutes);
   void wait();
   const std::string& id() const { return setup_.id; }
 
  private:
-  // Getting ready: tuning_prepare.cpp.
+  // Preparation: tuning_prepare.cpp.
   Result<void> make_ready(bool resumed);
   void describe_kept_parts();
-  /// Good programs of earlier sessions: the model learns from them, the policy need not find them again.
+  /// Reads good programs of earlier sessions: the model learns from them, and the policy need not find them
+  /// again.
   Result<void> begin_with_earlier(bool resumed);
   Result<void> restore();
   Result<void> restore_trials(int64_t rounds);
 
-  // The order of things, and what people want in between: tuning_run.cpp.
+  // The sequence of the session, and what people want in between: tuning_run.cpp.
   void main();
-  /// Waits while paused; false once the session is to end. `doing`: what it goes on with otherwise.
+  /// Waits while paused; false once the session is to end. `doing`: the state that it returns to.
   bool may_go_on(RunState doing = RunState::kTuning);
-  /// Is paused until something else is wanted.
+  /// Stays paused until something else is wanted.
   void hold();
-  /// Asked before the session says that it began; none where it is to end.
+  /// The missing parts of the workers' isolation, asked before the session reports its beginning; none where
+  /// it is to end.
   std::vector<Wall> missing_walls();
   void read_noise();
   RoundOutlook outlook() const;
   bool budget_left() const;
-  /// Limits the tasks as a person wished meanwhile. Tells whether anything changed.
+  /// Applies a limit that a person set meanwhile. Returns whether anything changed.
   bool follow_limit();
-  /// Commits these parts and what was said since the last time.
+  /// Commits these parts and the events since the last time.
   Result<void> keep(std::initializer_list<std::string> parts);
   void finish(RunState state, std::string message, std::optional<Error> error = {});
 
-  // A round: tuning_round.cpp.
+  // The rounds: tuning_round.cpp.
   Result<RoundChoice> next_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
-  /// What the round is to try; none where the session is to end. Where a person wants something else
-  /// meanwhile, or a part of the search fails, it is asked once more afterwards.
+  /// The proposals of the round; none where the session is to end. Where a person wants something else
+  /// meanwhile, or a part of the search fails, the policy is asked once more afterwards.
   Result<std::optional<std::vector<Proposal>>> propose(const RoundChoice& choice);
-  /// Measures the proposals that have no kept trial yet; false where a person interrupted it.
+  /// Measures the proposals that have no kept trial yet; false where a person interrupted this.
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   Result<void> learn(const RoundLessons& lessons);
   Result<void> end_round(int task, const RoundLessons& lessons);
-  /// Goes on with a simpler cost model that learns from all rounds up to that one. Fails with `error` where
-  /// there is none.
+  /// Continues with a simpler cost model, which learns from all rounds up to `last_round`. Fails with `error`
+  /// where there is none.
   Result<void> use_simpler_model(const Error& error, int last_round);
   Result<void> use_simpler_policy(size_t task, const Error& error);
 
-  // Measuring beside the rounds: tuning_beside.cpp.
-  /// Measures what a person asked for; false where something disturbed it, and it is still to be done.
+  // Measurements beside the rounds: tuning_beside.cpp.
+  /// Measures the program that a person asked for; false where this was interrupted and is still to be done.
   bool measure_by_hand(const SessionCommands::HandWish& wish);
-  /// Measures the default schedules of the models' tasks within the limit, where the session wants them;
-  /// false where it is to end. `doing`: what the session does meanwhile.
+  /// Measures the default schedules of the models' tasks within the limit, where the session's options ask
+  /// for them; false where the session is to end. `doing`: the state of the session meanwhile.
   Result<bool> measure_defaults(RunState doing);
-  /// Measures once those that are missing; false where something disturbed it.
+  /// Measures the missing ones once; false where this was interrupted.
   Result<bool> measure_missing_defaults();
-  /// Measures the plain loop nest of tasks of which no program works and tells of them, each once; false
+  /// Measures the plain loop nest of tasks of which no program works, and reports each such task once; false
   /// where the session is to end.
   Result<bool> settle_given_up(bool at_end);
-  /// False where something disturbed it.
+  /// False where this was interrupted.
   Result<bool> measure_plain(size_t task, const Program& program);
-  /// Goes on with the pieces of a task that does not work; false where it has none.
+  /// Replaces a task that does not work by its pieces; false where it has none.
   Result<bool> cut_given_up(size_t task, const std::string& why);
-  /// The session's cuts, and what follows from them.
+  /// The checkpoints of the session's cuts and of what follows from them.
   std::vector<Checkpoint> cut_parts() const;
 
-  // At the end: tuning_programs.cpp.
-  /// Which programs the models run with, by their times in place. Fails with kCancelled once a person wants
-  /// anything else. `in_budget`: whether there was budget left when that was decided.
+  // The end of the search: tuning_programs.cpp.
+  /// Chooses the programs that the models run with, by their times in place. Fails with kCancelled once a
+  /// person wants anything else. `in_budget`: whether budget was left when this was decided.
   Result<void> choose_programs(bool in_budget);
   Result<void> compare_programs(const std::stop_token& stop);
 
@@ -146,7 +148,7 @@ class TuningSession::Run {
   std::jthread thread_;
 };
 
-/// Names of what a session keeps of itself.
+/// Names of the checkpoints of a session.
 namespace kept_name {
 inline constexpr const char* kExtraTrials = "extra trials";
 inline constexpr const char* kExtraMinutes = "extra minutes";
@@ -157,9 +159,10 @@ inline constexpr const char* kScheduler = "scheduler";
 inline constexpr const char* kRandom = "random";
 inline constexpr const char* kLimit = "limit";
 inline constexpr const char* kCuts = "cut tasks";
-/// Before the id of a task.
+/// The id of a task follows.
 inline constexpr const char* kPolicy = "policy/";
-/// Of a task that another policy than the session's searches: its name, and on further lines its state.
+/// For a task that another policy than the session's searches: the name of that policy, and on further lines
+/// its state.
 inline constexpr const char* kOtherPolicy = "other policy/";
 inline constexpr const char* kPolicyMemory = "policy memory";
 }  // namespace kept_name

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// Of a file the path that finds it from any folder.
+/// For a file, a path that finds it from any folder.
 std::string path_to_keep(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return path;
@@ -40,7 +40,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
       }
     }
   }
-  // After those that the models have, so that the order of the setup is that of the table.
+  // These tasks follow those that the models have, so that setup and table have the same order.
   for (size_t i = graphs.own_tasks; i < table.tasks.size(); ++i) {
     setup.model_tasks.push_back({0, table.tasks[i].id, 0});
   }
@@ -62,7 +62,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
   return setup;
 }
 
-/// What does not exist is refused before anything of the session is stored.
+/// A name that does not exist is refused before anything of the session is stored.
 Result<void> check_name(const std::string& what, const std::string& name,
                         const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), name) != names.end()) return {};
@@ -73,10 +73,10 @@ Result<void> check_name(const std::string& what, const std::string& name,
                {}};
 }
 
-/// Whether the session was begun with these tasks. Those that its models have may have become others, which
-/// have no records.
+/// Fails unless the session was begun with these tasks. The tasks of its models may have changed, and the new
+/// ones would have no records.
 Result<void> fit_tasks(const std::string& session, const SessionSetup& setup, SessionGraphs& graphs) {
-  // Sessions of earlier versions have no pieces, and cut nothing.
+  // Sessions of earlier versions have no pieces and cut nothing.
   if (setup.tasks.size() == graphs.whole_tasks) keep_tasks(graphs.table, graphs.whole_tasks);
   const bool same = std::ranges::equal(setup.tasks, graphs.table.tasks, {}, &TaskRow::id, &Task::id);
   if (same) return {};
@@ -98,13 +98,13 @@ Result<void> check_target(const TuningOptions& options, Measurer& measurer) {
                {}};
 }
 
-/// What nobody waits for any more leaves nothing in the database.
+/// A request that was cancelled leaves nothing in the database.
 Result<void> go_on(const std::stop_token& stop) {
   if (!stop.stop_requested()) return {};
   return Error{ErrorKind::kCancelled, "session", "was stopped before it began", {}, {}};
 }
 
-/// The turn, before the session stores anything.
+/// Takes the turn to measure before the session stores anything.
 Result<MeasuringLock> first_turn(const std::vector<TuningModel>& models,
                                  const TuningSurroundings& surroundings) {
   return take_turn(models, surroundings.turn, surroundings.stop, [&](const MeasuringHolder& holder) {
@@ -190,7 +190,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(fit_tasks(session, setup, graphs));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
-  // It may have waited for hours: what it was is asked again.
+  // The wait may have lasted for hours, so that the session's state is read again.
   TILEWRIGHT_TRY(const auto now, store.session(session));
   const MachineRow machine = machine_row(surroundings.measurer->machine());
   store.rank_machine(machine.id);

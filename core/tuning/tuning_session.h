@@ -26,29 +26,30 @@ struct TuningModel {
   std::shared_ptr<const PreparedModel> prepared;
 };
 
-/// Where a session gets what touches the outside. All must outlive it.
+/// The objects by which a session reaches the outside. All of them must outlive it.
 struct TuningSurroundings {
   std::filesystem::path database;
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
-  /// Ends `begin` and `resume` before they store anything, with kCancelled, also while they look at what a
-  /// model's graph may become.
+  /// A stop request ends `begin` and `resume` with kCancelled before they store anything, also while they
+  /// explore the graphs of a model.
   std::stop_token stop = {};
-  /// Which the session has from before it stores anything to its end, pauses left out.
+  /// The turn to measure, which the session holds from before it stores anything to its end, except for
+  /// pauses.
   MeasuringTurn turn = {};
-  /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's
-  /// thread, afterwards on the session's.
+  /// Called with each event, in order: on the thread that calls `begin` or `resume` while the session
+  /// prepares, afterwards on the session's thread.
   std::function<void(const TuningEvent&)> on_event;
 };
 
-/// What the programs of a round come from.
+/// Where the programs of a round come from.
 enum class RoundSource {
   kPolicy,  ///< the session's search policy
   kRandom,  ///< drawn at random, for a cost model that knows too little of a task
 };
 
-/// One run of tuning on a thread of its own. Commands may come from any thread and return at once; what
-/// became of them is told by events. Every trial is committed when its result arrives; destruction stops the
+/// One run of tuning on a thread of its own. Commands may come from any thread and return at once; their
+/// outcome is told by events. Every trial is committed when its result arrives. The destructor stops the
 /// session as `stop` does and waits.
 class TuningSession {
  public:
@@ -57,9 +58,9 @@ class TuningSession {
   static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models,
                                                       const TuningOptions& options,
                                                       const TuningSurroundings& surroundings);
-  /// Goes on with a stored session exactly where it was: trials that were kept are not repeated. `models`
-  /// must be those it began with (kInvalid otherwise). `extra_trials` raises its budget, or
-  /// lowers it where they are below 0.
+  /// Continues a stored session exactly where it was: trials that were kept are not repeated. `models` must
+  /// be those it began with (kInvalid otherwise). `extra_trials` raises the budget, or lowers it where it is
+  /// negative.
   static Result<std::unique_ptr<TuningSession>> resume(const std::string& session,
                                                        std::vector<TuningModel> models, int extra_trials,
                                                        const TuningSurroundings& surroundings);
@@ -67,34 +68,37 @@ class TuningSession {
 
   const std::string& id() const;
   void start();
-  /// Ends the trial in flight, then waits for `unpause` or `stop`; others may measure meanwhile.
+  /// Ends the trial in flight, then waits for `unpause` or `stop`; other sessions may measure meanwhile.
   void pause();
-  /// Goes on, once nobody else measures.
+  /// Continues as soon as no other session measures.
   void unpause();
   /// Ends the trial in flight and the session; it can be resumed later.
   void stop();
-  /// The same, but the session is kept as paused, by a person who means to go on with it. One that is paused
-  /// when its object goes is kept so too; one that was stopped before, or has nothing left to do, is not.
+  /// The same, but the session is kept as paused, for a person who intends to continue it. A session that is
+  /// paused when its object is destroyed is kept as paused, too; one that was stopped before, or has nothing
+  /// left to do, is not.
   void suspend();
-  /// The task's turn comes next, before any further comparison of programs within the models. `source`: what
-  /// that round's programs come from.
+  /// Gives the task the next round, before any further comparison of programs within the models. `source`:
+  /// where that round's programs come from.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
-  /// From the next round on these tasks alone, by their ids, have rounds, unless another is asked for; none
-  /// given, or none that the session has: all of them. Default schedules are measured of no others either,
-  /// and of those that come back before the next round. The budget stays what it is. Kept with the session.
+  /// From the next round on, only these tasks, by their ids, have rounds, unless another is asked for. An
+  /// empty list, or a list without any task of the session, removes the limit. Default schedules are measured
+  /// for these tasks only, and for tasks that come back before the next round. The budget stays the same. The
+  /// limit is kept with the session.
   void limit_to(std::vector<std::string> tasks);
-  /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
-  /// from where it was; its policy and cost model do not learn of it; the record has the position
-  /// `kByHandPosition`. `decisions` is the program's point as JSON, kept where it means the same program in
-  /// this session; may be empty.
+  /// Measures a program that a person made, before the search continues and in addition to the budget. The
+  /// search continues from where it was, and its policy and cost model do not learn of the trial. The record
+  /// has the position
+  /// `kByHandPosition`. `decisions` is the program's point as JSON, which is kept where it describes the same
+  /// program in this session; it may be empty.
   void measure_now(int task, Program program, std::string decisions);
-  /// Hands over what the cost model is now, once the session's thread comes by: at the latest after the trial
-  /// that is measured, or when it has chosen what to measure next. It has learnt from every round that was
-  /// told, unless the session is being stopped. `take` is called on that thread, and never where the session
-  /// ends first.
+  /// Hands over the current cost model as soon as the session's thread can: at the latest after the trial
+  /// that is being measured, or after it has chosen what to measure next. The model has learnt from every
+  /// round that was told, unless the session is being stopped. `take` is called on that thread, and never
+  /// where the session ends first.
   void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
-  /// Raises (or lowers) the budget of trials, and of minutes where they are limited. False once the session
-  /// has ended or is about to: then nothing was added, and resuming it is the way to go on.
+  /// Raises or lowers the budget of trials, and of minutes where they are limited. Returns false once the
+  /// session has ended or is about to end: nothing was added then, and resuming it is the way to continue.
   bool add_budget(int trials, double minutes = 0);
   /// Blocks until the session has ended.
   void wait();
@@ -110,13 +114,13 @@ struct TaskTable {
   std::vector<Task> tasks;
   std::vector<std::vector<int>> weights;  ///< by model, by task
 };
-/// Leaves the first `count` tasks in it; further weights are 0.
+/// Keeps the first `count` tasks; the weights of the others become 0.
 void keep_tasks(TaskTable& table, size_t count);
 TaskTable gather_tasks(const std::vector<TuningModel>& models);
 
-/// The graphs of a session's models and the tasks that it may work on: those that the models have, then those
-/// that they would have with other layouts and subgraphs, then those that the former can be cut into; the
-/// last two have weight 0. `graphs` is empty where the options leave them to the rules.
+/// The graphs of a session's models and the tasks that it may work on: first those that the models have, then
+/// those that they would have with other layouts and subgraphs, then the pieces into which the first can be
+/// cut. The last two groups have weight 0. `graphs` is empty where the options leave the graphs to the rules.
 struct SessionGraphs {
   TaskTable table;
   size_t own_tasks = 0;    ///< of the table: those that the models have by rule
@@ -124,7 +128,7 @@ struct SessionGraphs {
   size_t tuned_tasks = 0;  ///< how many the session begins to tune
   std::vector<GraphSearch> graphs;
 };
-/// Whether a session has the graphs that the rules give, whatever was measured.
+/// Whether a session always has the graphs that the rules give, whatever is measured.
 bool leaves_graphs_to_rules(const TuningOptions& options);
 /// Errors: kCancelled after a stop request, kUsage where the options name a task that the models do not have.
 Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,

@@ -97,7 +97,7 @@ bool note_trial(TaskSummary& task, const TrialFinished& trial) {
   if (!trial.ok) return false;
   if (trial.latency_seconds > 0)
     return note_latency(task, trial.latency_seconds, trial.variant, trial.verified);
-  // What was timed and verified elsewhere is better known.
+  // A program that was timed and verified elsewhere is better known.
   if (task.best_seconds > 0) return false;
   task.best_variant = trial.variant;
   task.note = kNotVerified;

@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// What a round is of.
+/// The choice of a round.
 struct RoundChoice {
   int task = -1;  ///< -1: no task is left
   int budget = 0;
@@ -21,7 +21,7 @@ struct RoundChoice {
   bool at_random = false;  ///< of programs that nothing chose
 };
 
-/// How far a session came, apart from what its policies, cost model and scheduler know. A value.
+/// The progress of a session, apart from the states of its policies, cost model and scheduler. A value.
 struct TuningState {
   explicit TuningState(uint64_t seed) : random(seed) {}
 

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// Asks for the trials of a task on a target whose programs this version can run again and that were compared
-/// with the reference, the fastest first.
+/// A query for the trials of a task on a target whose programs this version can run again and that were
+/// compared with the reference, the fastest first.
 inline TrialQuery verified_trials(const std::string& task, const Target& target) {
   TrialQuery query;
   query.task = task;

@@ -53,7 +53,7 @@ Result<std::vector<ModelVerification::Program>> verify_programs(
   return programs;
 }
 
-/// A program that fails may do so for reasons of the moment; one that is wrong is wrong.
+/// A program may fail for reasons of the moment, but a wrong result is final.
 Result<void> keep_outcomes(RecordStore& store, const std::vector<ModelVerification::Program>& programs,
                            const std::vector<BestProgram>& best) {
   for (const auto& program : programs) {
@@ -93,7 +93,7 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   TILEWRIGHT_TRY(verification.programs,
                  verify_programs(model->partition, best, target, seed, measurer, stop, progress));
   TILEWRIGHT_CHECK(keep_outcomes(store, verification.programs, best));
-  // The model runs in this process, which a program that crashes would take with it.
+  // The model runs in this process, which would not survive a program that crashes.
   if (!verification.programs_ok()) return verification;
   TILEWRIGHT_TRY(const auto code, compile_programs(best, target));
   TILEWRIGHT_TRY(auto tuned, Executor::create(model, code, target.threads, host_cpus(target.threads)));

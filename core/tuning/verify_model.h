@@ -19,7 +19,7 @@
 
 namespace tilewright {
 
-/// How a tuned model and its programs came out against the reference kernels.
+/// The comparison of a tuned model and its programs with the reference kernels.
 struct ModelVerification {
   struct Output {
     std::string name;
@@ -34,14 +34,14 @@ struct ModelVerification {
     std::optional<Error> error;  ///< where it could not be compared, or is wrong
     int64_t record = 0;          ///< that it is of
 
-    /// It ran, and computed something else than the reference kernels.
+    /// Whether it ran and computed something else than the reference kernels.
     bool wrong() const { return error && error->kind == ErrorKind::kWrongResult; }
   };
   std::vector<Output> outputs;    ///< empty where a program was not right: the model was not run with it
   std::vector<Program> programs;  ///< of the tasks that have one
 
   bool ok() const;
-  /// Whether each program was right by itself.
+  /// Whether each program was right when it ran alone.
   bool programs_ok() const;
   /// How many ran and computed something else than the reference kernels.
   int wrong_programs() const;
@@ -52,16 +52,16 @@ struct ModelVerification {
 /// Largest relative error that a whole model may show: errors of its tasks add up.
 inline constexpr double kModelTolerance = 1e-3;
 
-/// Runs each of the programs that a database knows for a model by itself in a worker, and, where all of them
-/// are right, the model in this process with them and without any on the same random inputs. `by_rule` was
-/// prepared without a choice. What came out is kept with the programs' records: a wrong one is nobody's best
-/// from then on. Takes as long as the reference kernels do; `progress` hears how many programs are compared,
-/// of how many. Errors: the database's, those of compiling, and kCancelled.
+/// Runs each of the programs that a database has for a model alone in a worker. Where all of them are right,
+/// it runs the model in this process with them and without any, on the same random inputs. `by_rule` was
+/// prepared without a choice. The outcomes are kept with the programs' records: a wrong program is never
+/// called best from then on. Takes as long as the reference kernels do; `progress` hears how many programs
+/// were compared, of how many. Errors: the database's, those of compiling, and kCancelled.
 using VerifyProgress = std::function<void(size_t done, size_t total)>;
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop = {},
                                        const VerifyProgress& progress = {});
-/// The same with the programs compared by `measurer`.
+/// The same, but `measurer` compares the programs.
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, Measurer& measurer,
                                        const std::stop_token& stop = {}, const VerifyProgress& progress = {});

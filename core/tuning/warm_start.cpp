@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// Earlier records of a task that a new session begins with.
+/// The number of earlier records of a task that a new session begins with.
 constexpr int64_t kWarmStartRecords = 32;
 
 }  // namespace
@@ -29,10 +29,10 @@ Result<nlohmann::json> choose_earlier_programs(RecordStore& store, const std::ve
     TILEWRIGHT_TRY(const auto trials, store.distinct_programs(query, kWarmStartRecords));
     auto list = nlohmann::json::array();
     for (const auto& trial : trials) {
-      // Written by hand, or a plain loop nest: a search has no point for it.
+      // It was written by hand, or is a plain loop nest; a search has no point for it.
       if (trial.decisions.empty()) continue;
-      // The first is the best that the session begins with. Others may teach though nobody verified them; a
-      // faster one is left out, so that it can be measured again.
+      // The first record is the best that the session begins with, and must be verified. Others may teach
+      // without that; an unverified faster one is left out, so that it can be measured again.
       if (list.empty() && !trial.verified_error) continue;
       if (!trial.latency) continue;
       list.push_back(

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-/// Of a task, before it runs by reference kernels.
+/// The number of programs that are tried for a task before it runs by reference kernels.
 constexpr int64_t kMostTried = 8;
 
 Result<TaskCode> code_of(const Program& program, const Target& target) {

@@ -18,15 +18,15 @@ struct UnusableRecord {
   Error error;
 };
 
-/// What a model runs with.
+/// The programs that a model runs with.
 struct WorkingPrograms {
   std::vector<BestProgram> programs;  ///< of each task; none: it runs by reference kernels
   std::vector<TaskCode> code;         ///< of each task, empty likewise
   std::vector<UnusableRecord> unusable;
 };
 
-/// The programs of `chosen_programs`, compiled. In the place of one that cannot be made comes the next best,
-/// or, after a few of these, none. `before` is called before each task with its position. Fails as the store
+/// Compiles the programs of `chosen_programs`. Where one cannot be made the next best takes its place, or,
+/// after a few failures, none. `before` is called before each task with its position. Fails as the store
 /// does.
 Result<WorkingPrograms> working_programs(RecordStore& store, const PreparedModel& model, const Target& target,
                                          const std::function<void(size_t task)>& before = {});
