@@ -32,7 +32,7 @@ BuildQueue::BuildQueue(std::span<const std::unique_ptr<WorkerProcess>> workers,
   for (const MeasureRequest& request : requests) {
     if (!tasks_.contains(request.task)) tasks_[request.task] = task_to_json(*request.task);
   }
-  const size_t threads = working_;  // which they count down
+  const size_t threads = working_;  // the workers' threads, which decrease this number when they end
   for (size_t worker = 0; worker < threads; ++worker) threads_.emplace_back([this, worker] { work(worker); });
 }
 
@@ -95,7 +95,7 @@ BuildQueue::Built BuildQueue::take(size_t index) {
 
 BuildQueue::Built BuildQueue::build_one(WorkerProcess& worker, size_t index) const {
   if (auto started = worker.ensure_started(stop_); !started.ok()) return {std::move(started).error(), true};
-  // A stop ends the workers that run then: one that came before this one was started would go unheard.
+  // A stop ends the workers that are running. It would have no effect if it came before this one was started.
   if (stop_.stop_requested()) return {};
   const MeasureRequest& wanted = requests_[index];
   const BuildRequest request{tasks_.at(wanted.task), wanted.program.dag->variant,
@@ -107,7 +107,7 @@ BuildQueue::Built BuildQueue::build_one(WorkerProcess& worker, size_t index) con
     built.reply = worker.ask_running<BuildReply>(request, timeout_seconds_);
   }
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
-    Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
+    Error error = built.reply.error();  // no generated code has run, so that the compiler itself failed
     error.kind = ErrorKind::kCompile;
     error.message = "the code generator was " + error.message;
     built.reply = std::move(error);

@@ -17,40 +17,41 @@
 
 namespace tilewright {
 
-/// Why a program was left out after a stop request.
+/// The error of a program that was left out after a stop request.
 Error before_its_turn();
 
-/// Programs that several workers compile while the first of them are already run. Some workers go on while
-/// the caller runs a program, the others build only while there is none to run: what is timed shares the
-/// machine with no more than it was asked to. One caller, which asks for the programs in order.
+/// Programs that several workers compile while the first of them are already being run. Some workers continue
+/// while the caller runs a program; the others build only while none is being run, so that no more builds
+/// than requested share the machine with a timed program. One caller, which asks for the programs in order.
 class BuildQueue {
  public:
-  /// Begins to compile at once. `beside`: how many of the workers go on while the caller runs a program; 0:
-  /// all programs are built before the first one is handed over. Programs that were not begun within
-  /// `seconds` are left out. What is given must outlive it.
+  /// Begins to compile at once. `beside`: how many of the workers continue while the caller runs a program;
+  /// 0: all programs are built before the first one is handed over. Programs whose build has not begun within
+  /// `seconds` are left out. The arguments must outlive the queue.
   BuildQueue(std::span<const std::unique_ptr<WorkerProcess>> workers,
              std::span<const MeasureRequest> requests, const Target& target, const MeasureOptions& options,
              std::stop_token stop, int beside, double seconds);
-  /// Waits for what is being compiled; nothing else is begun.
+  /// Waits for the builds under way and begins no others.
   ~BuildQueue();
   BuildQueue(const BuildQueue&) = delete;
   BuildQueue& operator=(const BuildQueue&) = delete;
 
-  /// What came of a program. `reply` says why there was none.
+  /// The outcome for a program. Where `reply` is an error, it says why the program was not built.
   struct Built {
     Result<BuildReply> reply = before_its_turn();
     bool without_worker = false;  ///< no worker could be started
   };
-  /// Waits until the program is built and no worker builds that may not go on beside it; from then on the
-  /// caller runs it, until it takes the next one. kCancelled for what was left out.
+  /// Waits until the program is built and no worker builds that must stop during a run. From then on the
+  /// caller is taken to run the program, until it takes the next one. kCancelled for a program that was left
+  /// out.
   Built take(size_t index);
-  /// Whether `take` would not wait.
+  /// Whether `take` would return without waiting.
   bool ready(size_t index);
 
  private:
   void work(size_t worker);
   Built build_one(WorkerProcess& worker, size_t index) const;
-  // With the lock held.
+  // Called with the lock held.
   bool may_begin(size_t worker) const;
   bool can_run(size_t index) const;
 
@@ -61,15 +62,15 @@ class BuildQueue {
   double timeout_seconds_;
   std::stop_token stop_;
   size_t beside_;
-  double latest_;  ///< on the system's clock, to begin a program
+  double latest_;  ///< the latest time, on the system's clock, at which a build begins
 
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::optional<Built>> built_;
-  size_t next_ = 0;        ///< to be begun
-  size_t wanted_ = 0;      ///< by the caller
+  size_t next_ = 0;        ///< the next program to build
+  size_t wanted_ = 0;      ///< the program that the caller waits for
   bool running_ = false;   ///< the caller runs a program
-  size_t in_the_way_ = 0;  ///< workers that build and may not while a program is run
+  size_t in_the_way_ = 0;  ///< workers that are building and must stop during a run
   size_t working_ = 0;     ///< threads that have not ended
   std::vector<std::jthread> threads_;
 };

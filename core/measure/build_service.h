@@ -11,10 +11,10 @@
 
 namespace tilewright {
 
-/// What stands for a DAG in `BuildRequest::dag_hash`.
+/// The hash of a DAG that `BuildRequest::dag_hash` holds.
 std::string dag_hash(const ComputeDag& dag);
 
-/// The worker's side of `build`. Keeps the DAGs of the tasks it saw last.
+/// The worker's side of `build`. It keeps the DAGs of the tasks that it saw last.
 class BuildService {
  public:
   /// Errors: kInvalid (an illegal program), kCompile, kBadInput and kInternal for requests that make no

@@ -10,12 +10,13 @@
 
 namespace tilewright {
 
-// What a program makes of NaN, infinities and denormals is compared with the reference apart from all else.
-// `compare` says how: a NaN equals a NaN, an infinity the same infinity, and nothing else that is not finite.
+// The results of a program for NaN, infinities and denormals are compared with the reference separately.
+// `compare` applies: a NaN equals a NaN and an infinity the same infinity; any other value that is not finite
+// differs.
 
-/// The activations of `usual` with NaN, infinities, denormals and zeros in a few places of each that holds
-/// float32; nothing where none does. For a run of its own: beside them the error of ordinary values would say
-/// little, and denormals would disturb times.
+/// The activations of `usual` with NaN, infinities, denormals and zeros at a few places of each tensor of
+/// float32; nothing where there is no such tensor. These inputs need a run of their own: among them the error
+/// of ordinary values would say little, and denormals would change times.
 std::optional<std::vector<Tensor>> extreme_activations(const Task& task, const TaskInputs& usual,
                                                        uint64_t seed);
 

@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// Measures nothing: latencies come from a function, so that searches and sessions can be tested exactly and
-/// quickly. Builds and runs no program; everything counts as verified.
+/// Takes latencies from a function instead of measuring, so that searches and sessions can be tested exactly
+/// and quickly. It builds and runs no program, and all programs count as verified.
 class FakeMeasurer final : public Measurer {
  public:
   /// Latency in seconds, or why there is none.
   using Latency = std::function<Result<double>(const MeasureRequest&)>;
 
-  /// Without a function: the same latency for the same program everywhere, spread evenly in the logarithm
-  /// between 0.1 ms and 10 ms by a hash of task, variant and primitives.
+  /// Without a function, the same program has the same latency everywhere: a hash of task, variant and
+  /// primitives gives a value between 0.1 ms and 10 ms, evenly spread in the logarithm.
   explicit FakeMeasurer(Latency latency = {});
 
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
@@ -36,7 +36,7 @@ class FakeMeasurer final : public Measurer {
   void set_missing(std::string missing) { missing_ = std::move(missing); }
   void set_sentinel(double seconds) { sentinel_ = seconds; }
   void set_missing_walls(std::vector<Wall> walls) { missing_walls_ = std::move(walls); }
-  /// Where set, every measurement fails with it, as if no worker started.
+  /// While an error is set, every measurement fails with it, as if no worker started.
   void break_down(std::optional<Error> error) { broken_ = std::move(error); }
 
  private:
@@ -49,7 +49,7 @@ class FakeMeasurer final : public Measurer {
   std::optional<Error> broken_;
 };
 
-/// The latency that `FakeMeasurer` makes up.
+/// The latency that `FakeMeasurer` derives from a hash.
 double latency_by_hash(const MeasureRequest& request);
 
 }  // namespace tilewright

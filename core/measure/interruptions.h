@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// How often the system has taken a processor away from this process's threads while they had work, since the
-/// process began; 0 where it does not tell. Any thread.
+/// How often the system took a processor away from this process's threads while they had work, since the
+/// process began; 0 where the system does not report it. Any thread.
 int64_t interruptions_of_this_process();
 
 }  // namespace tilewright

@@ -13,15 +13,15 @@
 
 namespace tilewright {
 
-/// Where a running program was, by line of its assembly.
+/// The places of a running program, by line of its assembly.
 struct LineProfile {
   ProfileEvent event = ProfileEvent::kCpuClock;
   std::vector<int64_t> lines;  ///< hits, by line of `CodeListing::assembly`
-  int64_t outside = 0;         ///< hits of the same time in other code, as that of the runtime
+  int64_t outside = 0;         ///< hits at the same time in other code, such as the runtime's
   int64_t lost = 0;            ///< hits for which there was no room
   int64_t calls = 0;           ///< of the program
 
-  /// All that were taken.
+  /// The number of all hits.
   int64_t all() const;
 };
 

@@ -22,11 +22,11 @@
 namespace tilewright {
 namespace {
 
-/// The reference kernels of the largest tasks take seconds, which is not the program's fault.
+/// The reference kernels of the largest tasks take seconds, which must not count against the program.
 constexpr double kReferenceSeconds = 120;
 constexpr double kSentinelSeconds = 10;
-/// For which what is stopped and mostly takes milliseconds may go on: a worker that is ended has to be
-/// started again.
+/// The time that stopped work, which mostly takes milliseconds, has to finish: a worker that is ended has to
+/// be started again.
 constexpr std::chrono::milliseconds kGrace{500};
 
 Measurement failure(Error error, Measurement so_far = {}) {
@@ -43,7 +43,7 @@ Error not_of_this_machine(const Target& target) {
           "Give a target that can run here", ""};
 }
 
-/// Fails with what is wrong with the outputs.
+/// Fails with a description of what is wrong with the outputs.
 Result<void> judge(const VerifyReply& verified, double tolerance) {
   const auto wrong = [](std::string message) {
     return Error{ErrorKind::kWrongResult, "program", std::move(message), "", ""};
@@ -114,7 +114,8 @@ RunSubject LocalMeasurer::subject_of(std::string task, const Target& target, con
 Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                            double best_known) {
   auto first = run_once(batch, index, built, best_known);
-  // Who ended the worker meant the worker: its program has another try, and what happens then counts.
+  // A worker that others ended was not ended because of its program, which gets another try; the outcome of
+  // that one counts.
   const bool innocent = built.ok() && first.ok() && !first->ok && runner_.ended_by_others();
   if (!innocent || batch.stop.stop_requested()) return first;
   return run_once(batch, index, built, best_known);
@@ -132,7 +133,7 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   }
   batch.tell(MeasurePhase::kRunning);
   TILEWRIGHT_CHECK(runner_.ensure_started(batch.stop));
-  // A stop ends the worker that runs then: one that came before this one was started would go unheard.
+  // A stop ends the worker that is running. It would have no effect if it came before this one was started.
   if (batch.stop.stop_requested()) return before_its_turn();
   const double begin = system_clock().seconds();
   const auto finish = [&](Measurement result) {
@@ -158,7 +159,7 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   batch.tell(MeasurePhase::kVerifying);
   const std::string& variant = batch.requests[index].program.dag->variant;
   VerifyRequest verify{std::move(run.subject), !variant_traits(variant).spreads_extremes};
-  verify.subject.code.bytes.clear();  // the program that was run last
+  verify.subject.code.bytes.clear();  // no code: the program that was run last
   const auto verified =
       runner_.ask_running<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
   if (!verified.ok()) return finish(failure(verified.error(), measurement));
@@ -198,7 +199,7 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
     for (size_t i = begin; i < end && !stop.stop_requested(); ++i) {
       if (!queue.ready(i - begin)) batch.tell(MeasurePhase::kBuilding);
       BuildQueue::Built built = queue.take(i - begin);
-      // What fails while the workers are being ended failed because of that.
+      // A failure while the workers are being ended is a consequence of that.
       if (stop.stop_requested()) break;
       if (built.without_worker) return built.reply.error();
       double& best_here = best[requests[i].task];
@@ -220,8 +221,8 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
 }
 
 Result<bool> LocalMeasurer::builds_are_harmless(const Batch& batch) {
-  // What else runs on the machine only adds to both: the more turns, the nearer both come to what they would
-  // be without. Harm does not go away.
+  // Other work on the machine only adds to both times: with more turns, both approach their undisturbed
+  // values. Real harm remains.
   constexpr int kFewestTurns = 3;
   constexpr int kMostTurns = 12;
   // Two threads of one core slow each other by a quarter and more.
@@ -275,7 +276,7 @@ Result<ProfiledProgram> LocalMeasurer::profile(const MeasureRequest& request, co
     return ProfiledProgram{std::move(reply.code), std::move(profile)};
   };
   auto profiled = work();
-  // What fails while the workers are being ended failed because of that.
+  // A failure while the workers are being ended is a consequence of that.
   if (!profiled.ok() && stop.stop_requested()) return before_its_turn();
   return profiled;
 }

@@ -20,7 +20,7 @@ struct LocalMeasurerOptions {
   std::vector<int32_t> run_cpus;
   bool bind_threads = true;
   int builds_in_advance = 32;  ///< programs whose building is begun together
-  /// Whether one program is built while another one is run: as a probe finds, always, or never.
+  /// Whether one program is built while another one is run: as a probe decides, always, or never.
   enum class BuildBeside : uint8_t {
     kWhereHarmless,
     kAlways,
@@ -28,11 +28,11 @@ struct LocalMeasurerOptions {
   } build_beside = BuildBeside::kWhereHarmless;
 };
 
-/// Measures on this machine, in worker processes: builds some programs in parallel on all cores and runs them
-/// one after another. Where a core is left, and a busy neighbour slows a fixed piece of work by no more than
-/// a few hundredths, one program is built while another one is run; else what is timed has the machine to
-/// itself. A worker that a program takes with it costs that program alone. One measurement at a time; a
-/// second caller waits.
+/// Measures on this machine, in worker processes. It builds some programs in parallel on all cores and runs
+/// them one after another. One program is built while another one is run where a core is free and a busy
+/// neighbour slows a fixed piece of work by no more than a few hundredths; otherwise the timed program has
+/// the machine to itself. A program that crashes its worker costs only its own trial. One measurement at a
+/// time; a second caller waits.
 class LocalMeasurer final : public Measurer {
  public:
   explicit LocalMeasurer(LocalMeasurerOptions options = {});
@@ -64,11 +64,11 @@ class LocalMeasurer final : public Measurer {
                               double best_known);
   Result<Measurement> run_once(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                double best_known);
-  /// How many programs may be built while one is run.
+  /// The number of programs that may be built while one is run.
   int builds_beside(const Batch& batch);
   /// Whether the sentinel's work takes as long beside a build as alone.
   Result<bool> builds_are_harmless(const Batch& batch);
-  /// With the lock held.
+  /// Called with the lock held.
   Result<double> ask_sentinel(const Target& target);
   std::vector<int32_t> cpus_for(int threads) const;
   RunSubject subject_of(std::string task, const Target& target, const MeasureOptions& options,
@@ -78,7 +78,7 @@ class LocalMeasurer final : public Measurer {
   std::mutex mutex_;
   WorkerProcess runner_;
   ParallelBuilder builder_;
-  std::optional<bool> harmless_;  ///< once it was probed
+  std::optional<bool> harmless_;  ///< the result of the probe, once there is one
 };
 
 }  // namespace tilewright

@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-// Within these a worker has read a large model, and has packed its weights.
+// The time within which a worker reads a large model and packs its weights.
 constexpr double kLoadSeconds = 120;
 constexpr double kHoldSeconds = 60;
 constexpr double kShortSeconds = 10;
@@ -54,7 +54,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   request.cpus = std::move(cpus);
   request.seed = options_.input_seed;
   if (stop_.stop_requested()) return cancelled();
-  // From here on a stop finds a process to end.
+  // From here on a stop request finds a process to end.
   TILEWRIGHT_CHECK(worker_.ensure_started(stop_));
   TILEWRIGHT_TRY(LoadModelReply reply, ask<LoadModelReply>(request, std::min(seconds, kLoadSeconds)));
   const auto tasks = static_cast<int>(model.partition.tasks.size());
@@ -66,7 +66,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   return {};
 }
 
-/// Of the worker that read the model: one that took its place would know nothing.
+/// Calls the worker that read the model. A replacement would not have the model.
 template <typename Reply>
 Result<Reply> LocalModelBench::ask(const WorkerRequest& request, double seconds) {
   const std::lock_guard lock(shared_.machine);
@@ -98,7 +98,7 @@ Result<std::vector<Result<int>>> LocalModelBench::add(std::span<const MeasureReq
 }
 
 Result<ModelBench::Set> LocalModelBench::hold(const std::vector<int>& programs, double seconds) {
-  // The answer to what is quickly done might be there already.
+  // The answer to a short request may have arrived already.
   if (seconds <= 0)
     return Error{ErrorKind::kTimeout, "worker", "has no time left for another request", "", ""};
   HoldSetRequest hold;

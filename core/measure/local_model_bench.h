@@ -12,16 +12,16 @@
 
 namespace tilewright {
 
-/// A model in a worker of its own, its programs compiled by a measurer's.
+/// A model in a worker of its own, whose programs a measurer's workers compile.
 class LocalModelBench final : public ModelBench {
  public:
-  /// What it shares with the measurer, which outlives it.
+  /// The parts of the measurer that this shares with it. The measurer outlives it.
   struct Shared {
     ParallelBuilder& builder;
-    std::mutex& machine;  ///< held while something is compiled or timed
+    std::mutex& machine;  ///< held during every build and timing
   };
-  /// Has a worker read the model from its file. Errors: what the worker says of the file, kInternal where it
-  /// read another model, kTimeout after `seconds`, kIo where there is no worker, kCancelled.
+  /// Lets a worker read the model from its file. Errors: the worker's about the file, kInternal where it read
+  /// another model, kTimeout after `seconds`, kIo where there is no worker, kCancelled.
   static Result<std::unique_ptr<ModelBench>> create(const Shared& shared, WorkerOptions worker,
                                                     const PreparedModel& model, const Target& target,
                                                     std::vector<int32_t> cpus, const MeasureOptions& options,

@@ -25,13 +25,14 @@
 namespace tilewright {
 namespace {
 
-/// Between two looks whether the turn is free.
+/// The time between two checks whether the turn is free.
 constexpr std::chrono::milliseconds kLook{200};
 constexpr mode_t kForAll = 0666;
-/// Of the error that refuses the turn.
+/// The place in the error that refuses the turn.
 constexpr const char* kMachine = "this machine";
 
-/// Locks of the open file, not of the process: two sessions of one process exclude each other too.
+/// These are locks of the open file and not of the process, so that two sessions of one process exclude each
+/// other, too.
 int lock_whole(int file, int command, short type, short* found = nullptr) {
   struct flock lock {};
   lock.l_type = type;
@@ -41,7 +42,7 @@ int lock_whole(int file, int command, short type, short* found = nullptr) {
   return result;
 }
 
-/// What anybody may have put into the lock's place, such as a pipe, is closed again.
+/// Anything else that lies in the lock's place, such as a pipe, is closed again.
 int plain_file(int file) {
   if (file < 0) return file;
   struct stat info {};
@@ -51,20 +52,20 @@ int plain_file(int file) {
   return -1;
 }
 
-/// In a folder that everybody may write to: a file that another user made is opened, never made anew, and a
-/// link is not followed.
+/// For a folder that everybody may write to: a file of another user is opened and never replaced, and links
+/// are not followed.
 int open_shared(const std::filesystem::path& path) {
   constexpr int kHow = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
   int file = plain_file(open(path.c_str(), kHow));
   if (file >= 0 || errno != ENOENT) return file;
   file = open(path.c_str(), kHow | O_CREAT | O_EXCL, kForAll);
   if (file < 0) return errno == EEXIST ? plain_file(open(path.c_str(), kHow)) : file;
-  // Others may be refused by the mask of whoever came first.
+  // The creator's mask may have excluded other users.
   (void)fchmod(file, kForAll);
   return file;
 }
 
-/// Makes the folder where it is missing. Whether it is ours alone.
+/// Makes the folder where it is missing. Returns whether nobody else has access to it.
 bool make_private(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder.parent_path(), error);
@@ -91,7 +92,7 @@ MeasuringHolder read_holder(int file) {
 void write_holder(int file, const MeasuringHolder& holder) {
   const std::string text =
       json_text({{"process", holder.process}, {"subject", holder.subject}, {"window", holder.has_window}});
-  // What it says is for people; the lock alone decides.
+  // The content is for people; only the lock decides.
   if (ftruncate(file, 0) == 0) (void)!pwrite(file, text.data(), text.size(), 0);
 }
 
@@ -139,7 +140,7 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
     if (std::chrono::steady_clock::now() >= end) return lock;
     const auto holder = MeasuringLock::holder(file);
     if (holder && waits && !std::exchange(told, true)) waits(*holder);
-    // A stop request ends the rest at once.
+    // A stop request ends the wait at once.
     std::unique_lock rest(mutex);
     never.wait_for(rest, stop, kLook, [] { return false; });
   }
@@ -187,11 +188,11 @@ std::filesystem::path measuring_lock_path() {
     const auto folder = std::filesystem::path(runtime) / "tilewright";
     if (make_private(folder)) return folder / "measuring.lock";
   }
-  // A home folder may be on several machines at once.
+  // Several machines may share a home folder.
   std::array<char, 256> host{};
   if (gethostname(host.data(), host.size() - 1) != 0) host[0] = '\0';
   const auto folder = user_cache_directory() / "measuring";
-  // Where it cannot be had, whoever takes the turn hears so.
+  // Where there is no such folder, taking the turn fails and says so.
   if (!make_private(folder)) return folder / "refused" / "measuring.lock";
   return folder / fmt::format("{}.lock", host.data());
 }

@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// Who measures on this machine now.
+/// The session that measures on this machine now.
 struct MeasuringHolder {
   int64_t process = 0;
   std::string subject;      ///< names of models: "squeezenet1_1, resnet50"
@@ -24,27 +24,30 @@ struct MeasuringHolder {
   bool operator==(const MeasuringHolder&) const = default;
 };
 
-/// The turn to measure on a machine, which one session has at a time: two would disturb each other's times.
-/// It is a lock of a file that all processes share; the system drops it when its process ends, however it
-/// ends. Movable; an empty one holds nothing. Several of one process exclude each other too.
+/// The turn to measure on a machine. Only one session has it at a time, because two would disturb each
+/// other's times. It is a lock on a file that all processes share; the system releases it when its process
+/// ends for any reason. Movable; an empty one holds nothing. Several locks in one process exclude each other,
+/// too.
 class MeasuringLock {
  public:
   MeasuringLock() = default;
-  /// Takes the turn. Fails with kBusy where another one has it, naming the holder, and with kIo where the
-  /// file cannot be used.
+  /// Takes the turn. Fails with kBusy, naming the holder, where another session has it, and with kIo where
+  /// the file cannot be used.
   static Result<MeasuringLock> take(const std::filesystem::path& file, const MeasuringHolder& self);
-  /// The same once nobody else has it; `waits` is called when it begins to wait for somebody. Fails with
-  /// kCancelled after a stop request, and with kBusy where somebody has it for longer than anybody tunes.
+  /// Waits for the turn and takes it; `waits` is called when a wait for another session begins. Fails with
+  /// kCancelled after a stop request, and with kBusy where another session has the turn for longer than any
+  /// tuning takes.
   static Result<MeasuringLock> wait(const std::filesystem::path& file, const MeasuringHolder& self,
                                     const std::stop_token& stop,
                                     const std::function<void(const MeasuringHolder&)>& waits = {},
                                     std::chrono::milliseconds longest = std::chrono::hours(48));
-  /// For who measures all the same where the file cannot be used, or is none: an empty lock then.
+  /// For callers that measure even where the file cannot be used, or where none is named; the lock is empty
+  /// then.
   static Result<MeasuringLock> take_where_possible(const std::filesystem::path& file,
                                                    const MeasuringHolder& self);
-  /// Whether that is why something failed, and not that another thing is busy, such as a database.
+  /// Whether the error refuses the turn to measure, as opposed to another busy resource such as a database.
   static bool is_refusal(const Error& error);
-  /// Who has the turn; nothing where nobody does. Touches nothing.
+  /// The holder of the turn; nothing where it is free. Changes nothing.
   static std::optional<MeasuringHolder> holder(const std::filesystem::path& file);
 
   ~MeasuringLock();
@@ -57,16 +60,16 @@ class MeasuringLock {
   int file_ = -1;
 };
 
-/// How a session comes by its turn.
+/// How a session gets its turn.
 struct MeasuringTurn {
-  std::filesystem::path lock;  ///< empty: it asks nobody
+  std::filesystem::path lock;  ///< empty: the session asks nobody
   bool has_window = false;     ///< of the program that measures
-  bool wait = false;           ///< for whoever has it, instead of failing
+  bool wait = false;           ///< waits for the holder instead of failing
 };
 
-/// The file by which this user's sessions take turns on this machine, in a folder that nobody else may look
-/// into or write to (made here): below $XDG_RUNTIME_DIR or, where there is none, the user's cache. What
-/// TILEWRIGHT_MEASURING_LOCK names in its place: nothing, or a file that several users share.
+/// The file by which this user's sessions take turns on this machine. It lies in a folder to which nobody
+/// else has access (made here), below $XDG_RUNTIME_DIR or else in the user's cache. TILEWRIGHT_MEASURING_LOCK
+/// replaces it: by nothing where it is empty, or by a file that several users share.
 std::filesystem::path measuring_lock_path();
 
 }  // namespace tilewright

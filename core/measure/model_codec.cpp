@@ -10,9 +10,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// More was not asked for by a program that knows what it does.
+/// No correct program asks for more.
 constexpr int kMostRuns = 10'000;
-/// Beyond what any machine has, and far from where sums overflow.
+/// More than any machine has, and small enough that sums cannot overflow.
 constexpr int64_t kMostBytes = int64_t{1} << 48;
 
 Frame frame_of(const Json& json) {

@@ -22,7 +22,7 @@ Frame encode_model_message(const HoldSetReply& reply);
 Frame encode_model_message(const DropSetReply& reply);
 Frame encode_model_message(const RunSetReply& reply);
 
-/// Nothing where `type` is none of theirs.
+/// Nothing where `type` is not the type of one of these messages.
 std::optional<Result<WorkerRequest>> decode_model_request(const std::string& type, const nlohmann::json& json,
                                                           const Frame& frame);
 std::optional<Result<WorkerReply>> decode_model_reply(const std::string& type, const nlohmann::json& json);

@@ -11,26 +11,27 @@
 
 namespace tilewright {
 
-// A whole model in a worker. It is read once; programs of its tasks are sent once each; sets of them, one
-// program of each task, are held ready to run and run in turn.
+// The messages for a whole model in a worker. The model is read once, and each program of its tasks is sent
+// once. Sets of programs, one of each task, are prepared and run in turn.
 
-/// Read a model, in place of one that was read before. The worker prepares it as the sender did.
+/// Reads a model and replaces the one that was read before. The worker prepares it as the sender did.
 struct LoadModelRequest {
   std::string path;                     ///< of the ONNX file
   std::string content_hash;             ///< of the model, as `hash_of_model` gives it
   std::map<std::string, Shape> shapes;  ///< of inputs, as the sender read it with
   int64_t channel_block = 0;
   std::string choice;              ///< graph_choice_to_json: of passes and partition together
-  std::vector<std::string> tasks;  ///< ids; where the worker comes to others, it refuses
+  std::vector<std::string> tasks;  ///< ids; the worker refuses where it arrives at others
   int threads = 1;
-  std::vector<int32_t> cpus;  ///< one a thread, for those beside the caller's, or empty: not bound
+  std::vector<int32_t> cpus;  ///< one for each thread except the caller's, or empty: not bound
   uint64_t seed = 1;          ///< of the inputs
 };
 struct LoadModelReply {
-  std::vector<int> step_tasks;  ///< the task of each step of a run that has code of its own; -1: of another
+  std::vector<int>
+      step_tasks;  ///< for each step of a run with code of its own, its task; -1: a step without a task
 };
 
-/// Keep the code of a program for the sets that follow.
+/// Keeps the code of a program for later sets.
 struct KeepCodeRequest {
   CompiledProgram code;
 };
@@ -38,7 +39,7 @@ struct KeepCodeReply {
   int program = 0;  ///< its number from now on
 };
 
-/// Make a set ready to run: weights packed, memory had.
+/// Prepares a set to run: packs its weights and allocates its memory.
 struct HoldSetRequest {
   std::vector<int> programs;  ///< numbers, one of each task
 };
@@ -48,13 +49,13 @@ struct HoldSetReply {
   int64_t arena_bytes = 0;
 };
 
-/// Give a set's memory back.
+/// Releases the memory of a set.
 struct DropSetRequest {
   int set = 0;
 };
 struct DropSetReply {};
 
-/// Run the model with a set, once more than `runs`: the first does not count.
+/// Runs the model with a set `runs` times, after one run that does not count.
 struct RunSetRequest {
   int set = 0;
   int runs = 1;

@@ -22,7 +22,7 @@ Error refused(std::string place, std::string message) {
   return {ErrorKind::kBadInput, std::move(place), std::move(message), "", ""};
 }
 
-/// The subgraphs alone: what else is known of a model holds its weights once more.
+/// Reads only the subgraphs: the rest of a prepared model would hold its weights a second time.
 Result<std::shared_ptr<const PreparedModel>> read(const LoadModelRequest& request) {
   PrepareOptions options;
   options.shapes = request.shapes;
@@ -54,7 +54,7 @@ void ModelService::forget() {
   to_.clear();
 }
 
-/// Inputs and outputs stay where they are: what is timed is the model.
+/// Inputs and outputs stay in place, since only the model is timed.
 void ModelService::make_room(const Graph& graph, uint64_t seed) {
   inputs_ = random_inputs(graph, seed);
   for (const Tensor& input : inputs_) from_.push_back(input.data());
@@ -96,7 +96,7 @@ Result<HoldSetReply> ModelService::hold(const HoldSetRequest& request) {
       return refused("set of programs", fmt::format("there is no program {}", program));
     code.emplace_back(code_[static_cast<size_t>(program)]);
   }
-  // This thread is left unbound, as whoever runs a model leaves its own.
+  // This thread is not bound, as in any program that runs a model.
   TILEWRIGHT_TRY(auto executor, Executor::create(model_, code, threads_, cpus_));
   const HoldSetReply reply{next_set_++, executor->weight_bytes(), executor->arena_bytes()};
   sets_[reply.set] = std::move(executor);

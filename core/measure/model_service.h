@@ -10,12 +10,12 @@
 
 namespace tilewright {
 
-/// The worker's side of a whole model: reads it, keeps code and sets of programs, and runs the model with
-/// them. Nothing is verified here: what comes was verified before.
+/// The worker's side of a whole model: it reads the model, keeps code and sets of programs, and runs the
+/// model with them. It verifies nothing, since the programs were verified before.
 class ModelService {
  public:
-  /// Errors: those of reading the file; kBadInput, naming it, where it is another file than the sender's or
-  /// gives other tasks. Sets and code of a model before are gone in any case.
+  /// Errors: those of reading the file; kBadInput, naming the file, where it differs from the sender's or
+  /// gives other tasks. Sets and code of the previous model are dropped in any case.
   Result<LoadModelReply> load(const LoadModelRequest& request);
   Result<KeepCodeReply> keep(const KeepCodeRequest& request);
   /// Errors: kBadInput for a set that does not fit the model, kCompile (code that cannot be linked),

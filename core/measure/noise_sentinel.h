@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// Asks now and then for the time of a fixed piece of work (arithmetic in registers and reading the
-/// last-level cache) and says how far the machine has drifted: heat, other programs, a slower clock. One
-/// thread at a time.
+/// Measures from time to time how long a fixed piece of work takes (arithmetic in registers and reading the
+/// last-level cache), and reports how far the machine has drifted because of heat, other programs or a slower
+/// clock. One thread at a time.
 class NoiseSentinel {
  public:
   struct Reading {
@@ -18,8 +18,8 @@ class NoiseSentinel {
     double drift = 0;  ///< seconds relative to the first reading's, minus 1
   };
 
-  /// Both must outlive it. `first_seconds`: of the session's first reading, where it was resumed; 0: the next
-  /// one is the first.
+  /// Both must outlive this object. `first_seconds`: the session's first reading, where it was resumed; 0:
+  /// the next reading is the first.
   NoiseSentinel(Measurer& measurer, const Target& target, double first_seconds = 0)
       : measurer_(measurer), target_(target), first_seconds_(first_seconds) {}
 

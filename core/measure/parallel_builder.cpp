@@ -8,7 +8,7 @@
 namespace tilewright {
 
 uint64_t worker_memory(const MeasureOptions& options, int64_t machine_bytes) {
-  // The limit is one of addresses, and the code generator's libraries alone take some hundred megabytes.
+  // The limit applies to addresses, and the code generator's libraries alone take some hundred megabytes.
   constexpr int64_t kLeast = int64_t{1} << 30;
   int64_t bytes = std::max<int64_t>(options.memory_limit_bytes, 0);
   if (bytes > 0 && machine_bytes > 0) bytes = std::min(bytes, std::max(machine_bytes, kLeast));
@@ -40,7 +40,7 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
   std::vector<Result<BuildReply>> replies;
   for (size_t i = 0; i < requests.size(); ++i) {
     BuildQueue::Built built = queue.take(i);
-    // What fails while the workers are being ended failed because of that.
+    // A failure while the workers are being ended is a consequence of that.
     if (built.without_worker && !stop.stop_requested()) return built.reply.error();
     replies.push_back(std::move(built.reply));
   }

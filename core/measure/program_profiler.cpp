@@ -19,8 +19,8 @@
 namespace tilewright {
 namespace {
 
-/// A power of two, and with the page before it within what every user may lock by default (516 KiB): room for
-/// 16,384 samples.
+/// The size is a power of two and, together with the page before it, within the memory that every user may
+/// lock by default (516 KiB): room for 16,384 samples.
 constexpr size_t kRingBytes = size_t{256} << 10;
 constexpr int64_t kShortestInterval = 10'000;
 constexpr int64_t kLongestInterval = 1'000'000'000;
@@ -30,7 +30,7 @@ size_t page_bytes() {
   return static_cast<size_t>(sysconf(_SC_PAGESIZE));
 }
 
-/// A higher frequency than this the system refuses.
+/// The system refuses higher frequencies.
 uint64_t most_samples_a_second() {
   std::ifstream file("/proc/sys/kernel/perf_event_max_sample_rate");
   uint64_t most = 0;
@@ -47,7 +47,7 @@ int open_event(ProfileEvent event, int64_t interval_ns) {
   wanted.sample_freq = std::min(static_cast<uint64_t>(1'000'000'000 / interval_ns), most_samples_a_second());
   wanted.sample_type = PERF_SAMPLE_IP;
   wanted.disabled = 1;
-  // What users may see of their own processes.
+  // Users may observe their own processes outside the kernel.
   wanted.exclude_kernel = 1;
   wanted.exclude_hv = 1;
   return static_cast<int>(syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
@@ -138,7 +138,7 @@ void ProgramProfiler::drain() {
     const uint64_t first = word(tail);
     std::memcpy(&header, &first, sizeof header);
     if (header.size < sizeof header) break;
-    // All that is asked for are whole words, so that no word is cut by the end of the buffer.
+    // All requested fields are whole words, so that the end of the buffer splits no word.
     if (header.type == PERF_RECORD_SAMPLE) addresses_.push_back(word(tail + sizeof header));
     if (header.type == PERF_RECORD_LOST)
       lost_ += static_cast<int64_t>(word(tail + sizeof header + sizeof(uint64_t)));

@@ -50,7 +50,8 @@ Result<Hello> get_hello(const Json& json) {
   Hello hello;
   TILEWRIGHT_TRY(hello.protocol, message_field<int>(json, "protocol"));
   TILEWRIGHT_TRY(hello.lowering, message_field<int>(json, "lowering"));
-  // One of another version tells of other walls, or of none, and is turned away by its version.
+  // A worker of another version may have other names of missing isolation, and is rejected because of its
+  // version.
   if (hello.protocol != kWorkerProtocolVersion) return hello;
   Isolation& isolation = hello.isolation;
   TILEWRIGHT_TRY(isolation.network, message_field<std::string>(json, "network"));

@@ -17,27 +17,27 @@
 
 namespace tilewright {
 
-// What studio and worker say to each other: frames (core/base/framing.h) whose JSON has a "type"; object code
-// is the payload. One request, one reply, in turn. A request that fails is answered with an error and the
-// worker goes on.
+// The messages between studio and worker: frames (core/base/framing.h) whose JSON has a "type"; object code
+// is the payload. Requests and replies alternate. A request that fails is answered with an error, and the
+// worker continues.
 
-/// A change that an older worker or studio would misread raises it. So does a new request: an older worker
-/// ends where it gets one, as if the program had crashed it.
+/// Every change that an older worker or studio would misread raises this number. So does a new request: an
+/// older worker ends when it receives one, which looks like a crash of the program.
 inline constexpr int kWorkerProtocolVersion = 6;
 
-/// First message of both sides.
+/// The first message of both sides.
 struct Hello {
   int protocol = kWorkerProtocolVersion;
   int lowering = 0;          ///< kLoweringVersion of the speaker
   Isolation isolation = {};  ///< of the speaker; studios are in none
 };
 
-/// Lower and compile one program. Texts are those of task_to_json, primitives_to_json and target_to_json.
+/// Lowers and compiles one program. Texts are those of task_to_json, primitives_to_json and target_to_json.
 struct BuildRequest {
   std::string task;
   std::string variant;
   std::string primitives;
-  std::string dag_hash;  ///< of dag_text: what the studio scheduled; empty: unchecked
+  std::string dag_hash;  ///< of dag_text: the DAG that the studio scheduled; empty: unchecked
   std::string target;
 };
 struct BuildReply {
@@ -45,16 +45,16 @@ struct BuildReply {
   double seconds = 0;
 };
 
-/// Object code and the values to run it on.
+/// Object code and the inputs to run it on.
 struct RunSubject {
   std::string task;
   uint64_t seed = 1;
   int threads = 1;
-  std::vector<int32_t> cpus;  ///< one a thread, or empty: not bound
+  std::vector<int32_t> cpus;  ///< one for each thread, or empty: not bound
   CompiledProgram code;       ///< without `bytes`: the program that was run last
 };
 
-/// Time a program.
+/// Times a program.
 struct RunRequest {
   RunSubject subject;
   int repeats = 3;
@@ -70,41 +70,41 @@ struct RunReply {
   bool abandoned = false;
 };
 
-/// Run a program once and compare with the reference kernels.
+/// Runs a program once and compares its outputs with the reference kernels.
 struct VerifyRequest {
   RunSubject subject;
   bool extremes = false;  ///< once more with NaN, infinities and denormals among the inputs
 };
 struct VerifyReply {
   double max_rel_error = 0;  ///< of the finite elements
-  /// Elements that are NaN or infinite where the reference is not, or the other way round.
+  /// Elements that are NaN or infinite where the reference is not, or vice versa.
   int64_t non_finite = 0;
   int64_t extremes_lost = 0;  ///< the same where the inputs held NaN, infinities and denormals
-  std::string overrun;        ///< what it wrote past the end of; empty: nothing
+  std::string overrun;        ///< the buffers past whose end it wrote; empty: none
 };
 
-/// Run a program again and again, and note where it is: that of the thread that calls it, its thread 0. The
-/// caches hold what the call before left there.
+/// Runs a program repeatedly and notes the place of the thread that calls it, its thread 0. The caches hold
+/// what the previous call left there.
 struct ProfileRequest {
   RunSubject subject;
-  double seconds = 1;             ///< the call that goes on by then is the last
+  double seconds = 1;             ///< a call that is under way then is the last one
   int64_t interval_ns = 250'000;  ///< between two hits
 };
-/// Where in its code a running program was seen, and how often.
+/// A place in the code of a running program and how often it was hit.
 struct CodeHits {
-  int64_t offset = 0;  ///< from the beginning of its function `<prefix>_run`; negative before it
+  int64_t offset = 0;  ///< from the beginning of the function `<prefix>_run`; negative before it
   int64_t count = 0;   ///< above 0
   bool operator==(const CodeHits&) const = default;
 };
 struct ProfileReply {
   ProfileEvent event = ProfileEvent::kCpuClock;
   std::vector<CodeHits> hits;  ///< by rising offset
-  int64_t outside = 0;         ///< hits in other code: of the runtime, of the C library
+  int64_t outside = 0;         ///< hits in other code: the runtime, the C library
   int64_t lost = 0;            ///< hits for which there was no room
   int64_t calls = 0;           ///< of the program
 };
 
-/// Do a fixed piece of work.
+/// Does a fixed piece of work.
 struct SentinelRequest {
   std::string target;
 };
@@ -121,7 +121,7 @@ using WorkerReply =
 
 Frame encode_request(const WorkerRequest& request);
 Frame encode_reply(const WorkerReply& reply);
-/// Fail with kBadInput where the frame is no such message.
+/// Fail with kBadInput where the frame is not such a message.
 Result<WorkerRequest> decode_request(const Frame& frame);
 Result<WorkerReply> decode_reply(const Frame& frame);
 

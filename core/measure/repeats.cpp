@@ -8,12 +8,12 @@
 namespace tilewright {
 namespace {
 
-/// A single call that is shorter than this is lost in the cost of asking for the time.
+/// The time of a single shorter call is too small compared with the cost of reading the clock.
 constexpr double kShortestTimed = 20e-6;
-/// First calls have costs of their own (pages, instruction cache), which do not matter in calls longer than
+/// First calls have additional costs (pages, instruction cache), which do not matter in calls longer than
 /// this.
 constexpr double kFirstCallCounts = 2e-3;
-/// Other processes delay a call by some time slices, hardly by more than this.
+/// Other processes delay a call by some time slices, and rarely by more than this.
 constexpr double kLongestDelay = 20e-3;
 /// Two repeats that are this close, relatively, were most likely not disturbed.
 constexpr double kAgreement = 0.03;
@@ -21,9 +21,9 @@ constexpr int kMostTimesRepeats = 3;
 /// How many calls a repeat waits for one that was not interrupted.
 constexpr int kMostTries = 10;
 
-/// Beyond this many times the fastest known latency, one repeat tells enough.
+/// For a program that is slower than this many times the fastest known latency, one repeat suffices.
 constexpr double kClearlySlower = 1.15;
-/// Up to this many times the fastest latency known a program may come to be chosen.
+/// A program up to this many times the fastest known latency may still be chosen.
 constexpr double kAmongTheFastest = 1.05;
 
 /// Whether the fastest repeat is confirmed by another one.
@@ -35,15 +35,15 @@ bool confirmed(std::vector<double> seconds) {
 
 struct Timing {
   double seconds = std::numeric_limits<double>::infinity();
-  bool whole = false;  ///< nothing took the processor away meanwhile
+  bool whole = false;  ///< the call was not interrupted
 
-  /// A whole call is better than any other.
+  /// An uninterrupted call is better than any other.
   bool better_than(const Timing& other) const {
     return whole != other.whole ? whole : seconds < other.seconds;
   }
 };
 
-/// Tells after each call whether a program is too slow to go on with.
+/// Tells after each call whether a program is too slow to be continued.
 class Abandonment {
  public:
   explicit Abandonment(double limit) : limit_(limit) {}
@@ -93,7 +93,7 @@ Result<Repeats> take_repeats(const MeasuredCall& call, const RepeatPlan& plan, c
     if (repeat >= repeats && (!within(kAmongTheFastest) || confirmed(taken.seconds))) break;
     const double repeat_begin = clock.seconds();
     if (repeat > 0 && repeat_begin - begin > plan.max_seconds) break;
-    // Waiting for an undisturbed call must leave the repeats that follow their share of the time.
+    // Waiting for an undisturbed call must leave the later repeats their share of the time.
     const double latest = plan.max_seconds * std::min(1.0, static_cast<double>(repeat + 1) / repeats);
     const auto may_wait = [&] { return clock.seconds() - begin <= latest; };
     Timing best;

@@ -18,11 +18,11 @@
 namespace tilewright {
 namespace {
 
-/// Inputs and reference outputs that are kept: above this the oldest go.
+/// The memory for kept inputs and reference outputs; beyond it the oldest are dropped.
 constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
 
-/// Programs are called for so long before hits are taken out of their buffer: the code that takes them out
-/// must not be profiled beside programs of a microsecond.
+/// The time for which programs are called before hits are taken out of their buffer, since the code that
+/// takes them out must not appear in the profile of programs that take a microsecond.
 constexpr double kUndrainedSeconds = 1e-3;
 
 void count_hits(const std::vector<uint64_t>& addresses, const DeviceProgram& code, ProfileReply& reply) {
@@ -48,7 +48,7 @@ struct RunService::Bench {
 struct RunService::Loaded {
   std::unique_ptr<DeviceProgram> code;
   std::shared_ptr<Bench> bench;
-  bool ran = false;  ///< the outputs are those of `run`, made of the usual inputs
+  bool ran = false;  ///< whether the outputs are those of `run` on the usual inputs
 };
 
 RunService::RunService() = default;
@@ -111,13 +111,13 @@ std::unique_ptr<DeviceLaunch> RunService::launch(TaskBench::Inputs inputs) const
 
 void RunService::prepare_caches(CachePolicy policy, int64_t l2_bytes) {
   if (policy == CachePolicy::kFlushed) device_->flush(*blob_);
-  // The activations are what the layer before has just written.
+  // The previous layer has just written the activations.
   if (policy == CachePolicy::kColdL2) device_->refill_caches(l2_bytes, loaded_->bench->bench.activations());
 }
 
 Result<RunReply> RunService::run(const RunRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
-  // What the calls leave is compared by `verify`: what they do not write must not look right by chance.
+  // `verify` compares what these calls leave; elements that they do not write must not look right by chance.
   loaded_->bench->bench.poison_outputs();
   const auto program = launch(TaskBench::Inputs::kUsual);
   MeasuredCall call{
@@ -134,7 +134,7 @@ Result<RunReply> RunService::run(const RunRequest& request) {
 Result<VerifyReply> RunService::verify_on(TaskBench::Inputs inputs) {
   TaskBench& bench = loaded_->bench->bench;
   bench.poison_outputs();
-  // Scratch memory that is read before it is written must not look right by chance.
+  // Scratch memory that is read before it is written must not lead to a right result by chance.
   workspace_->poison();
   TILEWRIGHT_CHECK(launch(inputs)->run());
   TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs(inputs));
@@ -149,7 +149,7 @@ Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
   if (request.extremes) {
     TILEWRIGHT_TRY(extremes, bench.add_extremes());
   }
-  // One call on poisoned memory is enough where there are two kinds of inputs.
+  // With two kinds of inputs, one call on poisoned memory suffices.
   const bool computed = std::exchange(loaded_->ran, false) && extremes;
   TILEWRIGHT_TRY(VerifyReply reply, computed ? bench.compare_outputs(TaskBench::Inputs::kUsual)
                                              : verify_on(TaskBench::Inputs::kUsual));
@@ -165,7 +165,7 @@ Result<ProfileReply> RunService::profile(const ProfileRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
   const Clock& clock = system_clock();
   const auto program = launch(TaskBench::Inputs::kUsual);
-  // The first call finds no page of its buffers yet; the second tells how many there is time for.
+  // The first call has to get the pages of its buffers; the second shows how many calls there is time for.
   TILEWRIGHT_CHECK(program->run());
   const double begin_one = clock.seconds();
   TILEWRIGHT_CHECK(program->run());
@@ -199,8 +199,8 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
     steady();
     return {};
   };
-  // As many repeats as a trial gets: a single one may have been interrupted throughout, and all later drift
-  // would be measured against it.
+  // The number of repeats is that of a trial: a single one may have been interrupted throughout, and all
+  // later drift would be measured against it.
   const RepeatPlan plan{3, 5e-3, 0.2};
   TILEWRIGHT_TRY(const Repeats taken,
                  take_repeats({timed_by(system_clock(), work), {}, interruptions_of_this_process}, plan,

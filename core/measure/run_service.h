@@ -14,9 +14,9 @@
 
 namespace tilewright {
 
-/// The worker's side of `run`, `verify`, `profile` and `sentinel`: the only place where candidates are
-/// executed that were not verified. Keeps the inputs and reference outputs of the tasks it saw last, and the
-/// program it ran last.
+/// The worker's side of `run`, `verify`, `profile` and `sentinel`: the only place where unverified candidates
+/// are executed. It keeps the inputs and reference outputs of the tasks that it saw last, and the program
+/// that it ran last.
 class RunService {
  public:
   RunService();
@@ -34,20 +34,20 @@ class RunService {
   struct Bench;
   struct Loaded;
 
-  /// The one that programs of this kind are measured on.
+  /// The device on which programs of this kind are measured.
   Result<Device*> device_of(TargetKind kind);
   Result<std::shared_ptr<Bench>> bench_of(const RunSubject& subject);
-  /// Brings it to the device, packs the weights, and makes the threads.
+  /// Loads the program onto the device, packs the weights, and makes the threads.
   Result<void> load(const RunSubject& subject);
-  /// Ready to be run on these inputs.
+  /// The loaded program, ready to run on these inputs.
   std::unique_ptr<DeviceLaunch> launch(TaskBench::Inputs inputs) const;
-  /// Calls the program on poisoned outputs and scratch memory, and compares.
+  /// Calls the program on poisoned outputs and scratch memory, and compares the outputs.
   Result<VerifyReply> verify_on(TaskBench::Inputs inputs);
   void prepare_caches(CachePolicy policy, int64_t l2_bytes);
 
-  std::unique_ptr<Device> device_;  ///< outlives all that lies on it
+  std::unique_ptr<Device> device_;  ///< must outlive everything on it
   TargetKind device_kind_ = TargetKind::kCpu;
-  std::list<std::shared_ptr<Bench>> benches_;  ///< the one used last in front
+  std::list<std::shared_ptr<Bench>> benches_;  ///< the most recently used one first
   std::unique_ptr<DeviceBuffer> blob_;
   std::unique_ptr<DeviceBuffer> workspace_;
   std::unique_ptr<Loaded> loaded_;

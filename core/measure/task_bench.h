@@ -13,38 +13,39 @@
 
 namespace tilewright {
 
-/// Everything that a task's programs are run on and compared with, made once: inputs in memory layout that no
-/// program can write to, outputs, and the reference outputs when they are first asked for.
+/// Everything on which a task's programs are run and with which they are compared, made once: inputs in
+/// memory layout that programs cannot write to, outputs, and the reference outputs once they are needed.
 class TaskBench {
  public:
-  /// Which activations: those that programs are timed on, or the same with NaN, infinities and denormals.
+  /// The kind of activations: those that programs are timed on, or the same with NaN, infinities and
+  /// denormals.
   enum class Inputs { kUsual, kExtreme };
 
-  /// The device outlives it. Errors: kOutOfMemory.
+  /// The device must outlive it. Errors: kOutOfMemory.
   static Result<TaskBench> create(Task task, uint64_t seed, Device& device);
 
   /// Makes the extreme inputs if they are not there; false where the task has none. Errors: kOutOfMemory.
   Result<bool> add_extremes();
 
-  /// For `DeviceProgram::bind`: the activations, then the outputs.
+  /// The arguments of `DeviceProgram::bind`: the activations, then the outputs.
   const std::vector<DeviceArgument>& arguments(Inputs inputs = Inputs::kUsual) const {
     return set(inputs).arguments;
   }
-  /// For `DeviceProgram::prepack`.
+  /// The arguments of `DeviceProgram::prepack`.
   const void* const* parameters() const { return parameters_.data(); }
-  /// The activations, for bringing them into the caches.
+  /// The activations, for loading them into the caches.
   std::span<const std::unique_ptr<DeviceBuffer>> activations() const { return usual_.buffers; }
-  /// Memory held, about.
+  /// The approximate memory in use.
   int64_t bytes() const { return bytes_; }
 
-  /// Makes sure that whatever a program leaves out is seen.
+  /// Overwrites the outputs, so that elements which a program leaves out are noticed.
   void poison_outputs();
-  /// Compares the outputs for these inputs with the reference, which is computed when first needed. Fails
-  /// where that fails.
+  /// Compares the outputs for these inputs with the reference, which is computed when it is first needed.
+  /// Fails where that computation fails.
   Result<VerifyReply> compare_outputs(Inputs inputs = Inputs::kUsual);
 
  private:
-  /// Activations, and what the reference makes of them.
+  /// Activations, and their reference outputs.
   struct Set {
     std::vector<Tensor> activations;  ///< of logical shape
     std::vector<std::unique_ptr<DeviceBuffer>> buffers;

@@ -15,7 +15,8 @@
 namespace tilewright {
 namespace {
 
-/// Where functions bend, choose or round: 0 of both signs, whole and half numbers, ties with a neighbour.
+/// Values where functions bend, choose or round: 0 of both signs, whole and half numbers, ties with a
+/// neighbour.
 void put_edges(std::span<float> values, Random& random) {
   constexpr std::array<float, 8> kEdges = {0.0F, -0.0F, 1.0F, -1.0F, 0.5F, -0.5F, 2.0F, -2.0F};
   constexpr size_t kOneOf = 16;

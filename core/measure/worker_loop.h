@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The whole life of a worker: answers the requests that come over `stream` until it ends, and tells whoever
-/// greets it how it is isolated. Fails where the other side talks nonsense.
+/// The whole life of a worker: it answers the requests from `stream` until the stream ends, and reports in
+/// its greeting how it is isolated. Fails where the other side breaks the protocol.
 Result<void> serve_requests(ByteStream& stream, const Isolation& isolation);
 
 }  // namespace tilewright

@@ -54,7 +54,8 @@ Result<void> WorkerProcess::ensure_started(const std::stop_token& stop) {
   const Error stopped{ErrorKind::kCancelled, "worker", "was stopped", "", ""};
   auto started = helper_.ensure_started([&]() -> Result<void> {
     if (!stop.stop_requested()) return greet();
-    // A stop that came before there was anything to end would go unheard; nobody may take it for greeted.
+    // A stop that came before there was a process to end had no effect; the process must not count as
+    // greeted.
     helper_.drop();
     return stopped;
   });

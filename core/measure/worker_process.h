@@ -15,8 +15,8 @@
 
 namespace tilewright {
 
-/// Whether the memory of workers can be limited: not where they are built with a sanitizer, which reserves
-/// terabytes of address space for its own use.
+/// Whether the memory of workers can be limited. It cannot where they are built with a sanitizer, which
+/// reserves terabytes of address space for its own use.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kWorkerMemoryIsLimited = false;
 #else
@@ -41,9 +41,9 @@ class WorkerProcess {
  public:
   explicit WorkerProcess(WorkerOptions options);
 
-  /// Sends a request and waits for its reply. Errors: what the worker refused, as it said it; kRun where it
-  /// crashed ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in
-  /// `seconds`, kInternal where its reply makes no sense, kIo where it cannot be started.
+  /// Sends a request and waits for its reply. Errors: the worker's own; kRun where it crashed ("killed by
+  /// signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in
+  /// `seconds`, kInternal where its reply breaks the protocol, kIo where it cannot be started.
   Result<WorkerReply> call(const WorkerRequest& request, double seconds);
 
   /// The same for a request with one kind of reply.
@@ -52,30 +52,31 @@ class WorkerProcess {
     return wanted<Reply>(call(request, seconds));
   }
 
-  /// The same of the worker that runs since `ensure_started`, for requests that only it can answer. Where it
-  /// ended meanwhile no other takes its place: fails with how it ended.
+  /// The same for requests that only the worker which runs since `ensure_started` can answer. Where it has
+  /// ended it is not replaced: the call fails with the reason of its end.
   template <typename Reply>
   Result<Reply> ask_running(const WorkerRequest& request, double seconds) {
     return wanted<Reply>(call_running(request, seconds));
   }
 
-  /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version,
-  /// ended before it said hello. Once `stop` is requested none is started any more, and whoever interrupts
-  /// the one that starts gets kCancelled.
+  /// Starts a worker unless one runs. Fails, with the cure, where that is not possible: it is not installed,
+  /// has another version, or ended before it greeted. Once `stop` is requested no worker is started any more,
+  /// and a start that was interrupted fails with kCancelled.
   Result<void> ensure_started(const std::stop_token& stop = {});
-  /// What the worker that was last greeted lacks; a limit of memory only where one was wanted.
+  /// The parts of the isolation that the worker that was greeted last lacks; the memory limit is among them
+  /// only where one was wanted.
   const std::vector<Wall>& missing_walls() const { return missing_walls_; }
 
-  /// Ends the worker, so that a call going on in another thread fails. Any thread.
+  /// Ends the worker, so that a call under way in another thread fails. Any thread.
   void interrupt() { helper_.interrupt(); }
-  /// Ends the worker where its limits are others, so that the next one has these.
+  /// Ends the worker where its limit differs, so that the next one has this limit.
   void set_memory_limit(uint64_t bytes);
 
-  /// Of the running worker; 0 where there is none.
+  /// The process of the running worker; 0 where there is none.
   pid_t pid() { return helper_.pid(); }
-  /// How many were started so far.
+  /// The number of workers started so far.
   int started() const { return helper_.started(); }
-  /// How many of them what they ran took with it.
+  /// The number of workers that ended because of what they ran.
   int lost() const { return helper_.lost(); }
   /// As `HelperProcess::ended_by_others`.
   bool ended_by_others() const { return helper_.ended_by_others(); }

@@ -124,7 +124,7 @@ Expr celu(With attributes, In in) {
   return positive(in[0]) + imm(alpha) * (exp(negative(in[0]) * imm(1 / alpha)) - imm(1));
 }
 
-/// One of a single operand.
+/// An activation with a single operand.
 OperatorDescription activation(std::string_view name, ReferenceOperator kernel, OperatorFacts facts,
                                Body body) {
   return {.name = name,

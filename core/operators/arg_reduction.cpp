@@ -6,7 +6,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Index of the best element along an axis; a NaN is the best of all, as in NumPy.
+/// Index of the best element along an axis; a NaN counts as the best of all, as in NumPy.
 Outputs arg_best(const OperatorCall& call, bool largest) {
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_TRY(const int64_t axis,

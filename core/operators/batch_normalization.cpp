@@ -67,7 +67,7 @@ Outputs training_outputs(const OperatorCall& call, Tensor output, const Statisti
   return outputs;
 }
 
-/// (x - mean) / sqrt(variance + epsilon) * scale + bias, one of each a channel.
+/// (x - mean) / sqrt(variance + epsilon) * scale + bias, with one value of each for every channel.
 Outputs batch_normalization(const OperatorCall& call) {
   if (call.attributes->integer("spatial", 1) == 0)
     return unsupported_call(call, "spatial = 0 is not supported");
@@ -103,7 +103,7 @@ Outputs batch_normalization(const OperatorCall& call) {
   return training_outputs(call, output, running, used);
 }
 
-/// The same with the mean and variance of each image's own channel.
+/// The same with the mean and variance of each channel of each image.
 Outputs instance_normalization(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_CHECK(expect_real(call, 0));
@@ -142,7 +142,7 @@ Outputs instance_normalization(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// x * factor + shift by channel, where both depend on parameters alone.
+/// x * factor + shift for each channel, where both depend on parameters alone.
 Result<TensorId> build_batch_normalization(DagBuilder& builder, const Graph& graph, const Node& node,
                                            const std::vector<TensorId>& inputs) {
   const Value& in = input_value(graph, node, 0);

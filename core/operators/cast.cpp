@@ -7,7 +7,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Floating-point values lose their fraction and saturate on the way to integers; integers wrap around.
+/// Floating-point values lose their fraction and saturate when they become integers; integers wrap around.
 Outputs convert(const OperatorCall& call, DataType type) {
   const auto copy = [](const auto* const* in, auto* out, int64_t count) { std::copy_n(in[0], count, out); };
   const bool real = is_floating_point(call.inputs[0].type().data_type);

@@ -35,7 +35,7 @@ ReferenceOperator logical(int64_t (*function)(int64_t, int64_t)) {
   };
 }
 
-/// Picks from the second input where the first is true, else from the third.
+/// Takes the second input's element where the first is true, otherwise the third's.
 Outputs where(const OperatorCall& call) {
   const DataType type = call.inputs[1].type().data_type;
   if (call.inputs[0].type().data_type != DataType::kBool) return bad_call(call, "its condition is not bool");

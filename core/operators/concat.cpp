@@ -9,7 +9,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Bytes of one slice along `axis` and all that follow.
+/// Bytes of one slice along `axis`, with all axes that follow.
 size_t slice_bytes(const Tensor& tensor, int64_t axis) {
   const AxisView view = view_of_axis(tensor.shape(), axis);
   return static_cast<size_t>(view.extent * view.inner) * data_type_size(tensor.type().data_type);
@@ -50,8 +50,8 @@ Outputs concat(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// Extents of the parts: given (an attribute before operator set 13, then an input), or equal; where the axis
-/// does not divide, `num_outputs` makes the last part smaller.
+/// Extents of the parts: given (by an attribute before operator set 13, then by an input), or equal; where
+/// the axis cannot be divided evenly, `num_outputs` makes the last part smaller.
 Result<std::vector<int64_t>> part_extents(const OperatorCall& call, int64_t extent) {
   TILEWRIGHT_TRY(auto extents, integer_list(call, 1, "split"));
   if (!extents.empty()) {
@@ -122,7 +122,7 @@ Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Nod
   const Frame frame = make_frame(builder, shape, out.layout);
   const int64_t block = out.layout.channel_block;
 
-  // From the last part to the first: each is chosen where the index lies before its end.
+  // From the last part to the first, each part is chosen where the index lies before its end.
   Expr body;
   int64_t end = shape[axis];
   for (size_t i = node.inputs.size(); i-- > 0;) {
@@ -131,7 +131,7 @@ Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Nod
     ElementIndex at = frame.at;
     at.dims[axis] = begin == 0 ? at.dims[axis] : at.dims[axis] - begin;
     if (axis == 1) {
-      // Whole blocks stay whole blocks of their part.
+      // Whole blocks of the result are whole blocks of their part.
       const bool aligned = block != 0 && begin % block == 0;
       at.channel = {at.dims[1], aligned ? block : 0,
                     aligned ? frame.at.channel.outer - begin / block : Expr(), frame.at.channel.inner};

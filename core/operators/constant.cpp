@@ -51,7 +51,7 @@ Outputs constant_of_shape(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// start, start + delta, ... before limit.
+/// start, start + delta, ... up to before limit.
 Outputs range(const OperatorCall& call) {
   const DataType type = call.inputs[0].type().data_type;
   for (const Tensor& input : call.inputs) {
@@ -76,7 +76,7 @@ Outputs range(const OperatorCall& call) {
   TILEWRIGHT_TRY(const int64_t limit, integer_scalar(call, 1));
   TILEWRIGHT_TRY(const int64_t delta, integer_scalar(call, 2));
   if (delta == 0) return bad_call(call, "it would never reach its limit");
-  // Unsigned, as the way from start to limit may be longer than the largest int64.
+  // The values are unsigned, because the distance from start to limit may exceed the largest int64.
   const bool moves = delta > 0 ? limit > start : limit < start;
   const uint64_t way = delta > 0 ? static_cast<uint64_t>(limit) - static_cast<uint64_t>(start)
                                  : static_cast<uint64_t>(start) - static_cast<uint64_t>(limit);
@@ -111,7 +111,7 @@ Outputs eye_like(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// Coordinates of all elements that are not 0, one row an axis.
+/// Coordinates of all elements that are not 0, with one row for each axis.
 Outputs non_zero(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   const auto values = real_values(input);

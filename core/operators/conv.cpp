@@ -13,8 +13,9 @@
 namespace tilewright::reference {
 namespace {
 
-/// The zero-padded image of one group, and where the windows and their taps lie in it. A convolution is then
-/// the product of the weights with the matrix image[tap + position], which is never stored as a whole.
+/// The zero-padded image of one group, with the places of the windows and of their taps in it. A convolution
+/// is then the product of the weights with the matrix image[tap + position], which is never stored as a
+/// whole.
 struct PaddedImage {
   std::vector<double> values;
   std::vector<int64_t> rows;       ///< where each row of the input starts
@@ -27,7 +28,7 @@ Result<PaddedImage> make_image(const OperatorCall& call, int64_t channels,
                                const std::vector<Window>& windows) {
   Shape padded = {channels};
   for (const Window& w : windows) {
-    // With strides the last window may end before the padding does; the other way round happens only with
+    // With strides the last window may end before the padding does; the padding ends first only with
     // auto_pad.
     padded.push_back(std::max(w.input + w.pad_begin + w.pad_end, (w.output - 1) * w.stride + w.span()));
   }

@@ -10,13 +10,13 @@
 
 namespace tilewright::operators {
 
-/// What a Conv or ConvTranspose node says, defaults filled in.
+/// The attributes of a Conv or ConvTranspose node, with defaults filled in.
 struct ConvGeometry {
   int64_t batch = 1;
   int64_t in_channels = 1;
   int64_t out_channels = 1;
   int64_t groups = 1;
-  std::vector<reference::Window> windows;  ///< one a spatial dimension
+  std::vector<reference::Window> windows;  ///< one for each spatial dimension
   Layout input;
   Layout output;
 
@@ -28,28 +28,28 @@ struct ConvGeometry {
 };
 Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node);
 
-/// How the output channel `out` of a convolution meets its input channels.
+/// The reduction of a convolution over the input channels that the output channel `out` reads.
 struct ChannelReduction {
-  ReduceAxes before;     ///< to stand before the kernel's axes
-  ReduceAxes after;      ///< to stand after them
+  ReduceAxes before;     ///< axes before the kernel's
+  ReduceAxes after;      ///< axes after the kernel's
   ChannelIndex channel;  ///< of the input
   Expr weight;           ///< the channel within its group, as weights count it
-  /// The product must be guarded by `zero_past_channels`: for padding channels of the output there is no such
+  /// The product must be guarded by `zero_past_channels`, because padding channels of the output have no such
   /// input.
   bool guard = false;
 };
 ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out);
 
-/// How many outputs along one dimension tap `k` meets an input for.
+/// For how many outputs along one dimension tap `k` lies in the input.
 int64_t outputs_met(const reference::Window& window, int64_t k);
 
-/// The place along one dimension that tap `k` of output `o` meets, padding not counted. Where that may lie
-/// outside the input, the conditions that it does not are joined to `meets`: the tap's product is to be left
-/// out otherwise.
+/// The place along one dimension that tap `k` of output `o` reads, padding not counted. Where the place may
+/// lie outside the input, the conditions that it does not are joined to `meets`; where they do not hold, the
+/// tap's product must be left out.
 Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
 
-/// Takes taps that meet nothing but padding, whatever the output, out of the windows of the first
-/// `dimensions` dimensions; the weights without them: `weights` where there are none.
+/// Removes taps that read only padding for every output from the windows of the first
+/// `dimensions` dimensions. Returns the weights without them, or `weights` where there are none.
 TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
 
 /// `value` plus the bias of its channel; `value` where the node has none.
@@ -59,19 +59,19 @@ TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node
 // The variants of Conv.
 OperatorVariant conv_direct();
 OperatorVariant conv_im2col();
-// By Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
+// Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
 OperatorVariant conv_winograd_f4();
 OperatorVariant conv_winograd_f2();
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node);
 bool conv_winograd_f2_applies(const Graph& graph, const Node& node);
 OperatorVariant conv_winograd_stride2_f4();
 OperatorVariant conv_winograd_stride2_f2();
-// The same where there is one dimension only.
+// The same for convolutions with a single spatial dimension.
 OperatorVariant conv_winograd_line_f4();
 OperatorVariant conv_winograd_line_f2();
 
-/// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second`
-/// channels, so that padding channels can be read of them.
+/// The weights, whose first two dimensions are channels, or a copy extended by zeros to `first` and `second`
+/// channels, so that weights of padding channels can be read.
 TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second);
 
 }  // namespace tilewright::operators

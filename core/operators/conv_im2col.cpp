@@ -4,8 +4,9 @@
 namespace tilewright::operators {
 namespace {
 
-/// Not for pointwise kernels, which are products as they are; nor where something else won wherever it was
-/// tried: Winograd's algorithm, or leaving out taps in the padding of a dimension before the last two.
+/// Does not apply to pointwise kernels, which are products of matrices anyway, nor where another variant was
+/// faster in all trials: Winograd's algorithm, or leaving out taps in the padding of a dimension before the
+/// last two.
 bool applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1) return false;
@@ -20,14 +21,15 @@ bool applies(const Graph& graph, const Node& node) {
   return taps > 1;
 }
 
-/// Gathers the window of every output position in a row of its own, which leaves one product of matrices.
+/// Copies the window of every output position into a row of its own, so that a single product of matrices
+/// remains.
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
   const std::vector<std::string> out_names = spatial_names("o", conv.rank());
 
-  // patches[n, o..., ic_outer, k..., ic_inner] = input or, in the padding, zero
+  // patches[n, o..., ic_outer, k..., ic_inner] = input, or zero in the padding
   std::vector<Axis> axes = {builder.axis("n", conv.batch)};
   for (size_t d = 0; d < conv.rank(); ++d) axes.push_back(builder.axis(out_names[d], conv.windows[d].output));
   const ChannelAxes ic = channel_axes(builder, "ic", conv.in_channels, conv.in_block());

@@ -43,12 +43,13 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   return {};
 }
 
-/// Where each input position and each tap lands along every axis: output = position * stride + tap * dilation
+/// The output place of each input position and each tap along every axis: output = position * stride + tap *
+/// dilation
 /// - pad.
 struct Landing {
   std::vector<Window> windows;
-  std::vector<std::vector<int64_t>> positions;  ///< one list an axis, over all input positions
-  std::vector<std::vector<int64_t>> taps;       ///< one list an axis, over all taps
+  std::vector<std::vector<int64_t>> positions;  ///< one list for each axis, over all input positions
+  std::vector<std::vector<int64_t>> taps;       ///< one list for each axis, over all taps
 };
 
 Landing make_landing(std::vector<Window> windows) {
@@ -71,7 +72,8 @@ Landing make_landing(std::vector<Window> windows) {
   return landing;
 }
 
-/// Adds values[j] at where input positions first + j land with this tap; what falls outside is cropped.
+/// Adds values[j] to the output place of input position first + j for this tap; places outside the output are
+/// cropped.
 void scatter(const Landing& landing, size_t tap, int64_t first, int64_t count, const double* values,
              double* plane) {
   for (int64_t j = 0; j < count; ++j) {
@@ -150,7 +152,7 @@ std::vector<std::string> output_names(const ConvGeometry& conv) {
   return names;
 }
 
-/// The output channel as the weights [in, out of a group, kernel...] count it.
+/// The output channel in the numbering of the weights [in, out of a group, kernel...].
 Expr weight_output(const ConvGeometry& conv, const ChannelIndex& out) {
   if (conv.groups == 1) return out.whole;
   return conv.group_outputs() == 1 ? int_imm(0) : floor_mod(out.whole, conv.group_outputs());
@@ -164,7 +166,8 @@ TensorId weights_for(DagBuilder& builder, const ConvGeometry& conv, const Channe
       conv.groups == 1 ? padded_channels(conv.out_channels, conv.out_block()) : conv.group_outputs());
 }
 
-/// Every output element gathers the inputs that its taps come from; a tap between two inputs gives nothing.
+/// Every output element sums the inputs from which its taps come; a tap between two inputs contributes
+/// nothing.
 Result<TensorId> build_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
@@ -339,7 +342,7 @@ bool phase_applies(const Graph& graph, const Node& node) {
          });
 }
 
-/// Cuts the output into phases, in each of which every tap meets an input.
+/// Divides the output into phases, in each of which every tap meets an input.
 Result<TensorId> build_phase(DagBuilder& builder, const Graph& graph, const Node& node,
                              const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
@@ -366,8 +369,9 @@ void canonicalise(const Graph& graph, Node& node) {
     for (size_t i = 0; i < spatial; ++i) {
       const int64_t total = window.strides[i] * (in[i + 2] - 1) + extra[i] + window.reach(i) - out[i + 2];
       if (total < 0)
-        return;  // the output reaches beyond what the input touches; left to the reference kernel
-      // The odd one lies at the end for SAME_UPPER and at the begin otherwise, without a mode as well.
+        return;  // the output extends beyond all that the input reaches; this is left to the reference kernel
+      // An odd element of padding lies at the end for SAME_UPPER and otherwise at the beginning, also without
+      // a mode.
       window.split_padding(i, total, mode == "SAME_UPPER");
     }
   }

@@ -8,9 +8,10 @@
 
 namespace tilewright::operators {
 
-/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are
-/// `stride` apart, and the inputs they meet are neighbours. A single input meets every tap once, so that all
-/// its outputs are phases of one step.
+/// One dimension of an output that is divided into phases: position = stride * q + p. The taps of one phase
+/// are
+/// `stride` apart, and the inputs that they read are neighbours. A single input meets every tap once, so that
+/// all its outputs are the phases of one step.
 struct PhaseDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)
@@ -25,14 +26,14 @@ struct PhaseDimension {
   }
   bool has_phases() const { return window.stride > 1; }
   int64_t phases() const { return std::min(window.stride, window.output); }
-  /// Of the widened input, which begins with the zeros.
+  /// The place in the extended input, which begins with the zeros.
   Expr source(const Expr& q, const Expr& p, const Expr& j) const {
     const Expr first =
         has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
     return q + (first + begin - j);
   }
   int64_t extent() const { return extent_of(steps); }
-  /// Of the widened input where q runs over `count` steps.
+  /// The extent of the extended input where q runs over `count` steps.
   int64_t extent_of(int64_t count) const {
     return count + (window.stride - 1 + window.pad_begin) / window.stride + begin;
   }
@@ -41,15 +42,15 @@ struct PhaseDimension {
   }
 };
 
-/// Of variants that cut the output into phases. Where the stride does not divide the kernel, phases are
-/// filled up with weights of zero, and of an infinity these make a NaN.
+/// The traits of variants that divide the output into phases. Where the stride does not divide the kernel,
+/// phases are filled up with weights of zero, which turn an infinity into a NaN.
 inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true};
 
 // Variants of ConvTranspose that have a file of their own.
-/// Phases and output channels fill vectors together: for layers with few channels, as the last of a
-/// generator.
+/// Phases and output channels fill vectors together. This is for layers with few channels, such as the last
+/// one of a generator.
 OperatorVariant conv_transpose_phase_lanes();
-// Every phase by Winograd's algorithm, in tiles of four and of two outputs.
+// Every phase is computed by Winograd's algorithm, in tiles of four and of two outputs.
 OperatorVariant conv_transpose_winograd_phase_f4();
 OperatorVariant conv_transpose_winograd_phase_f2();
 

@@ -6,13 +6,14 @@
 namespace tilewright::operators {
 namespace {
 
-/// Lanes come in groups of this many: narrower vectors waste as much as they save.
+/// The number of lanes is a multiple of this: narrower vectors waste as much as they save.
 constexpr int64_t kLaneGroup = 8;
-/// With more channels than this they alone fill vectors, the widest too.
+/// With more channels than this, channels alone fill even the widest vectors.
 constexpr int64_t kMostChannels = 15;
 
-/// A dimension counted from the first element that full padding would leave out: there every phase of a step
-/// meets the same inputs, position + pad = stride * q + p, tap = p + stride * j, input = q - j.
+/// A dimension that is counted from the first element which full padding would leave out. Counted in this
+/// way, every phase of a step reads the same inputs: position + pad = stride * q + p, tap = p + stride * j,
+/// input = q - j.
 struct StepDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)
@@ -23,12 +24,12 @@ struct StepDimension {
     taps = (w.kernel + w.stride - 1) / w.stride;
   }
   int64_t zeros_before() const { return taps - 1; }
-  /// What is counted with, of the output's position `o`.
+  /// The counted position of the output position `o`.
   Expr shifted(const Expr& o) const { return window.pad_begin == 0 ? o : o + window.pad_begin; }
 };
 
-/// A product whose innermost axis counts phases and output channels together, so that a few channels fill
-/// vectors too, and its elements put in the order of the output.
+/// A product whose innermost axis runs over phases and output channels together, so that few channels fill
+/// vectors, too, and the copy of its elements into the order of the output.
 class PhaseLanes {
  public:
   PhaseLanes(DagBuilder& builder, const ConvGeometry& conv) : b_(builder), conv_(conv) {
@@ -51,7 +52,7 @@ class PhaseLanes {
   }
 
  private:
-  /// [ic, j..., lane]; zeros for lanes, channels and taps that do not exist.
+  /// [ic, j..., lane]; zero for lanes, channels and taps that do not exist.
   TensorId lane_weights(TensorId weights) {
     const int64_t channels = padded_channels(conv_.in_channels, conv_.in_block());
     const Axis ic = b_.axis("ic", channels);

@@ -6,10 +6,10 @@
 namespace tilewright::operators {
 namespace {
 
-/// The stages of a transposed convolution whose output is cut into phases, each of them a convolution with
-/// two taps in each dimension, computed by Winograd's algorithm. Phases are leading axes up to the output,
-/// which interleaves them. Tiles of a plane run along one axis, channels (or their blocks) innermost
-/// everywhere.
+/// The stages of a transposed convolution whose output is divided into phases. Each phase is a convolution
+/// with two taps in each dimension and is computed by Winograd's algorithm. Phases are leading axes up to the
+/// output, which interleaves them. Tiles of a plane run along one axis; channels (or their blocks) are
+/// innermost everywhere.
 class WinogradPhases {
  public:
   WinogradPhases(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
@@ -55,7 +55,7 @@ class WinogradPhases {
                       choose(of(nu), transform_.input(element)), {{"xi", "nu"}});
   }
 
-  /// Depends on parameters alone.
+  /// The result depends on parameters alone.
   TensorId transformed_weights(TensorId weights) {
     const int64_t inputs = padded_channels(conv_.in_channels, conv_.in_block());
     const int64_t outputs = padded_channels(conv_.out_channels, conv_.out_block());
@@ -147,7 +147,7 @@ class WinogradPhases {
   std::vector<Axis> phases() { return {b_.axis("ph", dims_[0].phases()), b_.axis("pw", dims_[1].phases())}; }
   Axis tile_axis() { return b_.axis("t", tiles_[0] * tiles_[1]); }
 
-  /// Where in the widened input element `r` of a tile lies.
+  /// The place of element `r` of a tile in the extended input.
   Expr place(size_t d, const Expr& tile, const Expr& p, const Expr& r) const {
     return dims_[d].source(tile * transform_.m + r, p, int_imm(1));
   }
@@ -159,7 +159,7 @@ class WinogradPhases {
   int64_t tiles_[2] = {1, 1};
 };
 
-/// `other`: the other size of tile there is.
+/// `other`: the transform for the other tile size.
 bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
              const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);

@@ -7,11 +7,11 @@ namespace tilewright::operators {
 namespace {
 
 /// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each
-/// in a stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed
-/// planes of the input are read by every tap along it. Tiles of a plane run along one axis, so that register
-/// tiles need not fit the rows of tiles. Channels (or their blocks) run innermost everywhere. Where the
-/// window is dilated, outputs so far apart meet the same inputs: tiles are of such outputs, and neighbouring
-/// tiles begin at neighbouring outputs.
+/// in a stage of its own. A dimension before them (the depth of a 3D convolution) stays direct: every tap
+/// along it reads the transformed planes of the input. Tiles of a plane run along one axis, so that register
+/// tiles need not fit the rows of tiles. Channels (or their blocks) are innermost everywhere. Where the
+/// window is dilated, outputs that are apart by the dilation read the same inputs: a tile consists of such
+/// outputs, and neighbouring tiles begin at neighbouring outputs.
 class Winograd {
  public:
   Winograd(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
@@ -56,7 +56,7 @@ class Winograd {
                       choose(of(nu), transform_.input(element)), {{"xi", "nu"}});
   }
 
-  /// Depends on parameters alone.
+  /// The result depends on parameters alone.
   TensorId transformed_weights(TensorId weights) {
     const int64_t inputs = padded_channels(conv_.in_channels, conv_.in_block());
     const int64_t outputs = padded_channels(conv_.out_channels, conv_.out_block());
@@ -165,7 +165,7 @@ class Winograd {
  private:
   int64_t dilation(size_t d) const { return conv_.windows[direct_ + d].dilation; }
 
-  /// Where in the widened input element `r` of a tile lies.
+  /// The place of element `r` of a tile in the extended input.
   Expr tile_element(size_t d, const Expr& tile, const Expr& r) const {
     const int64_t apart = dilation(d);
     if (apart == 1) return window_index(tile, transform_.m * transform_.stride, r, 1);
@@ -204,7 +204,8 @@ class Winograd {
   int64_t tiles_[2] = {1, 1};
 };
 
-/// Pairs of planes that meet along the dimensions before the last two, and taps that any of them meets with.
+/// Pairs of planes that meet along the dimensions before the last two, and the taps for which any planes
+/// meet.
 struct Planes {
   double pairs = 1;
   double taps = 1;
@@ -235,7 +236,7 @@ TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradT
   return {planes.pairs * tiles * places, planes.taps * places};
 }
 
-/// `other`: the other size of tile there is.
+/// `other`: the transform for the other tile size.
 bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
              const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
@@ -251,7 +252,7 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
   const Planes planes = planes_of(*conv);
   const TileCost own = cost_of(*conv, planes, transform);
   const TileCost direct{planes.pairs * outputs * 9, planes.taps * 9};
-  // Tiles of outputs far apart may reach past the last of them by any amount.
+  // Tiles of outputs that are apart by the dilation may extend past the last output by any amount.
   if (dilated && own.products >= direct.products) return false;
   return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), own,
                    cost_of(*conv, planes, other), direct);

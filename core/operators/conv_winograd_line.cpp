@@ -30,7 +30,7 @@ class WinogradLine {
                       {{"nu"}});
   }
 
-  /// Depends on parameters alone.
+  /// The result depends on parameters alone.
   TensorId transformed_weights(TensorId weights) {
     const TensorId padded =
         padded_weights(b_, weights, padded_channels(conv_.out_channels, conv_.out_block()),

@@ -7,7 +7,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// The input seen with extents `view`, its axes taken in `order`, then given `shape`.
+/// The input with the extents `view`, with its axes in the order `order`, and finally with the shape `shape`.
 Outputs rearrange(const OperatorCall& call, const Shape& view, const std::vector<size_t>& order,
                   Shape shape) {
   const Tensor& input = call.inputs[0];

@@ -7,9 +7,10 @@
 
 namespace tilewright::operators {
 
-/// The operator's definition, which holds wherever it can be built.
+/// The operator's definition in index notation as its variant `direct`, for all nodes that it can be built
+/// for.
 OperatorVariant direct(Build build);
-/// The same where there is no other variant.
+/// The same as the only variant.
 std::vector<OperatorVariant> only_direct(Build build);
 
 }  // namespace tilewright::operators

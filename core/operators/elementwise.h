@@ -11,8 +11,9 @@
 
 namespace tilewright::operators {
 
-/// How each element is computed from the elements at the same place of the (broadcast) inputs. Written with
-/// minima and maxima rather than choices where both do, since those are vector instructions everywhere.
+/// How each element is computed from the elements at the same place of the (broadcast) inputs. Expressions
+/// use minima and maxima rather than selections where both are possible, since those are vector instructions
+/// everywhere.
 struct ElementwiseFunction {
   size_t inputs = 0;
   Expr (*body)(const Attributes& attributes, const std::vector<Expr>& in) = nullptr;
@@ -21,7 +22,7 @@ struct ElementwiseFunction {
 /// The definition of an elementwise operator, which is its only variant.
 std::vector<OperatorVariant> elementwise(std::string_view op, ElementwiseFunction function);
 
-/// Operand `i`'s element that meets the output's element `at`, by ONNX's broadcasting on logical shapes. A
+/// The element of operand `i` for the output's element `at`, by ONNX's broadcasting on logical shapes. A
 /// constant that belongs to the task is not among `inputs`: it is written into the definition.
 Result<Expr> operand(DagBuilder& builder, const Graph& graph, const Node& node,
                      const std::vector<TensorId>& inputs, size_t i, const ElementIndex& at);

@@ -10,7 +10,7 @@
 namespace tilewright::reference {
 namespace {
 
-// Integers wrap around, which signed arithmetic must not.
+// Integers wrap around, which signed arithmetic must not do.
 int64_t add(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
 }
@@ -20,7 +20,7 @@ int64_t subtract(int64_t a, int64_t b) {
 int64_t multiply(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
 }
-/// Towards zero. The divisor was checked.
+/// Rounds towards zero. The divisor was checked.
 int64_t divide(int64_t a, int64_t b) {
   return b == -1 ? subtract(0, a) : a / b;
 }
@@ -34,7 +34,7 @@ int64_t power(int64_t base, int64_t exponent) {
   return result;
 }
 
-/// NumPy's: a NaN on either side wins.
+/// NumPy's minimum and maximum: a NaN on either side is the result.
 double real_min(double a, double b) {
   return a != a || a < b ? a : b;
 }
@@ -131,7 +131,7 @@ Outputs mean(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// The exponent may have another type; the result has the base's.
+/// The exponent may have another type; the result has the type of the base.
 Outputs pow(const OperatorCall& call) {
   const DataType base = call.inputs[0].type().data_type;
   const DataType exponent = call.inputs[1].type().data_type;
@@ -146,7 +146,7 @@ Outputs pow(const OperatorCall& call) {
   return std::vector<Tensor>{*output};
 }
 
-/// With fmod the result has the sign of the dividend, without that of the divisor.
+/// With fmod the result has the sign of the dividend, otherwise that of the divisor.
 Outputs mod(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_types(call));
   const DataType type = call.inputs[0].type().data_type;

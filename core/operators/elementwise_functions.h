@@ -8,9 +8,9 @@
 
 namespace tilewright::operators {
 
-// What descriptions of elementwise operators have in common.
+// The parts that descriptions of elementwise operators share.
 
-/// These facts and those of every elementwise operator.
+/// The given facts together with those of every elementwise operator.
 inline OperatorFacts of_elements(OperatorFacts facts = {}) {
   facts.family = OperatorFamily::kElementwise;
   facts.tuned = true;

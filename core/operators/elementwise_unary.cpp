@@ -25,8 +25,8 @@ int64_t negate(int64_t x) {
   return static_cast<int64_t>(0 - static_cast<uint64_t>(x));
 }
 
-/// A function that integers have as well. From functors, not function pointers: a block of them is cheap
-/// enough for a call to show.
+/// A function that exists for integers, too. It is made from functors and not function pointers: a block of
+/// them is so cheap that calls would be noticeable.
 template <typename Real, typename Integer>
 ReferenceOperator number_function(Real real_part, Integer integer_part) {
   return [real = RealBlock(unary_block(real_part)),
@@ -42,7 +42,7 @@ ReferenceOperator number_function(Real real_part, Integer integer_part) {
   };
 }
 
-/// A question about floating-point values.
+/// A predicate of floating-point values.
 template <typename Predicate>
 Outputs apply_predicate(const OperatorCall& call, Predicate predicate) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
@@ -95,7 +95,7 @@ Outputs clip(const OperatorCall& call) {
   if (has_input(call, 2)) {
     TILEWRIGHT_TRY(high, real_scalar(call, 2));
   }
-  // Not std::clamp: bounds may cross, and then the upper one holds; a NaN passes.
+  // std::clamp is not used, because bounds may cross, in which case the upper one holds; a NaN passes.
   const RealBlock block = unary_block([low = low, high = high](double x) {
     const double raised = x < low ? low : x;
     return raised > high ? high : raised;
@@ -108,7 +108,7 @@ Outputs identity(const OperatorCall& call) {
   return std::vector<Tensor>{call.inputs[0]};
 }
 
-/// Inference only: passes its input through; the mask, if wanted, is all true.
+/// Inference only: the input is the output, and the mask, if wanted, is all true.
 Outputs dropout(const OperatorCall& call) {
   if (has_input(call, 2)) {
     TILEWRIGHT_TRY(const int64_t training, integer_scalar(call, 2));
@@ -135,7 +135,7 @@ Outputs dropout(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// Bounds that are attributes; the graph's passes bring others into this form.
+/// Clip with bounds that are attributes; the graph's passes bring other calls into this form.
 Expr clip(With attributes, In in) {
   const ClipBounds bounds = clip_bounds_of(attributes);
   Expr out = in[0];
@@ -144,7 +144,7 @@ Expr clip(With attributes, In in) {
   return out;
 }
 
-/// One of a single operand; `body` null: it has no definition.
+/// An operator with a single operand; where `body` is null it has no definition.
 OperatorDescription one_operand(std::string_view name, ReferenceOperator kernel, OperatorFacts facts = {},
                                 Body body = nullptr) {
   return {.name = name,
@@ -176,7 +176,7 @@ void describe_elementwise_unary(Descriptions& all) {
   all.push_back(one_operand(op::kReciprocal, reference::real_function([](double x) { return 1 / x; }),
                             {.stable = true, .instructions = 10, .positive_input = 0},
                             [](With, In in) { return imm(1) / in[0]; }));
-  // Halves to even.
+  // Halves are rounded to even.
   all.push_back(one_operand("Round", reference::real_function([](double x) { return std::nearbyint(x); }), {},
                             function<UnaryOp::kRound>));
   all.push_back(one_operand("Sin", reference::real_function([](double x) { return std::sin(x); })));
@@ -196,7 +196,7 @@ void describe_elementwise_unary(Descriptions& all) {
       "Neg",
       reference::number_function([](double x) { return -x; }, [](int64_t x) { return reference::negate(x); }),
       {.stable = true}, function<UnaryOp::kNeg>));
-  // The operands' order lets a NaN through.
+  // The operands have this order so that a NaN passes.
   all.push_back(one_operand(op::kRelu,
                             reference::number_function([](double x) { return std::max(x, 0.0); },
                                                        [](int64_t x) { return std::max<int64_t>(x, 0); }),

@@ -7,7 +7,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Broadcasts the input and a shape together.
+/// Broadcasts the input to the common shape of the input and the given shape.
 Outputs expand(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_TRY(const Shape wanted, integer_input(call, 1));
@@ -53,7 +53,7 @@ Outputs tile(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// The input again and again along each axis: broadcast (Expand) or repeated as a whole (Tile).
+/// The input repeated along each axis: broadcast (Expand) or as a whole (Tile).
 Result<TensorId> build_repeated(DagBuilder& builder, const Graph& graph, const Node& node,
                                 const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));

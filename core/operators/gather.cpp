@@ -10,7 +10,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Whole slices of the data along one axis.
+/// Takes whole slices of the data along one axis.
 Outputs gather(const OperatorCall& call) {
   const Tensor& data = call.inputs[0];
   const Shape& indices = call.inputs[1].shape();
@@ -53,7 +53,8 @@ Outputs gather_each(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// Slices of the data that k-tuples of indices name; the first `batch_dims` axes go in step.
+/// Takes the slices of the data at k-tuples of indices; the first `batch_dims` axes of data and indices run
+/// together.
 Outputs gather_tuples(const OperatorCall& call) {
   const Tensor& data = call.inputs[0];
   TILEWRIGHT_CHECK(expect_rank(call, 1, 1));
@@ -87,8 +88,9 @@ Outputs gather_tuples(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// Slices of the data at the given indices; negative ones count from the end. Those out of range are
-/// refused before (`index_range`); what comes through reads the nearest slice, and so nothing else's memory.
+/// Slices of the data at the given indices; negative ones count from the end. Indices out of range are
+/// refused before (`index_range`). Others that still get here read the nearest slice, so that no foreign
+/// memory is read.
 Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));

@@ -7,7 +7,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// alpha * A * B + beta * C, with A and B transposed on request.
+/// alpha * A * B + beta * C, where A and B are transposed if the attributes say so.
 Outputs gemm(const OperatorCall& call) {
   for (size_t i = 0; i < 2; ++i) {
     TILEWRIGHT_CHECK(expect_float32(call, i));
@@ -63,7 +63,7 @@ Outputs gemm(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// alpha * A' B' + beta * C: the product, then what is left of the formula as an operation of its own.
+/// alpha * A' B' + beta * C: the product, followed by the rest of the formula as an operation of its own.
 Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node& node,
                             const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));

@@ -30,7 +30,8 @@ Result<std::vector<double>> row_parameter(const OperatorCall& call, size_t index
   return spread;
 }
 
-/// Normalises over `axis` and all that follow. Optional further outputs: mean and 1 / deviation of each row.
+/// Normalises over `axis` and all axes that follow. Optional further outputs: mean and 1 / deviation of each
+/// row.
 Outputs layer_normalization(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_CHECK(expect_real(call, 0));
@@ -78,7 +79,7 @@ Outputs layer_normalization(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// Element of a parameter that broadcasts to the normalised dimensions.
+/// The element of a parameter that broadcasts to the normalised dimensions.
 Expr parameter_at(DagBuilder& builder, TensorId id, const std::vector<Expr>& full) {
   const Shape& shape = builder.shape(id);
   std::vector<Expr> at;

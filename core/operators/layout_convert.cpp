@@ -5,7 +5,7 @@
 namespace tilewright::operators {
 namespace {
 
-/// The same value in another layout; the layouts are those of its edges.
+/// The same value in another layout; the layouts are those of the node's edges.
 Result<TensorId> build_layout_convert(DagBuilder& builder, const Graph& graph, const Node& node,
                                       const std::vector<TensorId>& inputs) {
   const Value& in = input_value(graph, node, 0);

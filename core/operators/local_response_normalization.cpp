@@ -76,7 +76,7 @@ Result<TensorId> build_local_response_normalization(DagBuilder& builder, const G
   return builder.compute("lrn", out.axes, binary(BinaryOp::kDiv, builder.at(x, out.at.dims), power));
 }
 
-/// A square and a sum for each channel that counts, and a product, a power and a quotient.
+/// A square and a sum for each channel of the window, and a product, a power and a quotient.
 double flops(const Graph& graph, const Node& node) {
   const auto size = static_cast<double>(node.attributes.integer("size", 1));
   return elements_of(graph, node.outputs[0]) * (2 * size + 3);

@@ -7,7 +7,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Divides each row by its 1- or 2-norm; a row of zeros stays.
+/// Divides each row by its 1- or 2-norm; a row of zeros stays as it is.
 Outputs lp_normalization(const OperatorCall& call) {
   const Shape& shape = call.inputs[0].shape();
   const int64_t p = call.attributes->integer("p", 2);

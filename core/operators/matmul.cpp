@@ -9,7 +9,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Products of a stack of matrices; `left_at` and `right_at` say where each begins.
+/// Products of a stack of matrices; `left_at` and `right_at` give the beginning of each.
 template <typename T>
 void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
                     const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
@@ -29,7 +29,7 @@ void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<i
   }
 }
 
-/// NumPy's matmul: vectors are rows or columns, leading axes broadcast.
+/// NumPy's matmul: vectors count as rows or columns, and leading axes broadcast.
 Outputs matmul(const OperatorCall& call) {
   const Tensor& left = call.inputs[0];
   const Tensor& right = call.inputs[1];

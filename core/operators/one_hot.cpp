@@ -8,7 +8,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Inputs: indices, depth, and [off value, on value]. Indices outside make a row of off values.
+/// Inputs: indices, depth, and [off value, on value]. An index out of range gives a row of off values.
 Outputs one_hot(const OperatorCall& call) {
   const Tensor& indices = call.inputs[0];
   const Tensor& values = call.inputs[2];

@@ -16,19 +16,19 @@
 
 namespace tilewright::operators {
 
-/// All that the program knows of one operator. The stations declare the tables that descriptions fill:
-/// kernels (core/tensor), facts (core/graph) and variants (core/compute).
+/// Everything that the program knows about one operator. The other folders declare the tables that
+/// descriptions fill: kernels (core/tensor), facts (core/graph) and variants (core/compute).
 struct OperatorDescription {
   std::string_view name{};
-  /// The reference kernel and what calls it takes; none where no model's file can have the operator.
+  /// The reference kernel and the calls that it accepts; none where no model's file can have the operator.
   reference::Arity arity{};
   ReferenceOperator kernel{};
   OperatorFacts facts{};
-  /// The variants, best first guess first; of an elementwise operator its function instead. None of either:
-  /// it has no definition in index notation, and is left to its kernel.
+  /// The variants, starting with the best first guess; an elementwise operator has a function instead. Where
+  /// there is neither, the operator has no definition in index notation and is left to its kernel.
   std::vector<OperatorVariant> variants{};
   ElementwiseFunction function{};
-  /// Which inputs variants take in other types than float32, and which.
+  /// The inputs for which variants accept other types than float32, with those types.
   std::vector<std::pair<size_t, VariantTable::TypeTest>> other_types{};
 };
 

@@ -52,7 +52,7 @@ const Descriptions& all_operators() {
 
 }  // namespace operators
 
-// The tables that the stations declare.
+// The tables that the other folders declare.
 
 void reference::add_kernels(OperatorTable& table) {
   for (const auto& op : operators::all_operators()) {

@@ -67,14 +67,15 @@ namespace {
 
 static_assert(kNoSource == reference::kOutside);
 
-/// What lies outside in mode constant; nothing where that is not known.
+/// The value outside the input in mode constant; nothing where it is not known.
 std::optional<double> constant_outside(const Node& node, const OperatorCall& call) {
   if (!has_input(node, 2)) return node.attributes.real("value", 0);
   if (!call.inputs[2].valid() || call.inputs[2].elements() != 1) return std::nullopt;
   return real_values(call.inputs[2])[0];
 }
 
-/// The input's elements, and around them the constant or what the mode makes of the border (ONNX, Pad).
+/// The input's elements, surrounded by the constant or by the values that the mode takes from the border
+/// (ONNX, Pad).
 Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& node,
                            const std::vector<TensorId>& inputs) {
   const Value& input = input_value(graph, node, 0);

@@ -74,7 +74,7 @@ Result<PoolGeometry> make_geometry(const OperatorCall& call) {
   return geometry;
 }
 
-/// Lists as long as the output's extents, which are known to be affordable by then.
+/// Makes the lists as long as the output's extents, which were checked by then.
 void find_reach(PoolGeometry& geometry) {
   for (size_t d = 0; d < kAxes; ++d) geometry.reach[d] = reach_of(geometry.windows[d]);
 }
@@ -135,7 +135,7 @@ Outputs max_pool(const OperatorCall& call) {
       float largest = -std::numeric_limits<float>::infinity();
       int64_t where = -1;
       for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
-        // A NaN wins and stays.
+        // A NaN counts as the largest, and is kept.
         if (where < 0 || source[offset] > largest ||
             (source[offset] != source[offset] && largest == largest)) {
           largest = source[offset];
@@ -298,7 +298,7 @@ Result<TensorId> build_average_pool(DagBuilder& builder, const Graph& graph, con
   return builder.compute("average_pool", out.axes, binary(BinaryOp::kDiv, total, divisor));
 }
 
-/// The output with the places of the maxima, if it is wanted, has the shape of the maxima.
+/// The optional output with the places of the maxima has the shape of the maxima.
 Types types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const auto kernel = node.attributes.integers("kernel_shape");
@@ -311,8 +311,8 @@ Types types(const Graph& graph, const Node& node) {
   return types;
 }
 
-/// Rounding up gives windows that begin inside the input and end outside. Padding the end by as much is
-/// equivalent, unless padding counts in the mean.
+/// Rounding up gives windows that begin inside the input and end outside. Extending the padding at the end
+/// accordingly is equivalent, unless padding counts in the mean.
 void resolve_rounding_up(const Graph& graph, Node& node, WindowAttributes& window) {
   if (node.attributes.integer("ceil_mode", 0) == 0) return;
   const Shape& in = graph.value(node.inputs[0]).type.shape;
@@ -345,7 +345,7 @@ void canonicalise(const Graph& graph, Node& node) {
   }
 }
 
-/// Only later opsets have dilations of it.
+/// Only later operator sets have dilations for it.
 void canonicalise_average(const Graph& graph, Node& node) {
   canonicalise(graph, node);
   node.attributes.erase("dilations");

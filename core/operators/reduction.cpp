@@ -17,8 +17,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// A reduction in the domain T: starts with `start`, takes in one element after the other, and ends with
-/// `finish`, which also sees how many there were.
+/// A reduction in the domain T: it starts with `start`, includes one element after the other, and ends with
+/// `finish`, which also receives the number of elements.
 template <typename T>
 struct Fold {
   T start;
@@ -29,7 +29,7 @@ struct Fold {
 struct Reduction {
   Fold<double> real;
   Fold<int64_t> integer;
-  bool needs_elements = false;  ///< has no value over nothing
+  bool needs_elements = false;  ///< has no value for an empty set
 };
 
 template <typename T>
@@ -58,7 +58,7 @@ double add_real_square(double sum, double x) {
   return sum + x * x;
 }
 
-/// What is reduced over what.
+/// The value that is reduced, and its reduced axes.
 struct Geometry {
   Shape output_shape;
   Shape rows;                    ///< of the input: all axes but the last, along which a row runs
@@ -68,7 +68,7 @@ struct Geometry {
   int64_t output_step = 0;  ///< along a row; 0 where the last axis is reduced
   int64_t outputs = 1;
   int64_t count = 1;      ///< elements that go into one output
-  bool identity = false;  ///< nothing is reduced, on request
+  bool identity = false;  ///< the attributes ask for no reduction
 };
 
 Result<Geometry> make_geometry(const OperatorCall& call) {
@@ -144,7 +144,7 @@ Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   return reduce(call, geometry, entry.integer);
 }
 
-/// log(sum(exp(x))), with the largest x taken out first so that nothing overflows.
+/// log(sum(exp(x))), where the largest x is subtracted first so that nothing overflows.
 Outputs reduce_log_sum_exp(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
   TILEWRIGHT_TRY(Geometry geometry, make_geometry(call));
@@ -206,7 +206,7 @@ std::string stage_name(Combiner combiner) {
   }
 }
 
-/// Axes come as an attribute; all of them where there is none.
+/// The axes are an attribute; without it all axes are reduced.
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, const Definition& reduction) {
   if (has_input(node, 1)) return unsupported(node, "its axes are an input");
@@ -264,7 +264,7 @@ void canonicalise(const Graph& graph, Node& node) {
   node.attributes.set("axes", *axes);
   node.attributes.set("keepdims", node.attributes.integer("keepdims", 1));
   node.attributes.erase("noop_with_empty_axes");
-  node.opset = 11;  // the newest in which every reduction takes its axes as an attribute
+  node.opset = 11;  // the newest version in which the axes of every reduction are an attribute
 }
 
 /// Without a definition the operator runs by its kernel.
@@ -327,7 +327,8 @@ void describe_reduction(Descriptions& all) {
                           Reduction{{1, [](double s, double x) { return s * x; }, keep<double>},
                                     {1, reference::multiply, keep<int64_t>}},
                           Definition{Combiner::kProduct, as_it_is}));
-  // Products of many numbers overflow and vanish on the way, each order of them at another place.
+  // Intermediate products of many numbers overflow and underflow, at another place for each order of the
+  // factors.
   all.back().facts.takes_infinities = false;
   all.push_back(reduction(
       "ReduceL1",

@@ -18,7 +18,7 @@ Outputs with_shape(const OperatorCall& call, Shape shape) {
   return std::vector<Tensor>{input.reshaped(std::move(shape))};
 }
 
-/// 0 keeps the input's extent (unless allowzero), one -1 takes what is left.
+/// 0 keeps the input's extent (unless allowzero); a single -1 takes the remaining extent.
 Outputs reshape(const OperatorCall& call) {
   const Shape& input = call.inputs[0].shape();
   TILEWRIGHT_TRY(Shape shape, integer_list(call, 1, "shape"));
@@ -49,7 +49,7 @@ Outputs reshape(const OperatorCall& call) {
   return with_shape(call, std::move(shape));
 }
 
-/// Axes before `axis` become one, those from it on become another.
+/// The axes before `axis` become one axis, and the others become a second one.
 Outputs flatten(const OperatorCall& call) {
   const Shape& input = call.inputs[0].shape();
   const auto rank = static_cast<int64_t>(input.size());
@@ -60,7 +60,7 @@ Outputs flatten(const OperatorCall& call) {
                            element_count(Shape(input.begin() + axis, input.end()))});
 }
 
-/// Without axes every extent of 1 goes.
+/// Without axes, all axes of extent 1 are removed.
 Outputs squeeze(const OperatorCall& call) {
   const Shape& input = call.inputs[0].shape();
   TILEWRIGHT_TRY(const auto list, integer_list(call, 1, "axes"));
@@ -76,7 +76,7 @@ Outputs squeeze(const OperatorCall& call) {
   return with_shape(call, std::move(shape));
 }
 
-/// Axes are those of the result.
+/// The axes are those of the result.
 Outputs unsqueeze(const OperatorCall& call) {
   const Shape& input = call.inputs[0].shape();
   if (!has_input(call, 1) && !call.attributes->has("axes")) return bad_call(call, "it has no axes");
@@ -156,7 +156,7 @@ void describe_reshape(Descriptions& all) {
                            .axis_default = 1,
                            .flops = no_flops},
                  .variants = only_direct(build_reshape)});
-  // Beside the value: the new shape, or the axes.
+  // Inputs beside the value: the new shape, or the axes.
   const std::pair<const char*, decltype(&reference::reshape)> rows[] = {
       {"Reshape", reference::reshape}, {"Squeeze", reference::squeeze}, {"Unsqueeze", reference::unsqueeze}};
   for (const auto& [name, kernel] : rows) {

@@ -11,7 +11,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Puts update i, of `length` elements, at data offset places[i]; or combines it with what is there.
+/// Puts update i, of `length` elements, at data offset places[i], or combines it with the element there.
 template <typename T, typename Combine>
 void scatter_runs(Tensor& output, const std::vector<int64_t>& places, int64_t length, const Tensor& updates,
                   Combine combine) {
@@ -94,7 +94,7 @@ Outputs scatter_each(const OperatorCall& call) {
   return scatter_into_copy(call, places, 1);
 }
 
-/// Slices of the data that k-tuples of indices name are replaced.
+/// Replaces the slices of the data at k-tuples of indices.
 Outputs scatter_tuples(const OperatorCall& call) {
   const Shape& data = call.inputs[0].shape();
   TILEWRIGHT_TRY(const auto places, tuple_offsets(call, 1, data, 0));

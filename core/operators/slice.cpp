@@ -10,7 +10,7 @@
 namespace tilewright::reference {
 namespace {
 
-/// Offsets of start, start + step, ... before end, with Python's rules for places outside.
+/// Offsets of start, start + step, ... up to before end, with Python's rules for places outside.
 std::vector<int64_t> slice_axis(int64_t extent, int64_t stride, int64_t start, int64_t end, int64_t step) {
   const auto place = [extent](int64_t value, int64_t least, int64_t most) {
     return std::clamp(value < 0 ? std::max(value, -extent - 1) + extent : value, least, most);
@@ -24,7 +24,7 @@ std::vector<int64_t> slice_axis(int64_t extent, int64_t stride, int64_t start, i
   } else {
     first = place(start, -1, extent - 1);
     const int64_t last = place(end, -1, extent - 1);
-    // -step would overflow for the least integer; beyond the extent all steps are alike.
+    // -step would overflow for the least integer; beyond the extent all steps have the same effect.
     step = std::max(step, -extent - 1);
     count = first > last ? (first - last - 1) / -step + 1 : 0;
   }
@@ -68,7 +68,7 @@ Outputs slice(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// Bounds as attributes, the form of operator sets before 10; later ones take them from values that a task
+/// The bounds are attributes, as in operator sets before 10; later ones take them from values that a task
 /// does not know.
 Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node& node,
                              const std::vector<TensorId>& inputs) {

@@ -10,7 +10,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// From operator set 13 on rows run along the axis; before, along the axis and all that follow it.
+/// From operator set 13 on, rows run along the axis; before, they run along the axis and all axes that follow
+/// it.
 Result<AxisView> rows_of(const OperatorCall& call) {
   const Shape& shape = call.inputs[0].shape();
   const int64_t given = call.attributes->integer("axis", call.opset < 13 ? 1 : -1);
@@ -25,7 +26,7 @@ Result<AxisView> rows_of(const OperatorCall& call) {
   return view;
 }
 
-/// Takes the largest element out first so that nothing overflows.
+/// Subtracts the largest element first so that nothing overflows.
 void softmax_row(std::vector<double>& row) {
   const double largest = *std::max_element(row.begin(), row.end());
   double sum = 0;
@@ -97,7 +98,7 @@ Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const No
   TILEWRIGHT_TRY(const ReducedDimensions rows, rows_of(graph, node));
   const Exponentials exponential = exponentials(builder, rows, inputs[0]);
   const TensorId sum = sum_rows(builder, rows, exponential.values);
-  // A division for each row, not for each element.
+  // There is one division for each row, not for each element.
   const Frame row = make_frame(builder, builder.shape(sum), {});
   const TensorId inverse = builder.compute(
       "inverse_sum", row.axes, binary(BinaryOp::kDiv, float_imm(1), builder.at(sum, row.at.dims)));

@@ -9,7 +9,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// Order of the best first; a NaN is larger than all, and among equals the lower index comes first.
+/// The order that begins with the best element; a NaN is larger than all, and among equals the lower index
+/// comes first.
 template <typename T>
 bool comes_before(const std::vector<T>& values, int64_t a, int64_t b, bool largest) {
   const T x = values[static_cast<size_t>(a)];

@@ -56,7 +56,7 @@ Result<TensorId> build_transpose(DagBuilder& builder, const Graph& graph, const 
   return builder.compute("transpose", frame.axes, builder.at(inputs[0], from));
 }
 
-/// Without an order of its own it turns the axes round.
+/// Without an order the operator reverses the axes.
 void canonicalise(const Graph& graph, Node& node) {
   if (node.attributes.has("perm")) return;
   std::vector<int64_t> perm(graph.value(node.inputs[0]).type.shape.size());

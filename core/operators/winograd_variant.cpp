@@ -6,8 +6,8 @@
 namespace tilewright::operators {
 namespace {
 
-/// The transforms add up whole tiles, which costs digits and carries a NaN or an infinity to every output of
-/// a tile.
+/// The transforms sum over whole tiles, which loses precision and carries a NaN or an infinity to every
+/// output of a tile.
 constexpr VariantTraits kTraits{
     .least_tolerance = 1e-3, .spreads_extremes = true, .saves_arithmetic = true, .is_winograd = true};
 

@@ -9,12 +9,12 @@
 
 namespace tilewright::operators {
 
-/// A variant by Winograd's algorithm, with the traits of them all. `build` is asked for nodes that `applies`
-/// holds for; for others the variant's own is an error.
+/// A variant by Winograd's algorithm, with the traits that all of these share. `build` is called for nodes
+/// that `applies` holds for; for others, building the variant is an error.
 OperatorVariant winograd_variant(std::string name, decltype(OperatorVariant::applies) applies, Build build);
 
-/// One in tiles of a size, where there is one in tiles of another size; both functions are given the
-/// transform of its own, and `applies` the other's too. The transforms must outlive it.
+/// A variant with one tile size, where there is one with another size, too. Both functions are given the
+/// transform of their own size, and `applies` the other's as well. The transforms must outlive the variant.
 struct WinogradTiles {
   bool (*applies)(const Graph& graph, const Node& node, const WinogradTransform& transform,
                   const WinogradTransform& other);

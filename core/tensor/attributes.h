@@ -16,7 +16,7 @@ namespace tilewright {
 using AttributeValue = std::variant<int64_t, double, std::string, std::vector<int64_t>, std::vector<double>,
                                     std::vector<std::string>, Tensor>;
 
-/// Attributes of a node by name, in a fixed order so that two equal sets print and hash alike.
+/// Attributes of a node by name, in a fixed order so that two equal sets have equal texts and hashes.
 class Attributes {
  public:
   void set(std::string name, AttributeValue value) { values_[std::move(name)] = std::move(value); }

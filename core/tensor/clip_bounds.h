@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// What ONNX's Clip keeps its floating-point elements between.
+/// The bounds between which ONNX's Clip keeps its floating-point elements.
 struct ClipBounds {
   double low = 0;
   double high = 0;

@@ -21,13 +21,13 @@ bool agree_without_difference(double a, double b) {
   return a == b || (std::isnan(a) && std::isnan(b));
 }
 
-/// What elements contribute to a `TensorDifference`.
+/// The contribution of some elements to a `TensorDifference`.
 struct Difference {
-  double largest = 0;  ///< of the reference
+  double largest = 0;  ///< largest absolute value of the reference
   double error = 0;
   int64_t non_finite_mismatches = 0;
 
-  /// Of any values.
+  /// For any values.
   void add(double x, double y) {
     if (std::isfinite(y)) largest = std::max(largest, std::fabs(y));
     if (agree_without_difference(x, y)) return;
@@ -39,8 +39,8 @@ struct Difference {
   }
 };
 
-/// Of a block that has no NaN and no infinity, which is nearly every one: no branch, and several chains of
-/// maxima. Nothing where it has.
+/// For a block without NaN and infinities, as nearly every block is: it has no branches, and several chains
+/// of maxima. Nothing where the block has such a value.
 std::optional<Difference> difference_of_finite(const Block& a, const Block& b) {
   constexpr size_t kChains = 4;
   std::array<double, kChains> largest{};
@@ -76,7 +76,7 @@ TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
     const int64_t block = std::min(kBlock, count - first);
     load_elements(tensor, first, block, a.data());
     load_elements(reference, first, block, b.data());
-    // What is left in the last block of the one before it changes no maximum.
+    // Elements of the previous block that are left in the last one change no maximum.
     if (const auto finite = difference_of_finite(a, b)) {
       whole.largest = std::max(whole.largest, finite->largest);
       whole.error = std::max(whole.error, finite->error);

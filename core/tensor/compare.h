@@ -7,14 +7,14 @@
 
 namespace tilewright {
 
-/// How far a tensor is from its reference.
+/// The difference between a tensor and its reference.
 struct TensorDifference {
   double max_abs_error = 0;           ///< max |a - b|
   double max_rel_error = 0;           ///< max |a - b| / max(1e-6, max |b|)
   int64_t non_finite_mismatches = 0;  ///< elements where only one is NaN or infinite, or both are but differ
 };
 
-/// Compares element by element. Equal infinities and NaN against NaN agree; any other non-finite pair counts
+/// Compares element by element. Equal infinities agree, and so do two NaNs; any other non-finite pair counts
 /// as an infinite error, and so do unequal shapes or a missing tensor.
 TensorDifference compare(const Tensor& tensor, const Tensor& reference);
 

@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// Element types that a tensor can hold. Numbers are kept in files; never renumber.
+/// Element types that a tensor can hold. The numbers are stored in files and must never change.
 enum class DataType : int32_t {
   kFloat32 = 1,
   kUInt8 = 2,

@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// One element of a bool tensor. Files may hold any byte; whatever is not 0 is true.
+/// One element of a bool tensor. Files may hold any byte; every byte except 0 is true.
 struct BoolElement {
   uint8_t byte;
 };
@@ -35,7 +35,8 @@ decltype(auto) with_element_type(DataType type, Body&& body) {
   return body(float{});
 }
 
-/// Nearest representable integer towards zero; a NaN gives 0 and what does not fit the nearest bound.
+/// Nearest representable integer towards zero; a NaN gives 0, and a value out of range gives the nearest
+/// bound.
 template <typename Integer>
 Integer saturate(double value) {
   if (value != value) return 0;
@@ -47,8 +48,8 @@ Integer saturate(double value) {
   return static_cast<Integer>(value);
 }
 
-/// Converts elements between stored types and the two in which the reference computes, double and int64.
-/// Integers wrap around when narrowed; floating-point values saturate when they become integers.
+/// Converts elements between stored types and the two types of the reference's computations, double and
+/// int64. Integers wrap around when narrowed; floating-point values saturate when they become integers.
 template <typename To, typename From>
 To convert_element(From value) {
   if constexpr (std::is_same_v<From, BoolElement>) {

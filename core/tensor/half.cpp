@@ -31,8 +31,8 @@ uint16_t double_to_half(double value) {
   std::frexp(magnitude, &exponent);
   const int unit = magnitude < 0x1p-14 ? -24 : exponent - 11;
   const auto units = static_cast<int>(std::nearbyint(std::ldexp(magnitude, -unit)));
-  // With the hidden bit counted in, a mantissa that rounds up to the next power of two carries into the
-  // exponent.
+  // The hidden bit is included, so that a mantissa that is rounded up to the next power of two carries into
+  // the exponent.
   return static_cast<uint16_t>(sign | ((unit + 24) * 0x400 + units));
 }
 

@@ -26,7 +26,7 @@ void move_elements(const LayoutChange& change, const std::byte* from,
                    const std::vector<int64_t>& to_strides) {
   const int64_t block = std::max<int64_t>(change.to_block, 1);
   const int64_t padded = (change.channels + block - 1) / block * block;
-  // A few hundred elements are moved at a time, so that both sides stay in the first-level cache.
+  // A few hundred elements are moved at a time, so that source and destination stay in the first-level cache.
   constexpr int64_t kTile = 256;
   for (int64_t n = 0; n < change.outer; ++n) {
     for (int64_t begin = 0; begin < change.inner; begin += kTile) {

@@ -17,8 +17,8 @@ struct LayoutChange {
   int64_t element_bytes = 4;
 };
 
-/// Carries out a change. Strides are in elements, of the values' shapes in memory. Channels that fill the
-/// last block up become zero, all of whose bytes are 0 in every type.
+/// Carries out a change. Strides are in elements, of the values' shapes in memory. Channels that fill up the
+/// last block become zero, whose bytes are all 0 in every type.
 void change_layout(const LayoutChange& change, const void* from, const std::vector<int64_t>& from_strides,
                    void* to, const std::vector<int64_t>& to_strides);
 

@@ -57,7 +57,7 @@ class HeaderReader {
     const auto [end, status] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
     if (status != std::errc()) return std::nullopt;
     rest_.remove_prefix(static_cast<size_t>(end - rest_.data()));
-    take('L');  // Python 2 wrote long integers so
+    take('L');  // Python 2 wrote long integers in this way
     return value;
   }
 

@@ -9,13 +9,14 @@
 
 namespace tilewright {
 
-/// What the Python dictionary at the start of an array file says.
+/// The content of the Python dictionary at the start of an array file.
 struct NpyHeader {
   TensorType type;
   bool fortran_order = false;
 };
 
-/// Parses "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }". Errors have no place yet.
+/// Parses "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }". Errors have no place yet; the caller
+/// adds it.
 Result<NpyHeader> parse_npy_header(std::string_view text);
 
 /// The dictionary for a row-major array, without padding.

@@ -3,8 +3,9 @@
 
 #include <string_view>
 
-/// Names of the operators that passes look for or put in, so that a misspelling does not compile. What holds
-/// for an operator, or for a family of them, is asked of its description (core/graph/operator_facts.h).
+/// Names of the operators that passes look for or insert, so that a misspelling does not compile. The
+/// properties of an operator, or of a family of operators, are in its description
+/// (core/graph/operator_facts.h).
 namespace tilewright::op {
 
 inline constexpr std::string_view kAdd = "Add";

@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// What random elements look like.
+/// The distribution of random elements.
 struct RandomTensorOptions {
   double low = -1;  ///< floating-point elements are uniform in [low, high)
   double high = 1;

@@ -10,12 +10,12 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kAlignment = 64;
-/// Refused without asking the system, which might promise more than it has.
+/// Larger sizes are refused without asking the system, which might promise more than it has.
 constexpr size_t kMaxBytes = (size_t{1} << 40) - 2 * kAlignment;
 
-/// Zeroed bytes that start at a multiple of kAlignment. By calloc, so that large ones come as fresh pages
-/// from the system and cost nothing until they are written. Empty tensors get memory as well, so that a valid
-/// tensor's pointer is never null.
+/// Zeroed bytes that start at a multiple of kAlignment. They come from calloc, so that large ones are fresh
+/// pages of the system, which cost nothing until they are written. Empty tensors get memory as well, so that
+/// a valid tensor's pointer is never null.
 std::shared_ptr<void> allocate_bytes(int64_t bytes) {
   const size_t wanted = static_cast<size_t>(std::max<int64_t>(bytes, 1));
   if (wanted > kMaxBytes) throw std::bad_alloc();

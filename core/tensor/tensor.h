@@ -11,21 +11,21 @@
 
 namespace tilewright {
 
-/// A dense row-major array. Copies share the same bytes; `mutable_data` must only be used by the one that
-/// made it, before it is shared. The bytes start at a multiple of 64.
+/// A dense row-major array. Copies share the same bytes; `mutable_data` must only be used by the code that
+/// made the tensor, before it is shared. The bytes start at a multiple of 64.
 class Tensor {
  public:
-  /// An empty float32 scalar-less tensor: `valid()` is false.
+  /// An invalid tensor, for which `valid()` is false.
   Tensor() = default;
-  /// Allocates zeroed memory for `type`, whose extents are known to be sane; throws std::bad_alloc.
+  /// Allocates zeroed memory for `type`, whose extents must have been checked; throws std::bad_alloc.
   explicit Tensor(TensorType type);
   /// The same for extents from outside: negative, overflowing or unaffordable ones are an error.
   static Result<Tensor> allocate(TensorType type);
   /// Copies `values`, whose count must be that of `type`.
   template <typename T>
   static Tensor of(TensorType type, std::span<const T> values);
-  /// Takes bytes that somebody else owns; `owner` keeps them alive. Bytes that do not
-  /// start at a multiple of 64 are copied instead.
+  /// Uses bytes that another object owns; `owner` keeps them alive. Bytes that do not start at a multiple of
+  /// 64 are copied instead.
   static Tensor view(TensorType type, const void* data, std::shared_ptr<const void> owner);
 
   bool valid() const { return data_ != nullptr; }
@@ -44,7 +44,7 @@ class Tensor {
   std::span<T> mutable_as() {
     return {static_cast<T*>(mutable_data()), static_cast<size_t>(elements())};
   }
-  /// The same bytes under another shape of as many elements.
+  /// The same bytes with another shape of as many elements.
   Tensor reshaped(Shape shape) const;
 
  private:

@@ -15,14 +15,15 @@ using Shape = std::vector<int64_t>;
 
 /// Product of the extents; 1 for a scalar.
 int64_t element_count(const Shape& shape);
-/// The same for extents from outside: nothing where one is negative or the product times `unit` leaves int64.
+/// The same for extents from outside: nothing where one is negative or the product times `unit` exceeds
+/// int64.
 std::optional<int64_t> checked_element_count(const Shape& shape, int64_t unit = 1);
 /// "1x64x56x56"; "scalar" for an empty shape.
 std::string shape_text(const Shape& shape);
 /// Row-major strides in elements.
 std::vector<int64_t> row_major_strides(const Shape& shape);
 
-/// What a tensor looks like from outside: element type and extents.
+/// The external properties of a tensor: element type and extents.
 struct TensorType {
   DataType data_type = DataType::kFloat32;
   Shape shape;

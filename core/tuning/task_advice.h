@@ -43,8 +43,8 @@ struct TaskAdvice {
   };
   Kind kind = Kind::kFewTrials;
   double value = 0;
-  double gain =
-      0;  ///< the largest share of the time that could be saved, by simple arithmetic; 0: not computed
+  /// The largest share of the time that could be saved, by simple arithmetic; 0: not computed.
+  double gain = 0;
 };
 
 /// With fewer programs the rank correlation of a cost model has no meaning.

@@ -24,7 +24,7 @@ void for_each_row(std::vector<double>& values, const AxisView& view, Body&& body
   }
 }
 
-/// The first input, which must be real, with every row along `view` replaced by what `body` makes of it.
+/// The first input, which must be real, with every row along `view` replaced by the result of `body`.
 template <typename Body>
 Result<std::vector<Tensor>> map_rows(const OperatorCall& call, const AxisView& view, Body&& body) {
   TILEWRIGHT_CHECK(expect_real(call, 0));

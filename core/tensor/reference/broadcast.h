@@ -8,7 +8,7 @@
 
 namespace tilewright::reference {
 
-/// The shape to which all these broadcast by NumPy's rules.
+/// The shape to which all of these broadcast by NumPy's rules.
 Result<Shape> broadcast_shape(const OperatorCall& call, std::span<const Shape> shapes);
 
 /// Strides in elements of a row-major tensor of `shape` seen as `target`, to which it broadcasts: 0 along

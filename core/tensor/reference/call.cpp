@@ -8,10 +8,10 @@
 namespace tilewright::reference {
 namespace {
 
-/// Larger results come from broken models; the largest layers that people run are far below.
+/// Larger results come from broken models; the largest layers in use are far smaller.
 constexpr int64_t kMaxOutputBytes = int64_t{4} << 30;
 
-/// Kernels keep lists as long as an extent, so even an empty tensor must not have huge ones.
+/// Kernels keep lists as long as an extent, so that even an empty tensor must not have huge extents.
 constexpr int64_t kMaxEmptyExtents = int64_t{1} << 28;
 
 std::string input_text(size_t index) {

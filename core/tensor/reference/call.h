@@ -14,18 +14,18 @@ Error bad_call(const OperatorCall& call, std::string message);
 Error unsupported_call(const OperatorCall& call, std::string message);
 Error out_of_memory(const OperatorCall& call);
 
-/// What ends a rehearsal where there would be something to compute.
+/// The error that ends a rehearsal where the computation would begin.
 Error rehearsed();
 bool is_rehearsed(const Error& error);
 
 /// Whether a tensor can have these extents: none negative, and their product within bounds.
 bool is_sane_shape(const Shape& shape, DataType type);
 
-/// Whether the input is given at all.
+/// Whether the input is present.
 bool has_input(const OperatorCall& call, size_t index);
 
-/// A zeroed output; kernels ask for it when they have checked their call, since a rehearsal ends here. Its
-/// shape may come from a broken model: senseless and huge ones (above 4 GiB) are errors.
+/// A zeroed output. Kernels ask for it after they have checked their call, since a rehearsal ends here. The
+/// shape may come from a broken model: negative or huge shapes (above 4 GiB) are errors.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape);
 /// An output of float32 or float64 (whatever `type` says) or of an integer type with these values.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,
@@ -40,22 +40,23 @@ Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, s
 /// Fails unless the input is a vector of `extent` elements (a per-channel parameter).
 Result<void> expect_vector(const OperatorCall& call, size_t index, int64_t extent);
 
-/// `axis` in 0..rank-1, where negative ones count from the end.
+/// `axis` in 0..rank-1; negative axes count from the end.
 Result<int64_t> resolve_axis(const OperatorCall& call, int64_t axis, size_t rank);
-/// The same for a list, which must not name an axis twice; sorted.
+/// The same for a list, which must not name an axis twice; the result is sorted.
 Result<std::vector<int64_t>> resolve_axes(const OperatorCall& call, std::vector<int64_t> axes, size_t rank);
 
 /// Elements of an integer scalar or vector.
 Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t index);
-/// An integer list that came as an attribute in older operator sets and as an input in newer ones; `fallback`
-/// where neither is there.
+/// An integer list that is an attribute in older operator sets and an input in newer ones; `fallback` where
+/// neither is present.
 Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index, std::string_view attribute,
                                           std::vector<int64_t> fallback = {});
 /// The only element of an input.
 Result<double> real_scalar(const OperatorCall& call, size_t index);
 Result<int64_t> integer_scalar(const OperatorCall& call, size_t index);
 
-/// A shape seen from one axis: how many slices lie before it, its extent, and how many elements follow it.
+/// A shape seen from one axis: the number of slices before it, its extent, and the number of elements that
+/// follow it.
 struct AxisView {
   int64_t outer = 1;
   int64_t extent = 1;

@@ -11,15 +11,16 @@ namespace {
 
 constexpr int64_t kBlock = 512;
 
-/// One axis of the walk: its extent and each input's stride along it.
+/// One axis of the iteration: its extent and each input's stride along it.
 struct Axis {
   int64_t extent = 1;
   std::vector<int64_t> strides;
   int64_t index = 0;
 };
 
-/// The axes of `shape` with neighbours merged wherever every input walks through both evenly, so that the
-/// innermost axis is long. There is always at least one axis; innermost strides are 0 or 1.
+/// The axes of `shape`, in which neighbours are merged wherever every input runs through both with one
+/// stride, so that the innermost axis is long. There is always at least one axis; innermost strides are 0 or
+/// 1.
 std::vector<Axis> merged_axes(const Shape& shape, std::span<const Tensor> inputs) {
   std::vector<std::vector<int64_t>> strides;
   for (const Tensor& input : inputs) strides.push_back(broadcast_strides(input.shape(), shape));

@@ -13,9 +13,8 @@ namespace tilewright::reference {
 using RealBlock = std::function<void(const double* const* in, double* out, int64_t count)>;
 using IntegerBlock = std::function<void(const int64_t* const* in, int64_t* out, int64_t count)>;
 
-/// Applies `block` to every element of the inputs, which broadcast together; elements are converted to double
-/// (or int64) on the way in, and to `type` on the way out. Blocks keep the operators free of element types
-/// and strides.
+/// Applies `block` to every element of the inputs, which are broadcast; elements are converted to double (or
+/// int64) before and to `type` afterwards. With blocks, operators need not know element types and strides.
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const RealBlock& block);
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,

@@ -7,12 +7,13 @@
 
 namespace tilewright::reference {
 
-/// The values of an index input, each in 0..extent-1, where negative ones count from the end. The input may
-/// be int32 or int64.
+/// The values of an index input, each in 0..extent-1; negative ones count from the end. The input may be
+/// int32 or int64.
 Result<std::vector<int64_t>> index_input(const OperatorCall& call, size_t index, int64_t extent);
 
-/// Offsets (in elements of `shape`) that an index tensor [..., k] names, each a k-tuple for the axes from
-/// `first_axis` on. Checked against the extents.
+/// Offsets (in elements of `shape`) for an index tensor [..., k], each entry of which is a k-tuple for the
+/// axes from
+/// `first_axis` on. The indices are checked against the extents.
 Result<std::vector<int64_t>> tuple_offsets(const OperatorCall& call, size_t index, const Shape& shape,
                                            size_t first_axis);
 

@@ -8,7 +8,7 @@ namespace tilewright::reference {
 
 /// Delivers a panel of one operand: panel[k * width + i] is the operand's value at index `first + i` along
 /// rows (left operand) or columns (right operand) and `first_k + k` along the sum, for i < count and k <
-/// depth; the panel's other places, i in count..width-1, must become 0.
+/// depth. The panel's other places, i in count..width-1, must become 0.
 using PackPanel = std::function<void(int64_t first, int64_t count, int64_t first_k, int64_t depth,
                                      double* panel, int64_t width)>;
 
@@ -16,9 +16,9 @@ using PackPanel = std::function<void(int64_t first, int64_t count, int64_t first
 using StoreTile = std::function<void(int64_t row, int64_t rows, int64_t column, int64_t columns,
                                      const double* values, int64_t pitch)>;
 
-/// Sums left(i, k) * right(k, j) over k in double precision, always in the same order. Blocked for the caches
-/// and vectorised as far as the machine allows: products of float32 values are exact in double, so the result
-/// does not depend on that.
+/// Sums left(i, k) * right(k, j) over k in double precision, always in the same order. It is blocked for the
+/// caches and vectorised as far as the machine allows. Products of float32 values are exact in double, so
+/// that the result does not depend on the vectorisation.
 void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left,
                     const PackPanel& right, const StoreTile& store);
 

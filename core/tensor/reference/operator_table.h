@@ -10,11 +10,11 @@
 
 namespace tilewright::reference {
 
-/// What a kernel gives back.
+/// The results of a kernel.
 using Outputs = Result<std::vector<Tensor>>;
 
-/// How many inputs an operator takes, of which the first `least` must be present, and how many outputs it
-/// gives at most.
+/// The number of inputs of an operator, of which the first `least` must be present, and the largest number of
+/// its outputs.
 struct Arity {
   size_t least = 1;
   size_t most = 1;
@@ -25,8 +25,9 @@ inline constexpr size_t kAnyCount = static_cast<size_t>(-1);
 /// The reference kernels by operator name.
 class OperatorTable {
  public:
-  /// Adds a kernel. It is called with attributes that are never null, with all required inputs, and with
-  /// extents that make sense, for no more outputs than it has; running out of memory in it becomes an error.
+  /// Adds a kernel. It is called with attributes that are never null, with all required inputs, with extents
+  /// in a sensible range, and for no more outputs than it has. Where it runs out of memory the call returns
+  /// an error.
   void add(std::string_view name, Arity arity, ReferenceOperator kernel);
 
   const std::map<std::string, ReferenceOperator, std::less<>>& kernels() const { return kernels_; }
@@ -35,7 +36,8 @@ class OperatorTable {
   std::map<std::string, ReferenceOperator, std::less<>> kernels_;
 };
 
-/// Fills the table with the kernels of all operators, which their descriptions hold. Defined where these are.
+/// Fills the table with the kernels of all operators, which are in their descriptions. The function is
+/// defined where these are.
 void add_kernels(OperatorTable& table);
 
 }  // namespace tilewright::reference

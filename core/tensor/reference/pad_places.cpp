@@ -45,7 +45,7 @@ int64_t source_place(int64_t place, int64_t extent, const std::string& mode) {
   if (mode == "constant") return kOutside;
   if (mode == "edge") return std::clamp<int64_t>(place, 0, extent - 1);
   if (mode == "wrap") return (place % extent + extent) % extent;
-  // Reflection around the outermost elements, again and again where the padding is wider than the input.
+  // Reflection at the outermost elements, repeated where the padding is wider than the input.
   if (extent == 1) return 0;
   const int64_t period = 2 * (extent - 1);
   const int64_t phase = (place % period + period) % period;

@@ -15,26 +15,27 @@ namespace tilewright {
 
 /// One application of an operator to values. Optional inputs that are absent are invalid tensors.
 struct OperatorCall {
-  std::string_view op;  ///< ONNX operator name, or one of ours (Gelu, LayerNormalization, ...)
-  int opset = 17;       ///< version whose semantics hold
+  std::string_view op;  ///< ONNX operator name, or one of Tilewright's (Gelu, LayerNormalization, ...)
+  int opset = 17;       ///< version of the operator's semantics
   const Attributes* attributes = nullptr;
   std::span<const Tensor> inputs;
   int output_count = 1;
-  /// Stops before anything is computed; see `rehearse`.
+  /// Whether the call stops before anything is computed; see `rehearse`.
   bool rehearsal = false;
 };
 
-/// Computes an operator plainly and in double precision sums: the oracle for verification and tests, constant
-/// folding, and the fallback for what is not tuned. Gives exactly `output_count` outputs. Errors have the
-/// operator's name as their place. Broken calls (wrong shapes, types, attributes) are errors, never crashes.
-/// Pure; safe to share between threads.
+/// Computes an operator in a simple way, with sums in double precision. Kernels are the reference for
+/// verification and tests, and serve constant folding and the operators that are not tuned. A call returns
+/// exactly `output_count` outputs. Errors have the operator's name as their place. Broken calls (wrong
+/// shapes, types, attributes) are errors, never crashes. Pure; safe to share between threads.
 using ReferenceOperator = std::function<Result<std::vector<Tensor>>(const OperatorCall&)>;
 
 /// The kernel for `op`, or null where there is none.
 const ReferenceOperator* find_reference_operator(std::string_view op);
 
-/// Whether the kernel of `call.op`, which there is, takes a call of these types, shapes and attributes: its
-/// error where it does not. Computes nothing and reads of the inputs at most what decides the output's shape.
+/// Whether the existing kernel of `call.op` accepts a call of these types, shapes and attributes; where it
+/// does not, its error. Computes nothing, and reads at most those input values that decide the output's
+/// shape.
 Result<void> rehearse(OperatorCall call);
 
 /// All operator names that have a reference kernel, sorted.

@@ -10,8 +10,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// Where output place `at` lies in the input. In float32, like other implementations: at exact halves the
-/// rounding of the factor decides which neighbour is taken.
+/// The place in the input of output place `at`. It is computed in float32, like in other implementations: at
+/// exact halves the rounding of the factor decides which neighbour is taken.
 float source_coordinate(const ResizeRule& rule, const ResizeAxis& axis, int64_t at) {
   const auto x = static_cast<float>(at);
   if (axis.scale == 1.0F && axis.input == axis.output) return x;
@@ -40,7 +40,8 @@ std::vector<Tap> linear_taps(const ResizeRule& rule, const ResizeAxis& axis, int
   return {{low, 1 - share}, {std::min(low + 1, axis.input - 1), share}};
 }
 
-/// Keys' cubic convolution over four neighbours; beyond the edge the last element goes on, or nothing counts.
+/// Keys' cubic convolution over four neighbours; beyond the edge the last element is repeated, or nothing is
+/// counted.
 std::vector<Tap> cubic_taps(const ResizeRule& rule, const ResizeAxis& axis, int64_t at) {
   const double x = source_coordinate(rule, axis, at);
   const double floor = std::floor(x);
@@ -94,7 +95,7 @@ Result<std::vector<ResizeAxis>> axes_from_sizes(const OperatorCall& call, const 
   return axes;
 }
 
-/// "bilinear" and the like are old words for linear.
+/// "bilinear" and similar words are old names of linear.
 Result<std::string> read_mode(const OperatorCall& call) {
   const std::string mode = call.attributes->text("mode", "nearest");
   if (mode == "nearest" || mode == "linear" || (mode == "cubic" && call.opset >= 11)) return mode;

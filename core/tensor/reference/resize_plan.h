@@ -8,12 +8,12 @@
 
 namespace tilewright::reference {
 
-/// What stays the same for all axes.
+/// The properties that all axes share.
 struct ResizeRule {
   std::string mode;              ///< nearest, linear or cubic
-  std::string coordinates;       ///< how an output place is seen in the input
+  std::string coordinates;       ///< how an output place is mapped to the input
   std::string nearest;           ///< how a place between two elements is rounded
-  double cubic = -0.75;          ///< coefficient of the cubic's outer parts
+  double cubic = -0.75;          ///< coefficient of the outer parts of the cubic function
   bool exclude_outside = false;  ///< whether the cubic's taps beyond the edge weigh nothing
 };
 
@@ -24,20 +24,20 @@ struct ResizeAxis {
   float scale = 1;
 };
 
-/// What a Resize or Upsample does, axis by axis.
+/// The work of a Resize or Upsample, axis by axis.
 struct ResizePlan {
   ResizeRule rule;
   std::vector<ResizeAxis> axes;
 
   bool nearest() const { return rule.mode == "nearest"; }
   Shape output_shape() const;
-  /// Whether an axis stays as it is.
+  /// Whether an axis remains unchanged.
   bool keeps(size_t axis) const { return axes[axis].input == axes[axis].output && axes[axis].scale == 1.0F; }
 };
 
 /// Reads and checks the attributes, scales and sizes of a call of Resize or Upsample whose first input, which
-/// need not be there, has shape `shape`. Fails for what the operator set does not know and for modes that are
-/// not supported.
+/// may be absent, has shape `shape`. Fails for attributes that the operator set does not have and for modes
+/// that are not supported.
 Result<ResizePlan> resize_plan(const OperatorCall& call, const Shape& shape);
 
 /// An element of the input and its share of an output.
@@ -48,7 +48,7 @@ struct Tap {
 
 /// Taps of one output place along an axis: 1 (nearest), 2 (linear) or 4 (cubic).
 size_t taps_per_place(const ResizePlan& plan);
-/// Those of all places of an axis, one place after the other. All lie within the input.
+/// The taps of all places of an axis, one place after the other. All lie within the input.
 std::vector<Tap> axis_taps(const ResizePlan& plan, size_t axis);
 
 }  // namespace tilewright::reference

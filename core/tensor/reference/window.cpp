@@ -6,8 +6,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// Bounds every attribute, so that no product below overflows and no list of window places is much longer
-/// than the input.
+/// The bound of every attribute, so that no product below overflows and no list of window places is much
+/// longer than the input.
 constexpr int64_t kMaxAttribute = int64_t{1} << 24;
 
 Result<std::vector<int64_t>> bounded_list(const OperatorCall& call, const char* name, size_t count,

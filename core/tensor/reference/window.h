@@ -19,7 +19,7 @@ struct Window {
   int64_t pad_end = 0;
   int64_t output = 1;
 
-  /// What one window spans.
+  /// The number of places from the first to the last tap of a window.
   int64_t span() const { return (kernel - 1) * dilation + 1; }
 };
 
@@ -30,7 +30,7 @@ Result<std::vector<Window>> sliding_windows(const OperatorCall& call, std::span<
                                             std::span<const int64_t> kernel, bool ceil_mode = false);
 
 /// The same attributes for a transposed convolution, with output_padding and output_shape. `output` is the
-/// extent of what is made, `input` that of what is read.
+/// extent of the result, `input` that of the operand.
 Result<std::vector<Window>> transposed_windows(const OperatorCall& call, std::span<const int64_t> inputs,
                                                std::span<const int64_t> kernel);
 
