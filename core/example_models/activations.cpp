@@ -17,9 +17,9 @@ Shape broadcast(const Shape& a, const Shape& b) {
   return shape;
 }
 
-/// Of the smooth relatives of Relu, x around 0: what they leave of a unit's deviation and power. They leave
-/// larger values more of it, so that an error would grow from layer to layer; said to be a little more than
-/// it is, it does not.
+/// Signal behind smooth relatives of Relu, for x around 0: the share of a unit's deviation and power that
+/// they leave. They leave a larger share of larger values, so that an error would grow from layer to layer;
+/// with values slightly too large it does not.
 Signal gated_signal(const Signal& x, double mean, double power) {
   return {mean * x.power(), std::max(power - mean * mean, 0.0) * x.power()};
 }
@@ -88,7 +88,7 @@ Value leaky_relu(ModelWriter& w, std::string_view module, const Value& x, double
 }
 
 Value prelu(ModelWriter& w, std::string_view module, const Value& x) {
-  // One slope for all channels, with axes behind the channels' so that it is broadcast.
+  // One slope for all channels, with further axes after it so that it is broadcast.
   Shape shape(x.shape().size() - 1, 1);
   const Value slope = w.weight(std::string(module) + ".weight", shape, WeightInit::uniform(0.2, 0.3));
   Value y = w.node("PRelu", module, {x, slope}, x.shape());

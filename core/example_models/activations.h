@@ -8,10 +8,10 @@
 /// Elementwise layers, in the form that exporters write them.
 namespace tilewright::example::layers {
 
-/// A binary operator of elements; shapes are broadcast.
+/// A binary elementwise operator; shapes are broadcast.
 Value elementwise(ModelWriter& w, std::string_view op, std::string_view module, const Value& a,
                   const Value& b);
-/// By a constant.
+/// Multiplies by a constant.
 Value scale(ModelWriter& w, std::string_view module, const Value& x, float factor);
 
 Value sigmoid(ModelWriter& w, std::string_view module, const Value& x);
@@ -24,9 +24,9 @@ Value hard_swish(ModelWriter& w, std::string_view module, const Value& x);
 /// x (1 + erf(x / sqrt 2)) / 2, as five nodes.
 Value gelu(ModelWriter& w, std::string_view module, const Value& x);
 Value leaky_relu(ModelWriter& w, std::string_view module, const Value& x, double slope);
-/// With one learned slope.
+/// A Prelu with one learned slope.
 Value prelu(ModelWriter& w, std::string_view module, const Value& x);
-/// Over the last axis, or another one.
+/// Softmax over the last axis, or another one.
 Value softmax(ModelWriter& w, std::string_view module, const Value& x, int64_t axis = -1);
 
 }  // namespace tilewright::example::layers

@@ -9,7 +9,7 @@ namespace tilewright::example {
 
 class ModelWriter;
 
-/// The extents that make a model: from `least` to `most` by `step`, or none where `most` is 0.
+/// The extents that an architecture accepts: from `least` to `most` by `step`, or none where `most` is 0.
 struct ExtentRange {
   int64_t least = 0;
   int64_t most = 0;
@@ -20,8 +20,8 @@ struct ExtentRange {
 struct Architecture {
   std::string_view name;
   void (*build)(ModelWriter& writer);  ///< adds inputs, nodes and outputs; called with an empty writer
-  ExtentRange extents;                 ///< of which ExampleModelOptions::extent is one
-  int opset;                           ///< of the operators that exporters write it with
+  ExtentRange extents;                 ///< the values of ExampleModelOptions::extent
+  int opset;                           ///< the version of the operators that exporters write it with
 };
 
 std::span<const Architecture> architecture_list();

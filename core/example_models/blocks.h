@@ -22,8 +22,8 @@ struct ConvBlock {
 Value conv_block(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
                  const Window& window, const ConvBlock& block, int64_t groups = 1, int64_t dilation = 1);
 
-/// Channels weighed by a gate of their means (Hu et al., "Squeeze-and-excitation networks", 2018): two 1x1
-/// convolutions, the first to `squeezed` channels.
+/// Channels weighted by a gate of their means (Hu et al., "Squeeze-and-excitation networks", 2018): two 1x1
+/// convolutions, the first with `squeezed` channels.
 struct SqueezeExcite {
   int64_t squeezed = 1;
   Activation act = relu;
@@ -34,7 +34,7 @@ struct SqueezeExcite {
 };
 Value squeeze_excite(ModelWriter& w, std::string_view module, const Value& x, const SqueezeExcite& part);
 
-/// As torchvision rounds channels: the nearest multiple of 8, not less than nine tenths.
+/// Rounds channels as torchvision does: to the nearest multiple of 8 that is not less than nine tenths.
 int64_t multiple_of_8(int64_t channels);
 
 }  // namespace tilewright::example::layers

@@ -16,7 +16,7 @@ using Triple = std::array<int64_t, 3>;
 /// A layer of a known network. Depthwise where `groups` is the number of channels.
 struct Origin {
   Kind kind;
-  size_t rank;  ///< spatial axes, or axes in front of the columns; the rest of each triple is idle
+  size_t rank;  ///< spatial axes, or axes before the columns; the rest of each triple is unused
   Triple extents;
   int64_t inputs, outputs;
   Triple kernel = {1, 1, 1};
@@ -36,7 +36,7 @@ constexpr Triple square(int64_t extent) {
 }
 
 constexpr Origin kOrigins[] = {
-    // Within a pixel: ResNet-50, MobileNet-V2, SqueezeNet, Inception-V3.
+    // Pointwise: ResNet-50, MobileNet-V2, SqueezeNet, Inception-V3.
     {Kind::kConv, 2, square(56), 64, 256},
     {Kind::kConv, 2, square(28), 512, 128},
     {Kind::kConv, 2, square(14), 256, 1024},
@@ -72,11 +72,11 @@ constexpr Origin kOrigins[] = {
     {Kind::kConv, 2, square(14), 384, 384, kSeven, kOne, 384},
     // Dilated: DeepLab.
     {Kind::kConv, 2, square(28), 128, 128, kThree, kOne, 1, 2},
-    // Of sequences: text and sound.
+    // For sequences: text and sound.
     {Kind::kConv, 1, {128, 1, 1}, 256, 256, kThree},
     {Kind::kConv, 1, {256, 1, 1}, 64, 128, kSeven, kTwo},
     {Kind::kConv, 1, {128, 1, 1}, 512, 512, {15, 1, 1}, kOne, 512},
-    // Of clips: R3D, R(2+1)D.
+    // For clips: R3D, R(2+1)D.
     {Kind::kConv, 3, {8, 14, 14}, 64, 64, kThree},
     {Kind::kConv, 3, {8, 28, 28}, 3, 64, {3, 7, 7}, {1, 2, 2}},
     {Kind::kConv, 3, {8, 28, 28}, 64, 64, {1, 3, 3}},
@@ -84,7 +84,7 @@ constexpr Origin kOrigins[] = {
     {Kind::kConvTranspose, 2, square(8), 256, 128, {4, 4, 1}, kTwo},
     {Kind::kConvTranspose, 2, square(16), 128, 64, {4, 4, 1}, kTwo},
     {Kind::kConvTranspose, 2, square(14), 256, 128, kTwo, kTwo},
-    // Of text: BERT's layers and heads, and classifiers.
+    // For text: BERT's layers and heads, and classifiers.
     {Kind::kMatMul, 1, {128, 1, 1}, 256, 256},
     {Kind::kMatMul, 1, {128, 1, 1}, 256, 1024},
     {Kind::kMatMul, 1, {128, 1, 1}, 512, 128},
@@ -102,13 +102,13 @@ Shape first_of(const Triple& triple, size_t rank) {
   return {triple.begin(), triple.begin() + static_cast<ptrdiff_t>(rank)};
 }
 
-/// Within a factor of 5/3, as a multiple of `unit`.
+/// A value within a factor of 5/3, as a multiple of `unit`.
 int64_t near(Random& random, int64_t value, int64_t unit) {
   const auto units = static_cast<double>(value) * random.uniform(0.6, 1.67) / static_cast<double>(unit);
   return std::max<int64_t>(static_cast<int64_t>(units), 1) * unit;
 }
 
-/// Channels of images stay; others are mostly multiples of what vectors hold, as in real networks.
+/// Channels of images stay; others are mostly multiples of the vectors' width, as in real networks.
 int64_t draw_channels(Random& random, int64_t channels) {
   constexpr std::array<int64_t, 5> kUnits = {1, 4, 8, 16, 32};
   if (channels <= 3) return channels;
@@ -126,7 +126,7 @@ Shape draw_extents(Random& random, const Origin& origin) {
   return extents;
 }
 
-/// Heads and rows.
+/// Draws heads and rows.
 Shape draw_rows(Random& random, const Origin& origin) {
   Shape rows = first_of(origin.extents, origin.rank);
   for (int64_t& extent : rows) extent = near(random, extent, random.bernoulli(0.3) ? 1 : 4);
@@ -146,8 +146,8 @@ void draw_groups(Random& random, const Origin& origin, DrawnLayer& layer) {
   layer.outputs = depthwise ? 1 : std::min(near(random, origin.outputs / layer.groups, 1), most);
 }
 
-/// Exporters pad to keep the extent; some convolutions are not padded. Transposed ones give `stride` places
-/// for each.
+/// Exporters pad so that the extent stays the same; some convolutions are not padded. Transposed ones give
+/// `stride` places for each.
 void draw_padding(Random& random, DrawnLayer& layer) {
   layers::Window& window = layer.window;
   const bool bare = layer.kind == Kind::kConv && random.bernoulli(0.15);
@@ -158,7 +158,7 @@ void draw_padding(Random& random, DrawnLayer& layer) {
   }
 }
 
-/// Normalised, with a bias or bare; then added to, then bent.
+/// Draws what follows the layer: a normalisation, a bias or neither, then an addition, then an activation.
 void draw_followers(Random& random, DrawnLayer& layer) {
   constexpr std::array kActivations = {Activation::kNone, Activation::kRelu, Activation::kRelu,
                                        Activation::kRelu6};
@@ -195,7 +195,8 @@ void draw_shape(Random& random, const Origin& origin, DrawnLayer& layer) {
   }
 }
 
-/// Around the origin, or it where what is drawn keeps falling outside the bounds.
+/// Draws a layer around the origin; it is the origin itself where the drawn layers keep falling outside the
+/// bounds.
 DrawnLayer draw_layer(Random random, const Origin& origin) {
   constexpr int kDraws = 32;
   DrawnLayer layer = as_it_is(origin);
@@ -217,7 +218,7 @@ double DrawnLayer::flops() const {
   double count = 2.0 * static_cast<double>(groups) * static_cast<double>(inputs * outputs);
   for (size_t d = 0; d < extents.size(); ++d) {
     int64_t places = extents[d];
-    // As many as with padding that keeps the extent: at least as many as there are.
+    // The number of places with padding that keeps the extent, which is an upper bound.
     if (kind == Kind::kConv) places = (places + window.strides[d] - 1) / window.strides[d];
     if (is_convolution(kind)) places *= window.kernel[d];
     count *= static_cast<double>(places);

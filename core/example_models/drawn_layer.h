@@ -25,19 +25,19 @@ struct DrawnLayer {
   bool residual = false;  ///< a second input of the output's shape is added
   Activation activation = Activation::kNone;
 
-  /// Of the convolution or product alone for a batch of one, a multiply-add counted as two.
+  /// Of the convolution or product alone for a batch of one; a multiply-add counts as two operations.
   double flops() const;
 };
 
-/// Bounds of what is drawn. Lines of one axis may be four times as long as the sides of images.
+/// Bounds of the drawn layers. Lines along one axis may be four times as long as the sides of images.
 inline constexpr double kLeastLayerFlops = 0.1e6;
 inline constexpr double kMostLayerFlops = 0.6e9;
 inline constexpr int64_t kLeastDrawnExtent = 4;
 inline constexpr int64_t kMostDrawnExtent = 112;
 inline constexpr int64_t kMostDrawnChannels = 1024;
 
-/// The same number of layers of each kind for every seed, in the same order; the seed decides the shapes and
-/// what follows each layer. Equal on every machine.
+/// Draws the same number of layers of each kind for every seed, in the same order; the seed decides the
+/// shapes and what follows each layer. Equal on every machine.
 std::vector<DrawnLayer> draw_layers(uint64_t seed);
 
 }  // namespace tilewright::example

@@ -36,8 +36,8 @@ Result<void> check_range(std::string_view option, int64_t value, int64_t most) {
                fmt::format("Give a number from 1 to {}", most), ""};
 }
 
-/// Pooling and strides leave nothing of images that are too small; files of a few of the largest would pass
-/// what Protocol Buffers can hold.
+/// Pooling and strides leave nothing of images that are too small, and the files of a few of the largest
+/// would exceed the limit of Protocol Buffers.
 Result<void> check_extent(const example::Architecture& architecture, int64_t extent) {
   const example::ExtentRange& range = architecture.extents;
   if (extent == 0) return {};

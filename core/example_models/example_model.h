@@ -10,14 +10,14 @@
 
 namespace tilewright {
 
-/// How an example model is made. Equal options give equal files, byte for byte.
+/// The options of an example model. Equal options give equal files, byte for byte.
 struct ExampleModelOptions {
   uint64_t seed = 0;  ///< of the weights, and of the shapes where they are drawn
   int64_t batch = 1;  ///< outermost extent of every input, 1 to 1024
   int64_t width_divisor =
       1;  ///< divides every hidden channel count, 1 to 64: the same graph in a much smaller file
   /// Height and width of images, tokens of a text or in a cache, frames or samples of sound; 0: the
-  /// architecture's own. Each has its range.
+  /// architecture's default. Each architecture has a range.
   int64_t extent = 0;
 };
 

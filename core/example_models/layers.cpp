@@ -31,7 +31,7 @@ Attributes convolution_attributes(const Window& window, int64_t groups, int64_t 
   return attributes;
 }
 
-/// Batch and channels, then what the window leaves of each axis.
+/// Batch and channels, followed by the output extent of the window along each axis.
 Shape windowed_shape(const Value& x, int64_t channels, const Window& window, bool ceil_mode = false) {
   Shape shape = {x.shape()[0], channels};
   for (size_t d = 0; d < window.kernel.size(); ++d) {
@@ -54,7 +54,8 @@ double he_deviation(int64_t fan_in, double power = 2) {
 }
 
 constexpr double kBiasDeviation = 0.05;
-/// Of what normalisations shift by. Keeps values from fading where layers have less power than they should.
+/// The deviation of the biases of normalisations. It keeps values from fading where layers have less power
+/// than they should.
 constexpr double kNormedBiasDeviation = 0.15;
 
 Value unary(ModelWriter& w, std::string_view op, std::string_view module, const Value& x, Signal signal) {
@@ -187,7 +188,7 @@ Value relu6(ModelWriter& w, std::string_view module, const Value& x) {
   const Value low = scalar(w, module, 0);
   const Value high = scalar(w, module, 6);
   Value y = w.node("Clip", module, {x, low, high}, x.shape());
-  // Values of unit size hardly ever reach 6.
+  // Values of unit size almost never reach 6.
   y.signal = relu_signal(x.signal);
   return y;
 }

@@ -13,8 +13,8 @@ namespace tilewright::example::layers {
 /// The input of networks for images: three channels, `extent` high and wide unless the options say otherwise.
 Value image_input(ModelWriter& w, int64_t extent);
 
-/// Extents, steps and padding of a moving window, one number a spatial axis; padding is the same at both
-/// ends.
+/// Extents, steps and padding of a moving window, one number for each spatial axis; padding is the same at
+/// both ends.
 struct Window {
   Shape kernel;
   Shape strides;
@@ -29,22 +29,22 @@ struct ConvOptions {
   int64_t groups = 1;
   bool bias = false;
   int64_t dilation = 1;  ///< of the kernel, along every axis
-  double power = 2;      ///< variance of what comes out over power of what goes in
-  bool even = false;     ///< weights of about equal size, so that even a few keep the power
+  double power = 2;      ///< ratio of the output's variance to the input's power
+  bool even = false;     ///< weights of about equal magnitude, so that even a few keep the power
 };
 
-/// Conv to `channels` channels; weights MxCxK, He-scaled: unit power in gives about unit variance behind the
-/// next Relu.
+/// Conv to `channels` channels; weights MxCxK, He-scaled: an input of unit power gives about unit variance
+/// after the next Relu.
 Value conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels, const Window& window,
            const ConvOptions& options = {});
-/// The same into which a batch normalisation behind it was folded, as exporters do: with a bias, and values
-/// of unit variance behind it.
+/// The same with a batch normalisation folded into it, as exporters do: it has a bias, and its outputs have
+/// unit variance.
 Value normed_conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
                   const Window& window, ConvOptions options = {});
-/// ConvTranspose; weights CxMxK, each output sees as many inputs as the strides let it.
+/// ConvTranspose; weights CxMxK, where each output reads as many inputs as the strides allow.
 Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
                      const Window& window, bool bias = false, double power = 2);
-/// BatchNormalization whose running statistics are those that the values would have, give or take.
+/// BatchNormalization whose running statistics are approximately those that the values would have.
 Value batch_norm(ModelWriter& w, std::string_view module, const Value& x, double epsilon = 1e-5);
 /// Gemm of rank-2 values with weights stored outputs x inputs.
 Value linear(ModelWriter& w, std::string_view module, const Value& x, int64_t outputs);
@@ -57,12 +57,12 @@ Value relu(ModelWriter& w, std::string_view module, const Value& x);
 /// Clip to 0..6.
 Value relu6(ModelWriter& w, std::string_view module, const Value& x);
 Value tanh(ModelWriter& w, std::string_view module, const Value& x);
-/// Dropout in its inference mode: hands its input on.
+/// Dropout in its inference mode: its output is its input.
 Value dropout(ModelWriter& w, std::string_view module, const Value& x, float ratio);
 
 Value max_pool(ModelWriter& w, std::string_view module, const Value& x, const Window& window,
                bool ceil_mode = false);
-/// Counts padding as zeros.
+/// An average pooling that counts padding as zeros.
 Value average_pool(ModelWriter& w, std::string_view module, const Value& x, const Window& window);
 Value global_average_pool(ModelWriter& w, std::string_view module, const Value& x);
 /// ReduceMean over height and width of NxCxHxW, which stay as axes of extent 1 where `keep`.

@@ -12,11 +12,11 @@
 
 namespace tilewright::example {
 
-/// An ONNX model in serialised pieces, ready to be written one after the other. Pieces of one message may
-/// simply follow each other in Protocol Buffers, which is what lets weights be drawn while they are written.
+/// An ONNX model in serialised pieces, ready to be written one after the other. In Protocol Buffers the
+/// pieces of one message may simply follow each other, so that weights can be drawn while they are written.
 struct ModelFile {
   struct Weight {
-    std::string header;                  ///< TensorProto; without elements where they are drawn
+    std::string header;                  ///< TensorProto; without elements where these are drawn
     std::optional<WeightStream> stream;  ///< draws them
     int64_t elements = 0;
   };
@@ -25,7 +25,7 @@ struct ModelFile {
   std::vector<Weight> weights;
 };
 
-/// Writes beside `path` and renames, in memory of a few hundred kB. Fails with kIo.
+/// Writes a file beside `path` and renames it, using a few hundred kB of memory. Fails with kIo.
 Result<void> write_model_file(ModelFile file, const std::filesystem::path& path);
 
 }  // namespace tilewright::example

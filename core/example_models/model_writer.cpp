@@ -39,7 +39,7 @@ void set_tensor(onnx::TensorProto& proto, const Tensor& tensor) {
   proto.set_raw_data(tensor.data(), static_cast<size_t>(tensor.type().bytes()));
 }
 
-/// Writes the value of an attribute as its kind asks.
+/// Writes the value of an attribute according to its kind.
 struct AttributeSetter {
   onnx::AttributeProto& proto;
 
@@ -81,7 +81,7 @@ Error own_mistake(const onnx::ModelProto& model, std::string message, std::strin
 
 struct ModelWriter::Graph {
   ExampleModelOptions options;
-  onnx::ModelProto model;  ///< whole but for the elements of drawn weights
+  onnx::ModelProto model;  ///< complete except for the elements of drawn weights
   std::map<std::string, WeightInit> drawn;
   std::set<std::string> names;  ///< of nodes, inputs and weights
   std::string twice;            ///< a name that was given twice, if any
@@ -92,7 +92,7 @@ struct ModelWriter::Graph {
     if (!names.insert(name).second) twice = name;
   }
 
-  /// "SCOPE/OP", with a number where that is taken.
+  /// "SCOPE/OP", with a number where that name is taken.
   std::string node_name(std::string_view module, std::string_view op) {
     const std::string base = fmt::format("{}/{}", module_scope(module), op);
     std::string name = base;
@@ -206,8 +206,8 @@ Result<void> ModelWriter::write(const std::filesystem::path& path) {
   if (!graph_->twice.empty())
     return own_mistake(model, fmt::format("the name {} was given twice", graph_->twice));
   try {
-    // Strict, and with the outputs' shapes declared: the shapes followed here must be those that ONNX infers.
-    // Some are computed by the graph itself, of other shapes.
+    // Strict, and with the outputs' shapes declared: the shapes that are computed here must be those that
+    // ONNX infers. The graph itself computes some of them from other shapes.
     onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
                                        onnx::ShapeInferenceOptions{/*check_type=*/true, /*strict_mode=*/1,
                                                                    /*data_prop=*/true});
@@ -241,7 +241,7 @@ std::string module_scope(std::string_view module) {
     const std::string_view part = module.substr(begin, end - begin);
     const bool number =
         !part.empty() && std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
-    // A number's segment starts where the one above did.
+    // The segment of a number starts where the one above it did.
     const size_t from = number && !last.empty() ? static_cast<size_t>(last.data() - module.data()) : begin;
     last = module.substr(from, end - from);
     scope.append("/").append(last);

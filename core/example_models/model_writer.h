@@ -29,7 +29,8 @@ struct Value {
 /// Builds one ONNX graph node by node and writes it. Nodes lie in *modules*, dotted paths such as
 /// "layer1.0.conv1", which name weights ("layer1.0.conv1.weight") and nodes ("/layer1/layer1.0/conv1/Conv")
 /// as PyTorch's exporter does. Weights are only described until `write` draws them. A mistake of the caller
-/// (two weights of one name, a shape that ONNX's own inference denies) comes out of `write` as kInternal.
+/// (two weights of one name, a shape that contradicts ONNX's own inference) makes `write` fail with
+/// kInternal.
 class ModelWriter {
  public:
   ModelWriter(std::string_view graph_name, const ExampleModelOptions& options, int opset = 13);
@@ -37,7 +38,7 @@ class ModelWriter {
   ModelWriter(const ModelWriter&) = delete;
   ModelWriter& operator=(const ModelWriter&) = delete;
 
-  /// The version of ONNX's operators; those that decompose otherwise in others ask for it.
+  /// The version of ONNX's operators, for layers that are decomposed differently in other versions.
   int opset() const;
   uint64_t seed() const;
   int64_t batch() const;
@@ -47,7 +48,7 @@ class ModelWriter {
   int64_t width(int64_t channels) const;
 
   Value input(std::string name, TensorType type);
-  /// Makes `value` an output of the graph and calls it `name` from now on, in the nodes that read it, too.
+  /// Makes `value` an output of the graph and renames it to `name`, in the nodes that read it, too.
   Value output(const Value& value, std::string name);
 
   /// A float32 weight.
@@ -57,8 +58,8 @@ class ModelWriter {
   /// A Constant node.
   Value constant(std::string_view module, const Tensor& value);
 
-  /// A node with one float32 output of the given shape. The result's signal is that of a fresh value; set it
-  /// where known.
+  /// A node with one float32 output of the given shape. The result's signal is that of a new value; set it
+  /// where it is known.
   Value node(std::string_view op, std::string_view module, const std::vector<Value>& inputs, Shape shape,
              const Attributes& attributes = {});
   /// The same with outputs of any type and number. An input without a name is left out.

@@ -25,7 +25,7 @@ Value last_axis_mean(ModelWriter& w, std::string_view module, const Value& x) {
   return w.node("ReduceMean", module, {x}, std::move(shape), attributes);
 }
 
-/// Sqrt of the mean square, raised by `epsilon`.
+/// The root of the mean square plus `epsilon`.
 Value root_mean_square(ModelWriter& w, std::string_view module, const Value& x, float epsilon) {
   const Value squared = elementwise(w, "Pow", module, x, scalar(w, module, 2));
   const Value power = last_axis_mean(w, module, squared);
@@ -79,11 +79,11 @@ Value group_norm(ModelWriter& w, std::string_view module, const Value& x, int64_
   const Value nothing = w.constant(module, Tensor::of<float>(per_group, zeros));
   const Value normal =
       w.node("InstanceNormalization", module, {rows, unit, nothing}, rows.shape(), attributes);
-  // The exporter asks the input for its shape.
+  // The exported graph asks the input for its shape.
   const TensorType rank{DataType::kInt64, {static_cast<int64_t>(x.shape().size())}};
   const Value shape = w.nodes("Shape", module, {x}, {rank})[0];
   const Value back = w.node("Reshape", module, {normal, shape}, x.shape());
-  // Learned ones are of each channel, with axes behind so that they are broadcast.
+  // Learned factors are per channel, with further axes after it so that they are broadcast.
   Shape channels(x.shape().size() - 1, 1);
   channels[0] = x.shape()[1];
   const Value weights = gain(w, module, channels);

@@ -9,13 +9,13 @@
 /// of unit variance.
 namespace tilewright::example::layers {
 
-/// Over the last axis: LayerNormalization from opset 17 on, elementary operators before.
+/// Normalisation over the last axis: LayerNormalization from opset 17 on, elementary operators before.
 Value layer_norm(ModelWriter& w, std::string_view module, const Value& x, float epsilon = 1e-5F);
 /// The same over the channels of NxCxHxW, between two transpositions.
 Value layer_norm_of_channels(ModelWriter& w, std::string_view module, const Value& x, float epsilon);
 /// Division by the root of the mean square over the last axis, and a learned scale.
 Value rms_norm(ModelWriter& w, std::string_view module, const Value& x, float epsilon);
-/// Over groups of channels and all that follows, by way of InstanceNormalization.
+/// Normalisation over groups of channels and all axes that follow, by means of InstanceNormalization.
 Value group_norm(ModelWriter& w, std::string_view module, const Value& x, int64_t groups, double epsilon);
 
 }  // namespace tilewright::example::layers

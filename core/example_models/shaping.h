@@ -8,7 +8,7 @@
 #include "core/example_models/model_writer.h"
 
 /// Constants, and layers that move elements without computing, in the form that exporters write them. Results
-/// keep the signal of what is moved.
+/// have the signal of their operands.
 namespace tilewright::example::layers {
 
 /// A Constant node of one float32 element, of rank 0.
@@ -19,8 +19,8 @@ Value integers(ModelWriter& w, std::string_view module, const std::vector<int64_
 Value integer(ModelWriter& w, std::string_view module, int64_t value);
 
 Value reshape(ModelWriter& w, std::string_view module, const Value& x, const Shape& shape);
-/// The same where the traced program asked its input for the first `kept` extents: they are read off it and
-/// joined with the others by the graph itself.
+/// The same where the traced program asked its input for the first `kept` extents: the graph itself reads
+/// them from the input and joins them with the others.
 Value reshape_as_traced(ModelWriter& w, std::string_view module, const Value& x, const Shape& shape,
                         size_t kept);
 Value transpose(ModelWriter& w, std::string_view module, const Value& x, const std::vector<int64_t>& order);
@@ -37,15 +37,15 @@ std::vector<Value> split(ModelWriter& w, std::string_view module, const Value& x
                          const std::vector<int64_t>& extents);
 /// Gather by a table of indices.
 Value gather(ModelWriter& w, std::string_view module, const Value& x, int64_t axis, const Value& indices);
-/// Gather of one place, whose axis goes.
+/// Gather of one place, which removes the axis.
 Value pick(ModelWriter& w, std::string_view module, const Value& x, int64_t axis, int64_t place);
 Value concat_along(ModelWriter& w, std::string_view module, const std::vector<Value>& parts, int64_t axis);
-/// torch.roll: element i goes to i + `by`, around the end.
+/// torch.roll: element i moves to i + `by`, cyclically.
 Value roll(ModelWriter& w, std::string_view module, const Value& x, int64_t axis, int64_t by);
 /// NxCx... with the channels of `groups` groups interleaved.
 Value channel_shuffle(ModelWriter& w, std::string_view module, const Value& x, int64_t groups);
 
-/// Height and width twice as large, each element four times.
+/// Doubles height and width, so that each element appears four times.
 Value upsample_nearest(ModelWriter& w, std::string_view module, const Value& x);
 /// Bilinear, with pixels as areas.
 Value resize_bilinear(ModelWriter& w, std::string_view module, const Value& x, int64_t height, int64_t width);

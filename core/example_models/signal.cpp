@@ -21,7 +21,7 @@ Signal sum_signal(const Signal& a, const Signal& b) {
   return {a.mean + b.mean, a.variance + b.variance};
 }
 
-// Neighbours share most of their inputs, so a window holds few independent elements: about three.
+// Neighbours share most of their inputs, so that a window has few independent elements: about three.
 Signal max_pool_signal(const Signal& x) {
   return {x.mean + 0.85 * std::sqrt(std::max(x.variance, 0.0)), 0.75 * x.variance};
 }

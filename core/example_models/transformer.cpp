@@ -25,7 +25,7 @@ Value embedding(ModelWriter& w, std::string_view module, const Value& ids, int64
   const Value table = w.weight(std::string(module) + ".weight", {rows, hidden}, WeightInit::bell(0, 1));
   Shape shape = ids.shape();
   shape.push_back(hidden);
-  // Exporters name the axis of a chosen place, but not that of a table.
+  // Exporters write the axis where a place is chosen, but not where a table is read.
   return w.node("Gather", module, {table, ids}, std::move(shape));
 }
 

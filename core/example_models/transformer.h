@@ -15,7 +15,7 @@ Value embedding(ModelWriter& w, std::string_view module, const Value& ids, int64
 /// The numbers 0 to `count` - 1 as a table of 1 x `count`.
 Value position_ids(ModelWriter& w, std::string_view name, int64_t count);
 
-/// How the extents of a Reshape are written: as constants, or read off the value where the traced program
+/// How the extents of a Reshape are written: as constants, or read from the value where the traced program
 /// asked it for them.
 enum class Extents { kConstant, kTraced };
 
@@ -25,15 +25,15 @@ Value split_heads(ModelWriter& w, std::string_view module, const Value& x, int64
 /// NxHxTxC to NxTx(HC).
 Value join_heads(ModelWriter& w, std::string_view module, const Value& x,
                  Extents extents = Extents::kConstant);
-/// Softmax of the scores, and the values that they mix.
+/// Softmax of the scores, and the values weighted by it.
 Value attend(ModelWriter& w, std::string_view module, const Value& scores, const Value& values);
 
-/// What is added to scores: nothing where the mask has a one, the least number elsewhere. From NxT integers
-/// to Nx1x`queries`xT.
+/// The addition to the scores: nothing where the mask has a one, the least number elsewhere. From NxT
+/// integers to Nx1x`queries`xT.
 Value additive_mask(ModelWriter& w, std::string_view module, const Value& mask, int64_t queries);
 
-/// Attention of fairseq's descendants: scaled queries, and heads that are part of the batch of the products.
-/// Keys have a bias where `key_bias`.
+/// Attention as in models derived from fairseq: queries are scaled, and heads are part of the batch of the
+/// products. Keys have a bias where `key_bias`.
 Value batched_attention(ModelWriter& w, std::string_view module, const Value& x, int64_t heads,
                         bool key_bias);
 

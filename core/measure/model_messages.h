@@ -27,8 +27,8 @@ struct LoadModelRequest {
   uint64_t seed = 1;          ///< of the inputs
 };
 struct LoadModelReply {
-  std::vector<int>
-      step_tasks;  ///< for each step of a run with code of its own, its task; -1: a step without a task
+  /// For each step of a run with code of its own, its task; -1: a step without a task.
+  std::vector<int> step_tasks;
 };
 
 /// Keeps the code of a program for later sets.

@@ -45,8 +45,8 @@ Result<void> serve_requests(ByteStream& stream, const Isolation& isolation) {
   while (true) {
     const auto frame = read_frame(stream, no_deadline());
     if (!frame.ok()) {
-      if (frame.error().kind == ErrorKind::kIo)
-        return {};  // the other side has closed the stream, which ends the work
+      // The other side has closed the stream, which ends the work.
+      if (frame.error().kind == ErrorKind::kIo) return {};
       return frame.error();
     }
     TILEWRIGHT_TRY(const WorkerRequest request, decode_request(*frame));

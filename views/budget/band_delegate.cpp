@@ -18,7 +18,7 @@ void BandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const auto x = [&](double share) { return cell.left() + std::clamp(share, 0.0, 1.0) * cell.width(); };
   const Theme& theme = theme_of(option.palette);
   QColor fill = theme.accent;
-  // Over the text, which stays readable through it.
+  // The colour is painted over the text, which stays readable through it.
   fill.setAlphaF(0.25F);
   painter->fillRect(
       QRectF(QPointF(x(band[0]), cell.top()), QPointF(std::max(x(band[2]), x(band[0]) + 2), cell.bottom())),

@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// Paints `BudgetModel::kBandRole` behind a cell's text: from 0 at the left to the latency now at the right,
-/// the band filled, its middle a line.
+/// Paints `BudgetModel::kBandRole` behind a cell's text, on a scale from 0 at the left to the current latency
+/// at the right: the band is filled, and its middle is a line.
 class BandDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

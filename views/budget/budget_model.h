@@ -9,13 +9,13 @@
 
 namespace tilewright {
 
-/// What further trials are expected to bring each task. Rows are the tasks; proxies sort.
+/// The gain that further trials are expected to bring each task. Rows are the tasks; proxies sort.
 class BudgetModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   enum Column { kName, kTrials, kFurther, kNow, kBand, kVersusBaseline, kGain, kColumnCount };
-  /// Of the band: low, middle and high as shares of the latency now, in a QList<double>.
+  /// Low, middle and high end of the band as shares of the current latency, in a QList<double>.
   static constexpr int kBandRole = Qt::UserRole + 40;
 
   struct Row {
@@ -25,13 +25,13 @@ class BudgetModel : public QAbstractTableModel {
     TaskForecast forecast;
     double baseline = 0;  ///< latency that the task is compared with, seconds; 0: nothing
 
-    /// Seconds of the models that are expected to be gained.
+    /// The expected gain in seconds of the models.
     double gain() const { return weight * (forecast.now - forecast.range.middle); }
   };
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Rows that stay the same in number stay where they are.
+  /// Rows keep their places where their number stays the same.
   void set_rows(std::vector<Row> rows);
   const Row& row(int number) const { return rows_[static_cast<size_t>(number)]; }
 

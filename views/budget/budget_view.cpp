@@ -19,7 +19,7 @@ namespace tilewright {
 namespace {
 
 constexpr int kSliderSteps = 1000;
-/// The dial reaches so many times what is made or planned, but at least so many trials.
+/// The dial reaches this many times the trials that are made or planned, and at least this many trials.
 constexpr double kReach = 8;
 constexpr double kLeastReach = 512;
 constexpr int kVisibleRows = 4;
@@ -78,7 +78,7 @@ BudgetView::BudgetView(QWidget* parent) : QWidget(parent) {
 
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     const double share = static_cast<double>(value) / kSliderSteps;
-    // Finer where there is little: the first further trials bring the most.
+    // The dial is finer where there are few trials: the first further trials bring the most.
     by_hand_ = true;
     set_total(state_.trials + share * share * (most() - state_.trials));
   });
@@ -137,7 +137,7 @@ void BudgetView::follow(const BudgetState& state, std::vector<BudgetTask> tasks)
   tasks_ = std::move(tasks);
   unit_->setEnabled(state.seconds_per_trial > 0);
   if (!by_hand_) {
-    // A session that has ended is offered as much again.
+    // For a session that has ended, the dial offers the same number of trials again.
     total_ = planned() > state.trials ? planned() : 2.0 * state.trials;
   }
   total_ = std::max<double>(total_, state.trials);
@@ -158,7 +158,7 @@ void BudgetView::show_total() {
   slider_->setValue(static_cast<int>(std::lround(kSliderSteps * std::sqrt((total_ - state_.trials) / span))));
   const bool typed = is_typed();
   if (typed) {
-    // It is taken when it is whole.
+    // The amount is used once it is complete.
   } else if (in_minutes()) {
     amount_->setRange(static_cast<int>(std::ceil(state_.seconds / 60)),
                       static_cast<int>(std::ceil(minutes_of(most()))));
@@ -168,7 +168,7 @@ void BudgetView::show_total() {
     amount_->setValue(static_cast<int>(std::lround(total_)));
   }
   if (!typed) {
-    // A field that is told its step writes its value anew.
+    // Changing a field's step makes it write its value anew.
     amount_->setSingleStep(in_minutes() ? 1 : 64);
     shown_amount_ = amount_->cleanText();
   }
@@ -199,7 +199,7 @@ void BudgetView::show_forecast(const std::optional<BudgetForecast>& forecast,
   std::vector<BudgetModel::Row> rows;
   bool compares = false;
   for (size_t i = 0; i < tasks_.size(); ++i) {
-    // Tasks that no model takes are not waited for.
+    // The view does not wait for tasks that no model has.
     if (tasks_[i].weight <= 0) continue;
     rows.push_back({tasks_[i].name, tasks_[i].weight, tasks_[i].trials,
                     forecast ? forecast->tasks[i] : TaskForecast(), tasks_[i].baseline});

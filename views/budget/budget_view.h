@@ -16,7 +16,7 @@ namespace tilewright {
 
 class DataTable;
 
-/// How far a session came, for its budget.
+/// The progress of a session, for its budget.
 struct BudgetState {
   int trials = 0;                ///< made
   int planned = 0;               ///< in all; 0: not limited
@@ -33,41 +33,42 @@ struct BudgetTask {
   double baseline = 0;  ///< latency that it is compared with, seconds; 0: nothing
 };
 
-/// A dial for the whole budget of a session, in trials or minutes, and what the models and each task are
-/// expected to come to with it. It asks for what it shows.
+/// A dial for the whole budget of a session, in trials or minutes, with the latencies that the models and
+/// each task are expected to reach with it. It asks for the values that it shows.
 class BudgetView : public QWidget {
   Q_OBJECT
 
  public:
   explicit BudgetView(QWidget* parent = nullptr);
 
-  /// A session that is to be given another budget.
+  /// Begins with a session whose budget is to be changed.
   void begin(const BudgetState& state, std::vector<BudgetTask> tasks);
-  /// The same session, further on; the dial stays where a person put it.
+  /// Updates the same session; the dial stays where a person put it.
   void follow(const BudgetState& state, std::vector<BudgetTask> tasks);
-  /// Answers `forecast_wanted` with its numbers; tasks in the order in which they were given.
+  /// Shows the answer to `forecast_wanted`, with the same arguments; tasks are in the order in which they
+  /// were given.
   void show_forecast(const std::optional<BudgetForecast>& forecast,
                      const std::optional<DeservingTask>& deserving, int further, int in_an_hour);
-  /// What is chosen, less what was made; at least 0.
+  /// The chosen trials minus those that were made; at least 0.
   int further_trials() const;
   /// The same in minutes of work.
   double further_minutes() const;
   const BudgetModel& model() const { return model_; }
 
  Q_SIGNALS:
-  /// What so many further trials may bring, and which task deserves the trials of an hour.
+  /// Asks what `further` further trials may bring, and which task deserves the trials of an hour.
   void forecast_wanted(int further, int in_an_hour);
 
  private:
   bool in_minutes() const;
   double minutes_of(double trials) const;
   double trials_of(double minutes) const;
-  /// Trials in all, or as many as the time that is left allows.
+  /// The trials in all, or as many as the remaining time allows.
   double planned() const;
   double most() const;
   void set_total(double trials);
   void show_total();
-  /// A number is in the field that nobody has ended yet.
+  /// Whether the field has a number whose input is not finished.
   bool is_typed() const;
   void ask();
   QString deserving_text(const DeservingTask& task, int trials) const;
@@ -76,7 +77,7 @@ class BudgetView : public QWidget {
   std::vector<BudgetTask> tasks_;
   double total_ = 0;  ///< trials
   bool by_hand_ = false;
-  QString shown_amount_;  ///< as the field had it when nobody typed
+  QString shown_amount_;  ///< the content of the field before anybody typed
   BudgetModel model_;
   QSlider* slider_;
   QSpinBox* amount_;

@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-/// Below that nothing can be read in a pane, the columns beside the text counted in.
+/// A pane with fewer letters cannot be read; the columns beside the text are included.
 constexpr int kLeastLetters = 28;
 constexpr int kLeastLines = 5;
 
@@ -39,7 +39,7 @@ void CodePanes::add_pane(CodePane pane, const QString& name, const QString& titl
                                                                 CodeHighlighter::Language::kLlvmIr,
                                                                 CodeHighlighter::Language::kAssembly};
   auto* column = new QWidget(this);
-  // Panes give way before they make the window wider.
+  // Panes become narrower before they make the window wider.
   column->setMinimumWidth(1);
   titles_[pane] = new ElidedLabel(column);
   titles_[pane]->setText(title);

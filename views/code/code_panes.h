@@ -19,9 +19,10 @@ namespace tilewright {
 class ElidedLabel;
 class ListingPane;
 
-/// The loop nest, LLVM IR and assembly of one program beside each other, or one above the other in a high
-/// place. What is under the pointer lights up in all of them, a click pins it and scrolls the others there.
-/// Panes can be put away; where there is no room for all that are wanted, some give way.
+/// The loop nest, LLVM IR and assembly of one program side by side, or one above the other where the view is
+/// higher than wide. The lines that belong to the line under the pointer are highlighted in all of them; a
+/// click pins them and scrolls the other panes to them. Panes can be hidden; where there is no room for all
+/// that are wanted, some are left out.
 class CodePanes : public QSplitter {
   Q_OBJECT
 
@@ -30,24 +31,24 @@ class CodePanes : public QSplitter {
 
   /// With its static cost.
   void show_code(const ShownCode& code);
-  /// Heat of all texts is where this profile of the shown program has its hits; null: the static cost of the
+  /// Colours all texts by the hits of this profile of the shown program; null: by the static cost of the
   /// assembly.
   void show_profile(std::shared_ptr<const ShownProfile> profile);
-  /// The loop nest after it; with `difference` what it did to it, if it did anything.
+  /// Shows the loop nest after a pass; with `difference`, the changes that the pass made, if there are any.
   void show_pass(const ShownPass& pass, const std::vector<int>& groups, bool difference = false);
   void set_coloured(bool coloured);
   ListingPane* pane(CodePane pane) const { return panes_[pane]; }
-  /// Puts a pane away, or brings it back. Checked while it can be seen.
+  /// Hides a pane or shows it again. Checked while the pane is visible.
   QAction* action(CodePane pane) const { return actions_[pane]; }
-  /// Names of the panes that were put away, to be kept.
+  /// Names of the hidden panes, to be stored.
   QStringList hidden() const;
   void set_hidden(const QStringList& names);
-  /// 0: nothing stays lit.
+  /// 0: nothing stays highlighted.
   void pin(const ListingPane* from, int source);
   int pinned() const { return pinned_; }
-  /// Goes to the hottest line of the assembly, by the heat that is shown, and pins it.
+  /// Goes to the hottest line of the assembly, by the shown heat, and pins it.
   void show_hottest();
-  /// Goes on in the pane that was used last.
+  /// Continues in the pane that was used last.
   bool find_text(const QString& text, bool backward);
 
  Q_SIGNALS:
@@ -62,7 +63,7 @@ class CodePanes : public QSplitter {
   void want(CodePane pane, bool wanted);
   void show_heat();
   void heat_loops();
-  /// Shows what there is room for.
+  /// Shows as many panes as there is room for.
   void arrange();
 
   PaneChoice choice_;
@@ -72,9 +73,9 @@ class CodePanes : public QSplitter {
   std::array<QAction*, kCodePanes> actions_{};
   QToolButton* hottest_ = nullptr;
   LineHeat static_heat_;
-  QString processor_;        ///< whose scheduler model it is of
-  QString pass_;             ///< whose loop nest is shown
-  bool difference_ = false;  ///< to the pass before, instead of the whole
+  QString processor_;        ///< the processor of the scheduler model
+  QString pass_;             ///< the pass whose loop nest is shown
+  bool difference_ = false;  ///< whether only the changes since the pass before are shown
   std::shared_ptr<const ShownProfile> profile_;
   CodePane used_ = kAssemblyPane;
   int pinned_ = 0;

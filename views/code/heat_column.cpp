@@ -35,7 +35,7 @@ double HeatColumn::share(int line) const {
 
 QColor HeatColumn::fill(int line) const {
   if (share_label(share(line)).isEmpty()) return {};
-  // A root, since a tenth of the hottest line is still worth a look.
+  // The root is used because a tenth of the hottest line is still of interest.
   return theme_of(palette()).heat_fill(std::sqrt(share(line) / most_));
 }
 

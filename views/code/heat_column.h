@@ -9,7 +9,8 @@ namespace tilewright {
 
 class ListingPane;
 
-/// Beside the lines of a pane: the share that each has of what its heat counts, the darker the more.
+/// A column beside the lines of a pane. It shows each line's share of the heat, in a darker colour for a
+/// larger share.
 class HeatColumn : public QWidget {
   Q_OBJECT
 
@@ -19,9 +20,9 @@ class HeatColumn : public QWidget {
   bool empty() const { return most_ <= 0; }
   const LineHeat& heat() const { return heat_; }
   int wanted_width() const;
-  /// What is painted behind a line's share, from 0; invalid: nothing.
+  /// The colour behind a line's share, from 0; invalid: none.
   QColor fill(int line) const;
-  /// All that is known of the line, for a tool tip; empty: nothing.
+  /// All that is known about the line, for a tool tip; empty: nothing.
   QString words(int line) const;
 
  protected:
@@ -33,7 +34,7 @@ class HeatColumn : public QWidget {
 
   ListingPane* pane_;
   LineHeat heat_;
-  double most_ = 0;  ///< share of the line that has most
+  double most_ = 0;  ///< the largest share of a line
 };
 
 }  // namespace tilewright

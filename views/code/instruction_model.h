@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// How many instructions of each class a function has, and about how many one call of it executes. Classes
-/// of which there are none are left out.
+/// The number of instructions of each class in a function, and approximately how many of them one call
+/// executes. Classes without instructions are left out.
 class InstructionModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -9,11 +9,11 @@
 
 namespace tilewright {
 
-/// What a line of assembly costs by LLVM's scheduler model, which knows every instruction by itself: not
-/// measured.
+/// The cost of a line of assembly by LLVM's scheduler model, which looks at every instruction alone. It is
+/// not measured.
 struct LineCost {
   bool known = false;                ///< an instruction that the model knows
-  int latency = 0;                   ///< cycles until its result is there
+  int latency = 0;                   ///< cycles until its result is available
   double reciprocal_throughput = 0;  ///< cycles between two of them
   double runs = 0;                   ///< estimate for one call; 0: not known
   double cycles = 0;                 ///< of one call: throughput times runs
@@ -23,12 +23,12 @@ struct LineCost {
 
 /// By line.
 std::vector<LineCost> line_costs(const std::vector<CodeLine>& assembly);
-/// The first of the lines that cost most in a call, packing left out; -1: no cost is known.
+/// The first of the lines with the highest cost in a call, packing excluded; -1: no cost is known.
 int hottest_line(const std::vector<LineCost>& costs);
 
-/// The numbers of a line for people, who are told whose they are; empty where nothing is known.
+/// The numbers of a line for people, with the processor that they apply to; empty where nothing is known.
 QString cost_words(const LineCost& cost, const QString& processor);
-/// What the lines of the assembly cost, of their function.
+/// The costs of the lines of the assembly as shares of their function.
 LineHeat static_heat(std::vector<LineCost> costs, const QString& processor);
 
 }  // namespace tilewright

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Less is not worth ink.
+/// Smaller shares are not shown.
 constexpr double kLeastShare = 0.0005;
 
 }  // namespace

@@ -7,17 +7,17 @@
 
 namespace tilewright {
 
-/// What a column beside a text says of its lines. A plain value.
+/// The content of a column beside a text. A plain value.
 struct LineHeat {
-  QString name;                            ///< what it is a share of, for readers of the screen
-  std::vector<double> shares;              ///< by line; 0: there is nothing to say
+  QString name;                            ///< the quantity of the shares, for screen readers
+  std::vector<double> shares;              ///< by line; 0: nothing is shown
   std::function<QString(int line)> words;  ///< all that is known of a line; empty: nothing
-  int hottest = -1;                        ///< the line that is worth going to first; -1: none
+  int hottest = -1;                        ///< the most interesting line; -1: none
 
   bool empty() const;
 };
 
-/// "12 %"; empty where the share is not worth ink.
+/// "12 %"; empty where the share is too small to be shown.
 QString share_label(double share);
 
 }  // namespace tilewright

@@ -6,18 +6,18 @@
 
 namespace tilewright {
 
-/// Lines of a text and the line of the final loop nest that each comes from; 0: none.
+/// The lines of a text, each with the line of the final loop nest that it comes from; 0: none.
 struct LinkedText {
   QStringList lines;
   std::vector<int> sources;
-  int start = 0;  ///< line (from 0) where `run` begins: what a reader wants to see first
+  int start = 0;  ///< the line (from 0) where `run` begins, which is shown first
 };
 
-/// What a line is to the text of the pass before.
+/// The relation of a line to the text of the pass before.
 enum class LineChange {
   kNone,
   kAdded,
-  kRemoved,  ///< stood there, and is shown although it does so no more
+  kRemoved,  ///< was in that text; it is shown although it no longer exists
   kLeftOut,  ///< stands for equal lines that are not shown
 };
 

@@ -24,7 +24,7 @@ namespace {
 constexpr int kBand = 4;  ///< width of the band of colour in the margin
 constexpr int kGap = 5;
 
-/// `part` of `a` over the rest of `b`.
+/// A mixture of the share `part` of `a` and the rest of `b`.
 QColor mixed(const QColor& a, const QColor& b, float part) {
   const auto channel = [&](float x, float y) { return x * part + y * (1 - part); };
   return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
@@ -47,7 +47,7 @@ class ListingPane::Margin : public QWidget {
 ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
     : QPlainTextEdit(parent), margin_(new Margin(this)), heat_(new HeatColumn(this)) {
   setReadOnly(true);
-  // A cursor that can be moved, so that the keyboard reaches every line.
+  // The cursor can be moved, so that the keyboard reaches every line.
   setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   setLineWrapMode(QPlainTextEdit::NoWrap);
   setUndoRedoEnabled(false);
@@ -147,7 +147,7 @@ bool ListingPane::reveal(int source) {
     best = start;
   }
   if (best < 0 || source <= 0) return false;
-  // Some lines above tell where one is.
+  // Some lines above it show the context.
   const int visible = std::max(1, viewport()->height() / std::max(1, fontMetrics().lineSpacing()));
   verticalScrollBar()->setValue(std::max(0, best - std::max(2, (visible - longest) / 2)));
   return true;
@@ -161,7 +161,8 @@ QColor ListingPane::fill(int line) const {
   const bool chosen = from == lit_ || from == pinned_;
   const QColor group = theme.task_fill(groups_[static_cast<size_t>(from)]);
   if (!coloured_) return chosen ? mixed(theme.accent, theme.panel, 0.28F) : QColor();
-  // Words keep their own colours, so the ground stays nearer to the panel than the band beside it.
+  // Words keep their own colours, so that the background is nearer to the panel's colour than the band beside
+  // it.
   if (chosen) return group;
   return mixed(group, theme.panel, 0.6F);
 }
@@ -259,7 +260,7 @@ void ListingPane::changeEvent(QEvent* event) {
 void ListingPane::mouseMoveEvent(QMouseEvent* event) {
   QPlainTextEdit::mouseMoveEvent(event);
   const QTextBlock block = cursorForPosition(event->pos()).block();
-  // Below the last line the nearest one is found.
+  // Below the last line Qt finds the nearest one.
   const bool on_it = blockBoundingGeometry(block).translated(contentOffset()).bottom() >= event->pos().y();
   const int from = on_it ? source(block.blockNumber()) : 0;
   Q_EMIT hovered(is_linked(from) ? from : 0);
@@ -273,7 +274,7 @@ void ListingPane::mousePressEvent(QMouseEvent* event) {
 void ListingPane::mouseReleaseEvent(QMouseEvent* event) {
   QPlainTextEdit::mouseReleaseEvent(event);
   const bool moved = (event->pos() - pressed_).manhattanLength() >= QApplication::startDragDistance();
-  // Whoever selects text pins nothing.
+  // A click that selects text pins nothing.
   if (event->button() != Qt::LeftButton || moved || textCursor().hasSelection()) return;
   const int from = source(cursorForPosition(event->pos()).blockNumber());
   Q_EMIT clicked(is_linked(from) ? from : 0);

@@ -13,44 +13,45 @@ namespace tilewright {
 
 class HeatColumn;
 
-/// One text of a program, its lines coloured by the line of the loop nest that they come from. The colours
-/// are painted for what can be seen only: texts may have tens of thousands of lines. The margin numbers the
-/// lines of the loop nest, here and in the code, so that colours are not all that tells.
+/// One text of a program, whose lines are coloured by the line of the loop nest that they come from. Colours
+/// are painted only for visible lines, because texts may have tens of thousands of lines. The margin shows
+/// the numbers of the lines of the loop nest, here and in the code, so that the relation can be seen without
+/// colours.
 class ListingPane : public QPlainTextEdit {
   Q_OBJECT
 
  public:
   explicit ListingPane(CodeHighlighter::Language language, QWidget* parent = nullptr);
 
-  /// `groups`: as ShownCode has them. `changes` may be empty. Begins at `text.start`; keeps the place where
-  /// the text is the same.
+  /// `groups`: as in ShownCode. `changes` may be empty. The view begins at `text.start`; it keeps its place
+  /// where the text stays the same.
   void show_text(const LinkedText& text, const std::vector<int>& groups,
                  const std::vector<LineChange>& changes = {});
-  /// What is known of its lines, in a column beside them; empty: there is none.
+  /// The heat of the lines, in a column beside them; empty: there is no column.
   void set_heat(LineHeat heat);
   const HeatColumn* heat() const { return heat_; }
   void set_coloured(bool coloured);
-  /// The line under the pointer, here or in another pane; 0: none.
+  /// Highlights the line under the pointer, in this or another pane; 0: none.
   void set_lit(int source);
-  /// The line that was clicked, here or in another pane; 0: none.
+  /// Pins the line that was clicked, in this or another pane; 0: none.
   void set_pinned(int source);
-  /// Scrolls to the lines that come from `source`: to the longest run of them. False where there are none.
+  /// Scrolls to the longest run of lines that come from `source`. False where there are none.
   bool reveal(int source);
-  /// Puts the cursor into a line, from 0, and brings it to the middle.
+  /// Moves the cursor to a line, from 0, and that line to the middle.
   void go_to_line(int line);
-  /// The lines that can be seen, from 0, with their places in the viewport.
+  /// The visible lines, from 0, with their rectangles in the viewport.
   std::vector<std::pair<int, QRect>> visible_lines() const;
   /// The visible line at that height of the viewport; -1: none.
   int line_at(int y) const;
-  /// Of a line of the text, from 0; 0: none.
+  /// The source line of a line of the text, from 0; 0: none.
   int source(int line) const;
-  /// Of all lines.
+  /// The source lines of all lines.
   const std::vector<int>& sources() const { return sources_; }
-  /// Of the line with the cursor.
+  /// The source line of the line with the cursor.
   int current_source() const { return source(textCursor().blockNumber()); }
-  /// What is painted behind a line, from 0; invalid: nothing.
+  /// The colour behind a line, from 0; invalid: none.
   QColor fill(int line) const;
-  /// Finds the next place, from the start again where there is no further one.
+  /// Finds the next occurrence, from the start again where no further one follows.
   bool find_text(const QString& text, bool backward);
 
  Q_SIGNALS:
@@ -66,7 +67,7 @@ class ListingPane : public QPlainTextEdit {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   bool viewportEvent(QEvent* event) override;
-  /// Several lines of a difference are copied whole, each behind what its margin says of it.
+  /// Several lines of a difference are copied whole, each after the sign in its margin.
   QMimeData* createMimeDataFromSelection() const override;
 
  private:
@@ -76,7 +77,7 @@ class ListingPane : public QPlainTextEdit {
   LineChange change(int line) const;
   int margin_width() const;
   void paint_margin(QPaintEvent* event);
-  /// Makes room for what stands beside the text.
+  /// Reserves the space of the columns beside the text.
   void place_columns();
 
   CodeHighlighter* highlighter_;

@@ -26,7 +26,7 @@ class Writer {
   PassDifference difference_;
 };
 
-/// By row: whether it is near enough to a change.
+/// By row: whether it is close enough to a change to be shown.
 std::vector<bool> near_changes(const std::vector<DiffRow>& rows, int context) {
   std::vector<bool> near(rows.size(), false);
   for (const bool backward : {false, true}) {
@@ -50,7 +50,7 @@ PassDifference pass_difference(const QStringList& before, const LinkedText& afte
   };
   const std::vector<bool> near = near_changes(rows, context);
   for (size_t row = 0; row < rows.size();) {
-    // Rows of one kind together: all that went, then all that came.
+    // Rows of one kind are put together: first all removed lines, then all new ones.
     size_t end = row + 1;
     while (end < rows.size() && rows[end].same == rows[row].same && near[end] == near[row]) ++end;
     const std::span run(rows.data() + row, end - row);

@@ -9,14 +9,14 @@
 
 namespace tilewright {
 
-/// What one pass did to the loop nest, as one text: lines that went stand above those that came.
+/// The changes of one pass to the loop nest, as one text: removed lines are above the new ones.
 struct PassDifference {
   LinkedText text;
   std::vector<LineChange> changes;  ///< by line
 };
 
-/// `rows`: the lines of `before` and `after` beside each other. Equal lines are kept up to `context` lines
-/// from a change; one line says how many are left out elsewhere, unless it would stand for no more than one.
+/// `rows`: the lines of `before` and `after` side by side. Equal lines are kept up to `context` lines from a
+/// change. Elsewhere one line tells how many are left out, unless it would replace only one line.
 PassDifference pass_difference(const QStringList& before, const LinkedText& after,
                                const std::vector<DiffRow>& rows, int context = 3);
 

@@ -69,7 +69,7 @@ QWidget* ProgramCodeView::build_bar() {
   auto* controls = new QWidget(bar);
   auto* row = new FlowLayout(controls);
   row->setContentsMargins(0, 0, 0, 0);
-  // What it is of has a line to itself: beside the controls it was cut before the task was told.
+  // The title has a line of its own: beside the controls it was cut off before the name of the task.
   title_ = new ElidedLabel(bar);
   title_->setObjectName(QStringLiteral("codeTitle"));
   QFont bold = title_->font();
@@ -187,7 +187,7 @@ QWidget* ProgramCodeView::build_panes() {
 void ProgramCodeView::keep_profile(std::shared_ptr<const ShownProfile> profile) {
   profile_ = std::move(profile);
   if (!profile_) heat_->setCurrentIndex(kStatic);
-  // Nobody can look at what there is not.
+  // An entry without content cannot be chosen.
   qobject_cast<QStandardItemModel*>(heat_->model())->item(kProfile)->setEnabled(profile_ != nullptr);
 }
 
@@ -235,7 +235,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   code_ = std::move(code);
   if (!same) keep_profile({});
   panes_->pin(nullptr, 0);
-  // Whoever looks at one pass goes on looking at it.
+  // The chosen pass stays chosen.
   const int before = passes_->currentIndex().row();
   pass_model_->set_code(code_);
   note_->setText(code_->no_code);
@@ -298,7 +298,7 @@ bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifie
 bool ProgramCodeView::eventFilter(QObject* object, QEvent* event) {
   auto* pane = qobject_cast<ListingPane*>(object);
   if (event->type() == QEvent::ShortcutOverride) {
-    // The window has these keys too; here they mean the code.
+    // The window has these keys, too; here they apply to the code.
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool find = key->key() == Qt::Key_F && key->modifiers() == Qt::ControlModifier;
     if (find || (key->key() == Qt::Key_F3 && (key->modifiers() & ~Qt::ShiftModifier) == 0)) {

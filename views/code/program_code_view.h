@@ -25,29 +25,29 @@ class PassModel;
 
 /// One program from its loop nest to machine code: the passes of the lowering, and the loop nest after the
 /// chosen one with LLVM IR and assembly beside it. Lines that belong together have one colour. A column
-/// beside them has what they cost, by a model or by a profile of the running program.
+/// beside them shows their cost, by a model or by a profile of the running program.
 class ProgramCodeView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ProgramCodeView(QWidget* parent = nullptr);
 
-  /// A profile stays where it is the same program.
+  /// Shows a program; the profile stays where the program is the same.
   void show_code(std::shared_ptr<const ShownCode> code);
-  /// The profile of the program that is shown; the view changes to it.
+  /// Shows a profile of the shown program, and changes to the profile's heat.
   void show_profile(std::shared_ptr<const ShownProfile> profile);
-  /// Null: there are none.
+  /// Null: there is no profile.
   const ShownProfile* profile() const { return profile_.get(); }
-  /// Whether the program that is shown can be profiled now: why not, or empty.
+  /// Says why the shown program cannot be profiled now; empty: it can.
   void set_no_profiling(const QString& why);
-  /// Whether it is being profiled.
+  /// Says whether the program is being profiled.
   void set_profiling(bool profiling);
-  /// Instead of code; `passing`: until it is here.
+  /// Shows a sentence instead of code; `passing`: only until the code arrives.
   void show_sentence(const QString& sentence, bool passing = false);
   bool empty() const { return code_ == nullptr; }
-  /// The texts beside each other.
+  /// The texts side by side.
   CodePanes* panes() const { return panes_; }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
@@ -63,11 +63,11 @@ class ProgramCodeView : public QWidget {
   QWidget* build_panes();
   void show_pass(int row);
   void show_counts();
-  /// As the choice says.
+  /// Shows the heat that is chosen.
   void show_heat();
   void keep_profile(std::shared_ptr<const ShownProfile> profile);
   void follow_profiling();
-  /// Scrolls the others to what the line with the cursor became, or came from.
+  /// Scrolls the other panes to the lines that belong to the line with the cursor.
   void reveal_from(ListingPane* pane);
   void start_find();
   void find_next(bool backward);

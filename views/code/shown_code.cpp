@@ -19,7 +19,7 @@ LinkedText linked(const std::vector<CodeLine>& code) {
   LinkedText text;
   bool begun = false;
   for (const CodeLine& line : code) {
-    // Tables and prepack come first.
+    // The tables and the packing come first.
     if (!begun && !line.prepack && line.runs > 0) {
       begun = true;
       text.start = std::max(0, static_cast<int>(text.lines.size()) - 1);
@@ -65,7 +65,7 @@ ShownCode shown_code(const ProgramListing& listing, const QString& title) {
     pass.seconds = listed.seconds;
     pass.changes.assign(listed.lines.size(), LineChange::kNone);
     link_to_final(pass, final_lines);
-    // Nothing comes before the first: all of it is new, and nothing is worth a mark.
+    // Nothing precedes the first pass: all of it is new, and no line is marked.
     if (!shown.passes.empty()) compare_with_before(pass, shown.passes.back().text.lines);
     shown.passes.push_back(std::move(pass));
   }

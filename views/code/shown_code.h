@@ -23,19 +23,20 @@ struct ShownPass {
   double seconds = 0;
 };
 
-/// One program as the code view shows it: a ProgramListing, compared and counted. A plain value; making one
-/// takes longer than a window may wait.
+/// One program as the code view shows it: a ProgramListing with its comparisons and counts. A plain value.
+/// Making one takes longer than a window may wait.
 struct ShownCode {
   QString title;
-  /// Of program and target: equal ones have equal code. Empty: not known.
+  /// Identifies program and target: equal values have equal code. Empty: not known.
   std::string program;
-  QString no_code;  ///< why there is none; empty: there is
+  QString no_code;  ///< why there is no code; empty: there is
   std::vector<ShownPass> passes;
   LinkedText llvm_ir;
   LinkedText assembly;
   std::vector<LineCost> costs;  ///< by line of the assembly
-  QString processor;            ///< whose scheduler model they are of
-  /// By line of the final loop nest (0 unused): its number among those that code comes from; -1: none does.
+  QString processor;            ///< the processor of their scheduler model
+  /// By line of the final loop nest (0 unused): its number among the lines that code comes from; -1: no code
+  /// comes from it.
   std::vector<int> groups;
   InstructionCounts run = {};
   InstructionCounts prepack = {};

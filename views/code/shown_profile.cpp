@@ -16,7 +16,7 @@ struct ShownProfileText {
   Q_DECLARE_TR_FUNCTIONS(ShownProfile)
 };
 
-/// The line with most of them; -1: none has any.
+/// The line with the largest count; -1: all are 0.
 int most(const std::vector<int64_t>& counts) {
   const auto found = std::ranges::max_element(counts);
   return found == counts.end() || *found == 0 ? -1 : static_cast<int>(found - counts.begin());

@@ -9,24 +9,24 @@
 
 namespace tilewright {
 
-/// Where the program that is shown was while it ran, by line of its assembly. A plain value.
+/// The profile of the shown program by line of its assembly. A plain value.
 struct ShownProfile {
   std::vector<int64_t> lines;
-  int64_t outside = 0;     ///< hits of the same time in other code, as that of the runtime
+  int64_t outside = 0;     ///< hits at the same time in other code, such as the runtime's
   int64_t lost = 0;        ///< hits for which there was no room
   bool is_cycles = false;  ///< taken by cycles of the processor, else by the system's clock
 
-  /// All that were taken: what shares are of.
+  /// The number of all hits, which shares refer to.
   int64_t all() const;
   /// "cycles", "cpu clock".
   QString event_label() const;
 };
 
-/// Of the assembly, whose lines come from those of the loop nest (0: from none).
+/// The heat of the assembly, whose lines come from those of the loop nest (0: from none).
 LineHeat assembly_heat(const ShownProfile& profile);
-/// Of another text: the first line that comes from some line of the loop nest has the hits of all assembly
-/// that comes from there, so that each is counted once; further ones lead to it. `machine` has the lines of
-/// the loop nest that the assembly comes from, `text` those of the text.
+/// The heat of another text. The first line that comes from a line of the loop nest gets the hits of all
+/// assembly from there, so that each hit is counted once; further lines refer to it. `machine` has the lines
+/// of the loop nest that the assembly comes from, `text` those of the text.
 LineHeat linked_heat(const ShownProfile& profile, const std::vector<int>& machine,
                      const std::vector<int>& text);
 /// The profile in a sentence, for a heading.

@@ -11,12 +11,12 @@
 namespace tilewright {
 namespace {
 
-/// Nearer than this in the arrow's direction two points stand for one.
+/// Two points that are closer than this in the arrow's direction count as one.
 constexpr double kSame = 0.5;
-/// How much more a way beside the arrow counts than one along it.
+/// The weight of a distance across the arrow's direction, relative to one along it.
 constexpr double kBeside = 2;
 
-/// How far along the arrow, and how far beside it.
+/// The distances along and across the arrow's direction.
 QPointF along(const QPointF& way, Qt::Key arrow) {
   switch (arrow) {
     case Qt::Key_Left: return {-way.x(), std::abs(way.y())};

@@ -12,14 +12,14 @@ namespace tilewright {
 
 struct Theme;
 
-// What canvases have in common that are used by the keyboard.
+// Functions that canvases which are used by the keyboard share.
 
-/// The point to which an arrow leads from another one: of those that lie more in its direction than beside
-/// it the nearest, else the nearest of those that lie on that side; `from` where there is none. From -1, no
-/// point, any arrow leads to the leftmost one, and Left to the rightmost.
+/// The point that an arrow key leads to: the nearest of the points that lie more in its direction than beside
+/// it, or else the nearest of those on that side; `from` where there is none. From -1 (no point), Left leads
+/// to the rightmost point and any other arrow to the leftmost.
 int point_in_direction(std::span<const QPointF> points, int from, Qt::Key arrow);
 
-/// Says that the canvas has the keyboard.
+/// Shows that the canvas has the keyboard focus.
 void draw_focus_ring(QPainter& painter, const QRectF& canvas, const Theme& theme);
 
 }  // namespace tilewright

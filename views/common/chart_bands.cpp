@@ -11,17 +11,17 @@
 namespace tilewright {
 namespace {
 
-/// Qt's charts paint their plot area at 0, the grid at 2, series from 4 on and what is in front of all at 12.
+/// Qt's charts paint their plot area at 0, the grid at 2, series from 4 on, and the foremost items at 12.
 constexpr double kBehindSeries = 1.5;
 constexpr double kAboveSeries = 12.5;
-/// Of a point, around its middle.
+/// The radius of a point around its middle.
 constexpr double kPointRadius = 4;
-/// What is below a word still shows through.
+/// The curves behind a label remain visible.
 constexpr float kPlate = 0.85F;
 
 }  // namespace
 
-/// The texts of the levels.
+/// The labels of the levels.
 class ChartBands::Labels : public QGraphicsItem {
  public:
   explicit Labels(const ChartBands& bands) : QGraphicsItem(bands.chart_), bands_(bands) {
@@ -79,8 +79,8 @@ std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const 
       for (auto other = met(room); other != rooms.end(); other = met(room)) room.moveRight(other->left() - 4);
       return room;
     };
-    // At the right above its line; below where there is no room; else beside what stands there, or at the
-    // left.
+    // A label is placed at the right above its line, below the line where there is no room, or else beside
+    // another label there, or at the left.
     std::vector<QRectF> at_right;
     if (above.top() >= area.top()) at_right.push_back(above);
     if (below.bottom() <= area.bottom() || at_right.empty()) at_right.push_back(below);
@@ -100,7 +100,7 @@ std::vector<QRectF> ChartBands::label_rooms(const QFontMetricsF& metrics) const 
 }
 
 bool ChartBands::is_crossed(const QRectF& room) const {
-  // In values, of which there are two to convert; axes may turn the room over.
+  // Both corners are converted to values; axes may be reversed.
   const auto in_values = [this](const QRectF& part) {
     return QRectF(chart_->mapToValue(part.topLeft()), chart_->mapToValue(part.bottomRight())).normalized();
   };
@@ -121,7 +121,7 @@ bool ChartBands::is_crossed(const QRectF& room) const {
 }
 
 QRectF ChartBands::boundingRect() const {
-  // The chart's, whose plot area moves within it without telling its items.
+  // The bounding rectangle is the chart's, whose plot area moves within it without notifying its items.
   return chart_->boundingRect();
 }
 
@@ -129,7 +129,7 @@ void ChartBands::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opti
   if (chart_->series().isEmpty()) return;
   const QRectF area = chart_->plotArea();
   const auto place = [this](const QPointF& value) { return chart_->mapToPosition(value); };
-  // Any height of the axis does for an X; on a logarithmic one 0 is none.
+  // An X is the same at any height; on a logarithmic axis 0 is not a value.
   const double some_y = chart_->mapToValue(area.center()).y();
   const double some_x = chart_->mapToValue(area.center()).x();
   painter->save();

@@ -12,9 +12,9 @@ class QFontMetricsF;
 
 namespace tilewright {
 
-/// What lies behind a chart's curves, in the values of its axes: shaded intervals, upright marks, and level
-/// lines with a word at one end, on a plate in front of the curves. Needs a series in the chart to know where
-/// values lie.
+/// Items behind a chart's curves, in the values of its axes: shaded intervals, vertical marks, and level
+/// lines. A level line has a label at one end, on a plate in front of the curves. The chart needs a series to
+/// convert values to places.
 class ChartBands : public QGraphicsItem {
  public:
   struct Band {
@@ -27,7 +27,7 @@ class ChartBands : public QGraphicsItem {
     QColor color;
     QString text;
   };
-  /// Between two curves: `points` go along the upper and back along the lower one.
+  /// The area between two curves: `points` go along the upper and back along the lower one.
   struct Area {
     std::vector<QPointF> points;
     QColor color;
@@ -45,8 +45,9 @@ class ChartBands : public QGraphicsItem {
   explicit ChartBands(QChart* chart);
   void set_content(Content content);
   const Content& content() const { return content_; }
-  /// Where the words of the levels stand, in their order: none over another, nor over a curve or a point
-  /// where there is room elsewhere at either end of the line. Empty where a level is out of sight.
+  /// The rectangles of the levels' labels, in their order. No label covers another one, nor a curve or a
+  /// point where there is room elsewhere at either end of the line. A rectangle is empty where its level is
+  /// not visible.
   std::vector<QRectF> label_rooms(const QFontMetricsF& metrics) const;
 
   QRectF boundingRect() const override;
@@ -55,8 +56,8 @@ class ChartBands : public QGraphicsItem {
  private:
   class Labels;
 
-  /// A curve, whose points go from left to right, may run through this part of the chart, or a point of a
-  /// series without a line lies in it.
+  /// Whether a curve, whose points go from left to right, may pass through this part of the chart, or a point
+  /// of a series without a line lies in it.
   bool is_crossed(const QRectF& room) const;
 
   QChart* chart_;

@@ -24,10 +24,10 @@ namespace {
 
 constexpr qreal kMarkerSize = 24;
 constexpr int kLeastPlotLines = 7;
-/// Qt's charts leave that free between the plot, numbers and titles.
+/// The space that Qt's charts leave between the plot, numbers and titles.
 constexpr double kAxisGap = 5;
 constexpr double kNumberGap = 10;
-/// In a title.
+/// A line break in a title.
 constexpr QLatin1String kNextLine("<br>");
 
 QImage marker(const QPainterPath& shape, const QColor& color) {
@@ -44,7 +44,7 @@ bool has_title(const QAbstractAxis& axis) {
   return axis.isTitleVisible() && !axis.titleText().isEmpty();
 }
 
-/// What Qt wants for a number at an upright axis before it cuts it.
+/// The height that Qt needs for a number at a vertical axis; below it the number is cut.
 double number_height(const QFont& font) {
   return QFontMetricsF(font).height() + kNumberGap;
 }
@@ -61,7 +61,7 @@ int numbers_at(const QAbstractAxis& axis) {
 
 void style_chart(QChart& chart, const QPalette& palette) {
   const Theme& theme = theme_of(palette);
-  // Numbers as everywhere else in the window.
+  // Numbers have the same format as elsewhere in the window.
   chart.setLocale(QLocale());
   chart.setLocalizeNumbers(true);
   chart.setBackgroundRoundness(0);
@@ -70,11 +70,11 @@ void style_chart(QChart& chart, const QPalette& palette) {
   chart.setMargins(QMargins(4, 4, 4, 4));
   chart.setTitleBrush(theme.text);
   chart.legend()->setLabelColor(theme.text);
-  // A chart would keep the size of text that there was when it was made.
+  // A chart would keep the text size of the time when it was made.
   QFont font = QApplication::font();
   font.setBold(false);
   chart.legend()->setFont(font);
-  // A line's own colour and pattern instead of equal squares.
+  // The legend shows a line's own colour and pattern instead of equal squares.
   chart.legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
   for (QAbstractAxis* axis : chart.axes()) {
     axis->setLabelsColor(theme.muted);
@@ -115,7 +115,7 @@ int least_chart_height(const QChart& chart, int numbers) {
   for (const QAbstractAxis* axis : chart.axes(Qt::Vertical)) {
     if (!axis->isVisible()) continue;
     plot = std::max(plot, std::min(numbers, numbers_at(*axis)) * number_height(axis->labelsFont()));
-    // It stands upright beside the plot, and is cut where the plot is lower.
+    // The title is vertical beside the plot, and is cut where the plot is lower.
     if (has_title(*axis))
       plot = std::max(plot, QFontMetricsF(axis->titleFont()).horizontalAdvance(axis->titleText()) + line);
   }

@@ -22,7 +22,7 @@ void ChipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->save();
   painter->setRenderHint(QPainter::Antialiasing);
   painter->setPen(QPen(color, 1));
-  // Over the text, which stays readable through it.
+  // The colour is painted over the text, which stays readable through it.
   color.setAlphaF(0.18F);
   painter->setBrush(color);
   painter->drawRoundedRect(field, field.height() / 2, field.height() / 2);

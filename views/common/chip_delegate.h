@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Paints a cell's text on a rounded field of a colour where the model's `kChipRole` names one.
+/// Paints a cell's text on a rounded field with the colour of the model's `kChipRole`, where that has one.
 class ChipDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

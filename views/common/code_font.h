@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// What code is written in: the desktop's font of equally wide letters, as much larger or smaller as the
-/// application's text is than the desktop's. Whoever uses it sets it anew on QEvent::ApplicationFontChange.
+/// The font of code: the desktop's fixed-width font, scaled as the application's text is scaled relative to
+/// the desktop's. Its users set it again on QEvent::ApplicationFontChange.
 QFont code_font();
 
 }  // namespace tilewright

@@ -12,7 +12,8 @@ bool is_word(QChar c) {
   return c.isLetterOrNumber() || c == QLatin1Char('_');
 }
 
-/// Calls `f(start, length)` for each word: a regular expression a line is too slow for long texts.
+/// Calls `f(start, length)` for each word, because a regular expression for each line is too slow for long
+/// texts.
 template <typename F>
 void for_each_word(const QString& line, int end, const F& f) {
   for (int i = 0; i < end; ++i) {
@@ -23,7 +24,7 @@ void for_each_word(const QString& line, int end, const F& f) {
   }
 }
 
-/// Where the comment begins; the length where there is none.
+/// The beginning of the comment; the length of the line where there is none.
 int comment_start(const QString& line, char sign) {
   const auto at = line.indexOf(QLatin1Char(sign));
   return static_cast<int>(at < 0 ? line.size() : at);
@@ -82,7 +83,7 @@ void CodeHighlighter::colour_loops(const QString& line) {
   for_each_word(line, end, [&](int start, int length) {
     const QString word = line.mid(start, length);
     if (loop_words().contains(word)) colour(start, length, words_);
-    // A stage may be called so too.
+    // A stage may have this name, too.
     const QChar next = start + length < end ? line[start + length] : QChar();
     const bool is_name = next == QLatin1Char('[') || next == QLatin1Char('(');
     if (!is_name && annotation_words().contains(word)) colour(start, length, annotations_);
@@ -101,7 +102,7 @@ void CodeHighlighter::colour_llvm(const QString& line) {
     colour(0, end, annotations_);
     return;
   }
-  // The operation: the first word, or the first behind the sign.
+  // The operation is the first word, or the first one after the sign.
   const auto sign = line.indexOf(QLatin1String(" = "));
   bool found = false;
   for_each_word(line, end, [&](int start, int length) {

@@ -17,7 +17,7 @@ class CodeHighlighter : public QSyntaxHighlighter {
 
   CodeHighlighter(QTextDocument* document, Language language, const Theme& theme);
   void set_theme(const Theme& theme);
-  /// For the text that is set next. Lines begin with so many characters that are no code.
+  /// For the text that is set next. Each line begins with `mark_width` characters that are not code.
   void set_language(Language language, int mark_width = 0) {
     language_ = language;
     mark_width_ = mark_width;
@@ -28,7 +28,7 @@ class CodeHighlighter : public QSyntaxHighlighter {
 
  private:
   void take_colours(const Theme& theme);
-  /// A part of the code behind the mark.
+  /// Colours a part of the code after the mark.
   void colour(int start, int length, const QTextCharFormat& format) {
     setFormat(start + mark_width_, length, format);
   }

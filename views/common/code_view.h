@@ -7,13 +7,13 @@
 
 namespace tilewright {
 
-/// Code to read and to copy, its words coloured: a loop nest, unless it is said otherwise.
+/// A read-only view of code with coloured words: a loop nest unless another language is set.
 class CodeView : public QPlainTextEdit {
   Q_OBJECT
 
  public:
   explicit CodeView(QWidget* parent = nullptr);
-  /// For the code that is set next. Lines begin with so many characters that are no code.
+  /// For the code that is set next. Each line begins with `mark_width` characters that are not code.
   void set_language(CodeHighlighter::Language language, int mark_width = 0) {
     highlighter_->set_language(language, mark_width);
   }

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// By so much a column grows at once.
+/// The step by which a column grows.
 constexpr int kLetters = 4;
 
 QAction* add_one_of(QMenu* menu, QActionGroup* group, const QString& text, bool is_it) {

@@ -10,24 +10,27 @@ class QTableView;
 
 namespace tilewright {
 
-/// What a person may change about the columns of a table: which are shown, where and how wide, and by which
-/// it is sorted. In the menu of the header, and in those of the rows, which a key opens too.
+/// A person's choices for the columns of a table: which are shown, their places and widths, and the column
+/// that the table is sorted by. They are in the menu of the header and in those of the rows, which a key
+/// opens, too.
 class ColumnMenus {
   Q_DECLARE_TR_FUNCTIONS(ColumnMenus)
 
  public:
   explicit ColumnMenus(QTableView* table) : table_(table) {}
 
-  /// What a row is called cannot be hidden; the first column unless another one is named.
+  /// The column with the names of the rows, which cannot be hidden; it is the first one unless another is
+  /// named here.
   void keep_shown(int column) { kept_ = column; }
   /// Only these columns can be shown.
   void set_offers(std::function<bool(int column)> offers) { offers_ = std::move(offers); }
-  /// Only these columns are sorted by.
+  /// The table can be sorted by these columns only.
   void set_sorts_by(std::function<bool(int column)> sorts_by) { sorts_by_ = std::move(sorts_by); }
   /// Called after a column was shown or hidden.
   void set_changed(std::function<void()> changed) { changed_ = std::move(changed); }
 
-  /// Fills a menu of the header, opened on a column; -1: on none. The menu does not outlive the table.
+  /// Fills a menu of the header that was opened on a column; -1: beside the columns. The menu must not
+  /// outlive the table.
   void fill(QMenu* menu, int column) const;
   /// Adds *Sort by* and *Columns* to the menu of a row.
   void add_to(QMenu* menu, int column) const;

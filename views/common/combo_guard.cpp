@@ -24,7 +24,7 @@ class ComboGuard : public QObject {
           !key->text().isEmpty() && key->text().front().isPrint() && key->key() != Qt::Key_Space;
       if (!types) return false;
     }
-    // Whoever is behind the box may want it.
+    // A widget behind the box may use the event.
     event->ignore();
     return true;
   }

@@ -3,9 +3,9 @@
 
 namespace tilewright {
 
-/// From now on no closed combo box of the application takes another value because a letter was typed while it
-/// had the focus, or because the wheel was turned over it: keys of one letter are shortcuts here, and the
-/// wheel scrolls the page. Arrow keys and an open list work as ever. Calling it again changes nothing.
+/// From now on, no closed combo box of the application changes its value because a letter is typed while it
+/// has the focus, or because the wheel is turned over it: keys of one letter are shortcuts here, and the
+/// wheel scrolls the page. Arrow keys and an open list work as usual. Calling it again changes nothing.
 void guard_combo_boxes();
 
 }  // namespace tilewright

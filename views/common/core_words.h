@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// What a person at the window may come to read of the core's own English sentences: places, messages and
-/// cures of failures, warnings about models, reasons, options of policies. Gaps are "%1" to "%9", in their order.
+/// The core's English sentences that a person may read in the window: places, messages and cures of failures,
+/// warnings about models, reasons, options of policies. Placeholders are "%1" to "%9", in their order.
 std::span<const char* const> core_words();
 
 }  // namespace tilewright

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// A field as RFC 4180 writes it: in quotes where it holds a comma, a quote or a line break.
+/// A field in the form of RFC 4180: in quotes where it contains a comma, a quote or a line break.
 inline QString csv_field(QString field) {
   const auto special = [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; };
   if (std::none_of(field.begin(), field.end(), special)) return field;

@@ -25,9 +25,9 @@ namespace tilewright {
 
 namespace {
 
-/// Beside the text of a cell.
+/// The space beside the text of a cell.
 constexpr int kCellPadding = 14;
-/// Of kept layouts: columns of some table stand in another order than before.
+/// The version of stored layouts, which increases when columns of some table are reordered.
 constexpr int kLayoutVersion = 2;
 
 }  // namespace
@@ -41,7 +41,7 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   setModel(proxy_);
   setSortingEnabled(true);
   horizontalHeader()->setHighlightSections(false);
-  // Its beginning tells more than its middle.
+  // The beginning of a title tells more than its middle.
   horizontalHeader()->setTextElideMode(Qt::ElideRight);
   set_look();
   for (int column = 0; column < proxy_->columnCount(); ++column) fit_column(column, columnWidth(column));
@@ -50,7 +50,8 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
 DataTable::DataTable(QAbstractItemModel* source, QHeaderView* header, QWidget* parent) : QTableView(parent) {
   setHorizontalHeader(header);
   setModel(source);
-  // Before the view follows the mark: a column that is not sorted by never reaches the model.
+  // The look is set before the view follows the mark: a column that the table cannot be sorted by never
+  // reaches the model.
   set_look();
   setSortingEnabled(true);
 }
@@ -97,7 +98,7 @@ void DataTable::set_shown_rows(std::function<bool(int row)> shown) {
 void DataTable::fit_column(int column, int least) {
   const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
   const QStyle* style = horizontalHeader()->style();
-  // Columns are sorted by a click, whose mark stands beside the title.
+  // A click on a column sorts by it, and shows a mark beside the title.
   const int frame = 2 * style->pixelMetric(QStyle::PM_HeaderMargin, nullptr, horizontalHeader()) +
                     style->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, horizontalHeader());
   setColumnWidth(column, std::max(least, horizontalHeader()->fontMetrics().horizontalAdvance(title) + frame));
@@ -251,7 +252,7 @@ bool DataTable::restore_layout(const QByteArray& state) {
   stream >> version >> columns >> header;
   if (stream.status() != QDataStream::Ok || version != kLayoutVersion || columns != model()->columnCount())
     return false;
-  // Layouts of before there were such columns have no list of them.
+  // Older layouts have no list of such columns.
   QList<int> withheld;
   int sorted_by = -1;
   int order = Qt::AscendingOrder;
@@ -261,7 +262,7 @@ bool DataTable::restore_layout(const QByteArray& state) {
   if (!stream.atEnd()) stream >> titles_then;
   if (!horizontalHeader()->restoreState(header)) return false;
   for (const int column : withheld) showColumn(column);
-  // In another language titles may need more room.
+  // In another language titles may need more space.
   const QStringList titles_now = titles();
   for (int column = 0; column < std::min(columns, static_cast<int>(titles_then.size())); ++column) {
     if (titles_then[column] != titles_now[column] && !isColumnHidden(column))
@@ -317,7 +318,7 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool DataTable::viewportEvent(QEvent* event) {
-  // A model that sorts itself says the number too.
+  // A model that sorts itself includes the number in its tool tip.
   if (event->type() != QEvent::ToolTip || proxy_ == nullptr) return QTableView::viewportEvent(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const QString tip = cell_tip(indexAt(help->pos()));

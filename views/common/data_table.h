@@ -18,17 +18,16 @@ namespace tilewright {
 
 class TableRows;
 
-/// The table of every view: Ctrl+C copies the selected rows with their header, the context menu copies and
-/// saves what is shown, sorts it and changes its columns, as the header's menu does. The rows of a model of
-/// at most some ten thousand are sorted and filtered here; a larger model does that itself, and the table
-/// asks it.
+/// The table of every view. Ctrl+C copies the selected rows with their header. The context menu copies and
+/// saves the shown rows, sorts them and changes the columns, as the header's menu does. Models of at most
+/// some ten thousand rows are sorted and filtered here; the table asks a larger model to do this itself.
 class DataTable : public QTableView {
   Q_OBJECT
 
  public:
   explicit DataTable(QAbstractItemModel* source, QWidget* parent = nullptr);
-  /// Of a model that sorts and filters its rows itself. Whoever makes the table says by which column they are
-  /// sorted at first, in the `header`, which has the titles.
+  /// For a model that sorts and filters its rows itself. The initial sort column is set in the `header`,
+  /// which has the titles.
   DataTable(QAbstractItemModel* source, QHeaderView* header, QWidget* parent);
 
   /// Null where the model sorts and filters itself.
@@ -38,61 +37,62 @@ class DataTable : public QTableView {
   void fit_column(int column, int least);
   /// The same for the widest text that its cells can have.
   void fit_column(int column, const QString& widest);
-  /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
+  /// The column gets the space that the others leave, but at least `least` pixels; where there is less the
+  /// table scrolls.
   void set_wide_column(int column, int least);
-  /// Only these columns are sorted by.
+  /// The table can be sorted by these columns only.
   void set_sorts_by(std::function<bool(int column)> sorts_by);
-  /// Called after a column was shown or hidden, or all were given back.
+  /// Called after a column was shown or hidden, or after all were reset.
   void set_columns_changed(std::function<void()> changed);
-  /// Copies in a way of its own what is selected.
+  /// Replaces the way in which selected rows are copied.
   void set_copy(std::function<void()> copy) { copy_ = std::move(copy); }
   /// Columns that are shown, from left to right.
   std::vector<int> shown_columns() const;
-  /// A column that would say nothing now is hidden, and the table sorted as it was before it was sorted by
-  /// that; where it says something again it is as a person left it.
+  /// Hides a column that has no content now, and sorts the table as it was sorted before that column was
+  /// chosen. When the column has content again, it is as a person left it.
   void set_offered(int column, bool offered);
-  /// Rows that have every word of the text in some column stay; words may be regular expressions.
+  /// Shows the rows that have every word of the text in some column; words may be regular expressions.
   void set_filter(const QString& text, bool expressions = false);
-  /// Of the model's rows those that this tells of, as long as the text above fits too; asked again by every
-  /// call. None: all.
+  /// Shows only the model's rows for which this is true and to which the text above applies; evaluated again
+  /// at every call. None: all rows.
   void set_shown_rows(std::function<bool(int row)> shown);
   /// Tab-separated, with a header line.
   QString selected_text() const;
-  /// Widths, order, hidden columns and sorting, to be kept and given back; what was kept of other columns is
-  /// not taken.
+  /// Widths, order, hidden columns and sorting, to be stored and restored; a layout of other columns is not
+  /// restored.
   QByteArray layout_state() const;
   bool restore_layout(const QByteArray& state);
-  /// Stand first in the context menu: what can be done with the row that it is opened on.
+  /// Adds actions for the row that the context menu is opened on, at the top of the menu.
   void add_row_actions(const QList<QAction*>& actions) { row_actions_ += actions; }
-  /// Stands in the context menu too.
+  /// Adds the action to the context menu.
   void offer_filter(QAction* action) { filter_ = action; }
-  /// What menus change about the columns.
+  /// The column settings that the menus change.
   const ColumnMenus& columns() const { return columns_; }
-  /// In the columns, the order and with the filter that are shown.
+  /// The shown rows as text, with the shown columns, in the shown order.
   QString text(TableFormat format) const;
 
  public Q_SLOTS:
   void copy() const;
-  /// Asks for a file, whose ending says how.
+  /// Asks for a file, whose ending gives the format.
   void save();
 
  Q_SIGNALS:
-  /// No file was written, or an earlier one left as it was; `why` is the system's word.
+  /// No file was written, or an existing one was left unchanged; `why` is the system's message.
   void save_failed(const QString& path, const QString& why);
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
-  /// To come by with the Tab key chooses no row: arrows do.
+  /// Reaching the table with the Tab key selects no row; arrows do.
   void focusInEvent(QFocusEvent* event) override;
-  /// The tool tip of a figure ends with the number as it is, in base units.
+  /// The tool tip of a number ends with the exact number in base units.
   bool viewportEvent(QEvent* event) override;
 
  private:
   void set_look();
   QStringList titles() const;
-  /// By the model's own order where there is no column.
+  /// The model's own order where there is no column.
   struct Sorting {
     int column = -1;
     Qt::SortOrder order = Qt::AscendingOrder;
@@ -101,7 +101,7 @@ class DataTable : public QTableView {
   void show_header_menu(const QPoint& position);
   void fit_wide_column();
   void follow_sorting(int column, Qt::SortOrder order);
-  /// Nobody sees what a column that is not offered sorts by.
+  /// Stops sorting by a column that is not offered, which nobody sees.
   void leave_withheld_sorting();
 
   TableRows* proxy_ = nullptr;
@@ -115,7 +115,7 @@ class DataTable : public QTableView {
   /// Columns that are not offered, and whether they were shown before.
   std::map<int, bool> withheld_;
   Sorting sorting_;
-  Sorting sorting_before_;  ///< by another column
+  Sorting sorting_before_;  ///< before a column that is not offered was chosen
   Sorting left_sorting_;    ///< by a column that is not offered, until another one is chosen
   int wide_column_ = -1;
   int least_width_ = 0;

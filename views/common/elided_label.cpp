@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// So many letters are shown at least.
+/// The least number of letters that are shown.
 constexpr int kFewestLetters = 12;
 
 }  // namespace

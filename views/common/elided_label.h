@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// A label of one line that shortens what it has no room for; its tool tip tells the whole. Takes what its
-/// row leaves it.
+/// A label of one line that shortens its text where there is not enough room; its tool tip has the whole
+/// text. It takes the width that its row leaves.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 

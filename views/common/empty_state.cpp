@@ -13,7 +13,7 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
     : QStackedWidget(parent), sentence_(sentence) {
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
-  // Little is spent on room: a low dock must have a line and the button below it.
+  // Margins are small: a low dock must have room for a line and the button below it.
   column->setContentsMargins(8, 2, 8, 2);
   column->setSpacing(4);
   label_ = new QLabel(sentence);

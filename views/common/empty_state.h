@@ -9,27 +9,26 @@ class QPushButton;
 
 namespace tilewright {
 
-/// A view, or one sentence where it has nothing to show, and at most one button that mends it.
+/// A view, or one sentence where it has nothing to show, with at most one button that changes this.
 class EmptyState : public QStackedWidget {
   Q_OBJECT
 
  public:
-  /// Takes `content`; shows `sentence` at first.
+  /// Takes ownership of `content`; shows `sentence` at first.
   EmptyState(QWidget* content, const QString& sentence, QWidget* parent = nullptr);
   void set_empty(bool empty) { setCurrentIndex(empty ? 0 : 1); }
   void set_sentence(const QString& sentence);
-  /// The button below the sentence; without a text there is none.
+  /// Sets the text of the button below the sentence; without a text there is no button.
   void set_action(const QString& text);
-  /// What the button does while it has no text of its own: triggers the action, in these words. Without an
-  /// action there is none.
+  /// Sets the action of the button while it has no text of its own, and its text then. Without an action
+  /// there is no button.
   void offer(QAction* action, const QString& text);
-  /// What is missing is on its way: until it is here, nothing is offered.
+  /// Says that the missing content will arrive; until then the button is hidden.
   void set_passing(bool passing);
   bool empty() const { return currentIndex() == 0; }
-  /// What its sentence and its button are called, where a view has more than one: with this before their
-  /// names.
+  /// The object names of its sentence and its button begin with this, where a view has more than one.
   void name_parts(const QString& prefix);
-  /// It is empty since a filter keeps nothing: says so instead, and offers to clear the filter.
+  /// Says that the view is empty because a filter excludes everything, and offers to clear the filter.
   void set_filtered(bool filtered);
 
  Q_SIGNALS:
@@ -43,7 +42,7 @@ class EmptyState : public QStackedWidget {
   void show_words();
 
   QString sentence_;
-  QString own_;  ///< text of the button that is the view's own
+  QString own_;  ///< the text of the view's own button
   QAction* offered_ = nullptr;
   QString offered_text_;
   bool filtered_ = false;

@@ -17,11 +17,11 @@ QString translated(const char* words) {
   return QCoreApplication::translate("Core", words);
 }
 
-/// A sentence with gaps, "%1" to "%9", and what tells whether a text is one of these.
+/// A sentence with placeholders, "%1" to "%9", and the pattern that recognises it.
 struct Sentence {
   const char* words;
   QRegularExpression pattern;
-  qsizetype literal = 0;  ///< characters outside the gaps
+  qsizetype literal = 0;  ///< characters outside the placeholders
 };
 
 Sentence sentence(const char* words) {
@@ -30,7 +30,7 @@ Sentence sentence(const char* words) {
   qsizetype literal = 0;
   for (qsizetype at = 0; at < text.size(); ++at) {
     if (text[at] == QLatin1Char('%') && at + 1 < text.size() && text[at + 1].isDigit()) {
-      // In English they stand in their order.
+      // In English the placeholders are in their order.
       pattern += QStringLiteral("(.+?)");
       ++at;
     } else {
@@ -44,7 +44,7 @@ Sentence sentence(const char* words) {
           literal};
 }
 
-/// What stood in the gaps, in those of the translation.
+/// The translation with the texts that were found in the placeholders.
 QString filled(const QString& said, const QRegularExpressionMatch& match) {
   QString text;
   for (qsizetype at = 0; at < said.size(); ++at) {
@@ -59,7 +59,7 @@ QString filled(const QString& said, const QRegularExpressionMatch& match) {
 
 struct Words {
   std::unordered_map<std::string, const char*> whole;
-  std::vector<Sentence> with_gaps;  ///< those that say most of themselves first
+  std::vector<Sentence> with_gaps;  ///< sentences with the most literal text first
 
   Words() {
     for (const char* words : core_words()) {
@@ -89,7 +89,7 @@ QString core_text(const std::string& text) {
 
 QString error_text(const Error& error) {
   const Error said{error.kind, core_text(error.place).toStdString(), error.message, {}, {}};
-  // Joined as in English, where a message that says something of its place goes on from it.
+  // The parts are joined as in English, where a message may continue the sentence of its place.
   const std::string whole = said.text();
   QString text =
       QString::fromStdString(whole.substr(0, whole.size() - error.message.size())) + core_text(error.message);

@@ -8,11 +8,11 @@
 
 namespace tilewright {
 
-/// What the core says of itself in English, in the language of the window: as a whole, or a sentence with
-/// gaps that names and numbers fill. What is not in the list (core_words.h), such as the words of a compiler,
-/// stays as it is. For any thread.
+/// The core's English text in the language of the window: as a whole, or as a sentence whose placeholders
+/// have names and numbers. Texts that are not in the list (core_words.h), such as the words of a compiler,
+/// stay as they are. For any thread.
 QString core_text(const std::string& text);
-/// The same of a failure: "place: message. Cure", as Error::text joins them.
+/// The same for a failure: "place: message. Cure", joined as by Error::text.
 QString error_text(const Error& error);
 
 }  // namespace tilewright

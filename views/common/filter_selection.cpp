@@ -41,7 +41,7 @@ FilterSelection::FilterSelection(TaskSelection* selection, QObject* parent)
 RecordFilter FilterSelection::filter() const {
   RecordFilter filter = choice_.records;
   if (!choice_.selected_task) return filter;
-  // Where no task is selected, none is meant.
+  // Where no task is selected, the filter has no task.
   const int task = selection_->task();
   filter.tasks.clear();
   if (task >= 0 && task < static_cast<int>(tasks_.size()))
@@ -66,7 +66,7 @@ void FilterSelection::forget() {
 void FilterSelection::take(const FilterChoice& choice) {
   if (choice == choice_) return;
   choice_ = choice;
-  // Chips show what is chosen, also where it comes to the same.
+  // Chips show the choice, also where its effect is the same.
   told_ = filter();
   Q_EMIT changed();
   if (!active()) set_kept(nullptr);
@@ -81,7 +81,7 @@ void FilterSelection::follow() {
 
 void FilterSelection::set_kept(std::shared_ptr<const std::vector<int64_t>> records,
                                std::set<std::string> tasks) {
-  // An answer that comes too late.
+  // A late answer is ignored.
   if (!active()) records = nullptr;
   const RecordFilter filter = this->filter();
   const bool same = (kept_ == nullptr) == (records == nullptr) &&

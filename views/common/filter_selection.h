@@ -15,15 +15,15 @@ namespace tilewright {
 
 class TaskSelection;
 
-/// What a person chose to see of the records.
+/// A person's choice of the records to show.
 struct FilterChoice {
   RecordFilter records;
-  bool selected_task = false;  ///< of the task alone that is selected, whichever that is
+  bool selected_task = false;  ///< only records of the selected task, whichever it is
   bool operator==(const FilterChoice&) const = default;
 };
 
-/// The one place that knows which records all views show: every view follows it, and what a person chooses
-/// can be undone. Whoever can ask the database answers `changed` with `set_kept`.
+/// The only place that knows which records all views show: every view follows it, and a person's choices can
+/// be undone. The part that can ask the database answers `changed` with `set_kept`.
 class FilterSelection : public QObject {
   Q_OBJECT
 
@@ -31,32 +31,33 @@ class FilterSelection : public QObject {
   explicit FilterSelection(TaskSelection* selection, QObject* parent = nullptr);
 
   const FilterChoice& choice() const { return choice_; }
-  /// The same with the selected task by its id.
+  /// The same with the id of the selected task.
   RecordFilter filter() const;
   bool active() const { return !filter().empty(); }
-  /// Ids of the open models' tasks, by the window's numbers.
+  /// Ids of the open models' tasks, by the window's task numbers.
   void set_tasks(std::vector<std::string> tasks);
   const std::vector<std::string>& tasks() const { return tasks_; }
-  /// Choices with the same number, other than 0, that follow each other are one step back.
+  /// Successive choices with the same number, other than 0, are undone in one step.
   void choose(const FilterChoice& choice, int gesture = 0);
   void clear() { choose({}); }
-  /// Other models or another database: nothing is filtered, and nothing can be undone.
+  /// Called for other models or another database: removes the filter and the undo history.
   void forget();
   QUndoStack* undo_stack() { return &undo_; }
 
-  /// The records of the open models' tasks that the filter keeps, by their rising ids, and the ids of the
-  /// tasks that have one of them.
+  /// The records of the open models' tasks that match the filter, by rising ids, and the ids of the tasks
+  /// that have such a record.
   void set_kept(std::shared_ptr<const std::vector<int64_t>> records, std::set<std::string> tasks = {});
-  /// As the filter was answered last: until it is, the one before holds.
+  /// Whether the record matches, by the filter that was answered last; until the next answer the one before
+  /// applies.
   bool shows(int64_t record) const;
   bool shows_task(int task) const;
-  /// Whether the filter keeps none of a task's records.
+  /// Whether no record of a task matches the filter.
   bool leaves_nothing(int task) const;
 
  Q_SIGNALS:
-  /// Another filter holds; what it keeps is not known yet.
+  /// The filter changed; the matching records are not known yet.
   void changed();
-  /// `shows` tells something else than before.
+  /// The result of `shows` changed.
   void records_changed();
 
  private:
@@ -67,10 +68,10 @@ class FilterSelection : public QObject {
   TaskSelection* selection_;
   std::vector<std::string> tasks_;
   FilterChoice choice_;
-  RecordFilter told_;                                 ///< that `changed` was sent of
+  RecordFilter told_;                                 ///< the filter for which `changed` was emitted last
   std::shared_ptr<const std::vector<int64_t>> kept_;  ///< null: all
   std::set<std::string> kept_tasks_;                  ///< that have one of `kept_`
-  RecordFilter answered_;                             ///< that `kept_` is of
+  RecordFilter answered_;                             ///< the filter that `kept_` belongs to
   QUndoStack undo_;
 };
 

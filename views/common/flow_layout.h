@@ -7,15 +7,15 @@
 
 namespace tilewright {
 
-/// A row that goes on in the next line where its parts have no room beside each other, so that a narrow
-/// window or a language of long words clips nothing. What is left of a line goes to its parts that expand
-/// (add_stretch(), or a widget of that size policy). Parts stand in the middle of their line; from right to
-/// left where the language is read so.
+/// A row that continues on the next line where its parts have no room side by side, so that nothing is
+/// clipped in a narrow window or a language with long words. The rest of a line goes to the parts that expand
+/// (add_stretch(), or a widget with that size policy). Parts are vertically centred in their line; they go
+/// from right to left where the language does.
 class FlowLayout : public QLayout {
  public:
   explicit FlowLayout(QWidget* parent = nullptr) : QLayout(parent) {}
 
-  /// What comes after it stands at the end of its line.
+  /// Parts that follow are at the end of their line.
   void add_stretch();
 
   void addItem(QLayoutItem* item) override { items_.emplace_back(item); }
@@ -32,7 +32,7 @@ class FlowLayout : public QLayout {
  private:
   using Line = std::vector<QLayoutItem*>;
   std::vector<Line> lines(int width) const;
-  /// Gives the height; moves nothing where it only `measures`.
+  /// Returns the height; moves nothing where it only `measures`.
   int place(const QRect& room, bool measures) const;
   int gap() const { return spacing() < 0 ? 6 : spacing(); }
 

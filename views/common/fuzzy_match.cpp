@@ -9,15 +9,15 @@
 namespace tilewright {
 namespace {
 
-// What a word that was typed is worth where it is found: as a word, at the beginning of one, within one, or
-// by some of its letters.
+// The scores of a typed word by the kind of its match: as a word, at the beginning of a word, within a word,
+// or by some of its letters.
 constexpr int kWhole = 100;
 constexpr int kBeginning = 80;
 constexpr int kWithin = 50;
 constexpr int kWordStart = 8;
 constexpr int kFollows = 9;
 constexpr int kLetter = 1;
-/// More letters in a row are found as a run.
+/// A longer typed word must occur as a whole.
 constexpr int kMostByLetters = kWithin - 1;
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
@@ -33,9 +33,10 @@ bool ends_word(const QString& text, qsizetype end) {
   return end == text.size() || !is_part(text[end]);
 }
 
-/// The best place at which the word stands as it is.
+/// The score of the best place at which the word occurs as a whole.
 int run_score(const QString& word, const QString& text) {
-  // Numbers and sizes say little by a part of them: "9" is not "96", and "3x3" is not within "13x32".
+  // A part of a number or a size means something else: "9" does not match "96", and "3x3" does not match
+  // "13x32".
   const bool is_number = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
   const bool is_all = std::all_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
   int best = kNever;
@@ -48,10 +49,10 @@ int run_score(const QString& word, const QString& text) {
   return is_number && best == kNever ? kNever - 1 : best;
 }
 
-/// The best way to find a word's letters in order, each behind the one before in the same word or at the
-/// beginning of a later one; `kNever` where there is none.
+/// The best score for finding a word's letters in order, each directly after the one before in the same word
+/// or at the beginning of a later word; `kNever` where they are not found.
 int letters_score(const QString& word, const QString& text) {
-  // By place in the text: the best score with the last letter found exactly there.
+  // By place in the text: the best score with the last letter at exactly that place.
   std::vector<int> before(static_cast<size_t>(text.size()), kNever);
   for (qsizetype letter = 0; letter < word.size(); ++letter) {
     std::vector<int> now(before.size(), kNever);

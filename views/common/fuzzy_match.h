@@ -6,10 +6,10 @@
 
 namespace tilewright {
 
-/// How well a text answers what was typed, case aside: every word of `typed` must occur in it, best as a
-/// word, then at the beginning of one, within one, or by letters of a word and first letters of later ones.
-/// Numbers and sizes must begin a word, and plain numbers be one. Nothing where a word does not occur; 0 for
-/// nothing typed. Higher is better.
+/// How well a text matches what was typed, regardless of case. Every word of `typed` must occur in it; the
+/// best match is a whole word, then the beginning of a word, then a part of one, then letters of a word and
+/// first letters of later ones. Sizes must be at the beginning of a word, and plain numbers must be a whole
+/// word. Nothing where a word does not occur; 0 where nothing was typed. Higher is better.
 std::optional<int> fuzzy_score(const QString& typed, const QString& text);
 
 }  // namespace tilewright

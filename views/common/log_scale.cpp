@@ -9,7 +9,7 @@ namespace tilewright {
 namespace {
 
 constexpr int kFewestTicks = 3;
-/// In a shorter range steps would differ by less than labels tell.
+/// In a shorter range steps would be smaller than labels show.
 constexpr double kLeastSpan = 1.02;
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// Places positive values on a line of the screen by their logarithm.
+/// Maps positive values to a line of the screen by their logarithm.
 struct LogScale {
   double least = 1;  ///< value at `from`
   double most = 10;  ///< value at `to`
@@ -18,7 +18,7 @@ struct LogScale {
   }
   double value(double pixel) const { return least * std::pow(most / least, (pixel - from) / (to - from)); }
   /// Round values for ticks, in ascending order: powers of ten, with twos and fives between them where the
-  /// range is short; in steps of one size where those would be fewer than three.
+  /// range is short; steps of equal size where those would be fewer than three.
   std::vector<double> ticks() const;
 };
 

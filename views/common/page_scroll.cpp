@@ -8,11 +8,11 @@
 namespace tilewright {
 namespace {
 
-/// A page that is higher or wider, as in a language of long words, is no reason for a larger window.
+/// A page that is higher or wider, for example in a language with long words, must not enlarge the window.
 constexpr int kMostLines = 20;
 constexpr int kMostLetters = 56;
 
-/// As high as it has to be at a width, not as it would like to be: until then nothing scrolls.
+/// The page has the least height that it needs at a width, not the preferred one; nothing scrolls until then.
 class Page : public QWidget {
  public:
   int heightForWidth(int width) const override {
@@ -26,7 +26,7 @@ class Page : public QWidget {
 PageScroll::PageScroll(QWidget* parent) : QScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
-  // What is in it has the focus, and is scrolled to.
+  // The widgets in it get the focus and are scrolled to.
   setFocusPolicy(Qt::NoFocus);
   setWidget(new Page);
   viewport()->setAutoFillBackground(false);

@@ -5,14 +5,14 @@
 
 namespace tilewright {
 
-/// A page that is never pressed together below what its parts need to be read, its charts most of all: where
-/// the window has less room for it, it scrolls.
+/// A page that never becomes smaller than its parts, and especially its charts, need to be readable: where
+/// the window has less room, the page scrolls.
 class PageScroll : public QScrollArea {
   Q_OBJECT
 
  public:
   explicit PageScroll(QWidget* parent = nullptr);
-  /// What scrolls; whoever fills it gives it a layout.
+  /// The content that scrolls; the caller gives it a layout.
   QWidget* page() const { return widget(); }
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

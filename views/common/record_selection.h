@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// The one place that knows which record a person looks at: its row, its point, its line and its place in the
-/// family tree are marked, whichever of them was clicked. 0: none.
+/// The only place that knows which record a person looks at: its row, its point, its line and its place in
+/// the family tree are marked, whichever of them was clicked. 0: none.
 class RecordSelection : public QObject {
   Q_OBJECT
 

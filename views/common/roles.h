@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// What item models answer beside the text. Proxies sort by the raw value, exports write it.
+/// The values of item models beside the text. Proxies sort by the raw value, and exports write it.
 enum ItemRole {
   kRawRole = Qt::UserRole,  ///< the number behind the text, in base units
   kTaskRole,                ///< index of the row's task; -1: none

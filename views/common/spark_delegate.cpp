@@ -18,11 +18,11 @@ void SparkDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   if (points.size() < 2) return;
   const auto [low, high] = std::minmax_element(
       points.begin(), points.end(), [](const QPointF& a, const QPointF& b) { return a.y() < b.y(); });
-  // The first program may be ten times as slow as the last: equal ratios get equal heights.
+  // The first program may be ten times as slow as the last: equal ratios have equal heights.
   const double bottom = std::log(low->y());
   const double height = std::log(high->y()) - bottom;
   const double width = points.back().x() - points.front().x();
-  // One trial is no trend.
+  // A single trial shows no trend.
   if (width <= 0) return;
   const QRectF cell = QRectF(option.rect).adjusted(5, 5, -5, -5);
   QPainterPath path;

@@ -6,7 +6,7 @@
 namespace tilewright {
 
 /// Paints a cell's `kSparkRole`, a list of corners of a falling staircase, as a small line in the task's
-/// colour: left to right as far as X goes, top to bottom from the largest Y to the smallest.
+/// colour: from left to right along X, from top to bottom from the largest Y to the smallest.
 class SparkDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace tilewright {
 
-/// Asks where a table is to be saved, and as what: CSV, Markdown or JSON, which the ending of the file's name
-/// says (`table_format_of`). Deletes itself once it is closed; whoever makes it opens it.
+/// Asks for the file of a table; the ending of its name gives the format, which is CSV, Markdown or JSON
+/// (`table_format_of`). The caller opens the dialog, which deletes itself when it is closed.
 QFileDialog* table_dialog(const QString& name, const QString& title, QWidget* parent);
 
 }  // namespace tilewright

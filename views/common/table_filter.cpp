@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// A model may have so many rows that looking through them for every letter would be felt.
+/// A model may have so many rows that filtering them after every letter would be noticeable.
 constexpr int kDebounceMilliseconds = 200;
 
 }  // namespace
@@ -64,7 +64,7 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
   typed_.setInterval(kDebounceMilliseconds);
   connect(&typed_, &QTimer::timeout, this, &TableFilter::apply);
   connect(&recount_, &QTimer::timeout, this, [this] {
-    // While a session runs rows come ten times a second, for whichever page is in front.
+    // While a session runs, rows arrive ten times a second, for whichever page is in front.
     if (isVisible()) show_line();
   });
   connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -79,10 +79,10 @@ TableFilter::TableFilter(DataTable* table, QWidget* parent) : QWidget(parent), t
        {static_cast<QObject*>(table), static_cast<QObject*>(words_), static_cast<QObject*>(expressions_)})
     watched->installEventFilter(this);
   const TableRows* rows = table->rows();
-  // A filter that leaves out every other row tells of each of them.
+  // A filter that removes every other row emits a signal for each of them.
   const auto soon = [this] { recount_.start(); };
   connect(rows, &QAbstractItemModel::modelReset, this, soon);
-  // Of rows that the words leave out the model alone tells.
+  // For rows that the words exclude, only the model emits signals.
   for (const QAbstractItemModel* model : {static_cast<const QAbstractItemModel*>(rows),
                                           static_cast<const QAbstractItemModel*>(rows->sourceModel())}) {
     connect(model, &QAbstractItemModel::rowsInserted, this, soon);
@@ -120,7 +120,7 @@ void TableFilter::apply() {
 
 void TableFilter::show_fault() {
   const QString fault = table_->rows()->fault();
-  // Without a palette of its own it follows the theme.
+  // Without a palette of its own the line follows the theme.
   QPalette colours;
   if (!fault.isEmpty()) colours.setColor(QPalette::Text, theme_of(palette()).bad);
   words_->setPalette(colours);
@@ -152,13 +152,13 @@ void TableFilter::show_line() {
   bar_->setVisible(shown || aside_ != nullptr);
   count_->setText(
       tr("%1 of %2", "rows that are left of all").arg(count_label(rows->rowCount()), count_label(all)));
-  // A table without a row is its view's to tell of.
+  // The view itself shows a sentence where the table has no rows at all.
   state_->set_empty(rows->has_words() && all > 0 && rows->rowCount() == 0);
 }
 
 bool TableFilter::take_key(const QObject* watched, int key) {
   if (key == Qt::Key_Escape) {
-    // Where there is nothing to clear, the key may mean something to others.
+    // Where there is nothing to clear, the key may have another use.
     if (watched == table_ && words_->text().isEmpty()) return false;
     leave_line();
     return true;
@@ -166,7 +166,7 @@ bool TableFilter::take_key(const QObject* watched, int key) {
   if (watched != words_ || (key != Qt::Key_Down && key != Qt::Key_Return && key != Qt::Key_Enter))
     return false;
   apply();
-  // With nothing to go to, the words are what can be changed.
+  // With no row to go to, the words can be changed.
   if (state_->empty()) return true;
   table_->setFocus(Qt::OtherFocusReason);
   if (!table_->currentIndex().isValid()) table_->selectRow(0);
@@ -176,7 +176,7 @@ bool TableFilter::take_key(const QObject* watched, int key) {
 bool TableFilter::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::Find)) {
-    // The window has this key too; here it means the rows.
+    // The window has this key, too; here it applies to the rows.
     event->accept();
     return true;
   }

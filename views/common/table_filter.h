@@ -14,28 +14,28 @@ namespace tilewright {
 class DataTable;
 class EmptyState;
 
-/// A table below a line that filters its rows, with how many of them are left. The line is there where the
-/// table has more rows than a person sees at once, and else when Ctrl+F asks for it; Escape clears it. Words
-/// count once nobody has typed for a moment, or with Return; they may be regular expressions. Where no row is
-/// left, a sentence says so in place of the table.
+/// A table below a line that filters its rows and shows how many of them are left. The line is shown where
+/// the table has more rows than a person sees at once, and otherwise when Ctrl+F asks for it; Escape clears
+/// it. Words, which may be regular expressions, are applied after a short pause in typing, or with Return.
+/// Where no row is left, a sentence replaces the table.
 class TableFilter : public QWidget {
   Q_OBJECT
 
  public:
   static constexpr int kFewRows = 12;
 
-  /// Takes the table, which has its names already: the line is called after it.
+  /// Takes ownership of the table, which must have its name: the line is named after it.
   explicit TableFilter(DataTable* table, QWidget* parent = nullptr);
-  /// Stands beside the line, wherever that is shown.
+  /// Puts the widget beside the line, wherever that is shown.
   void add_aside(QWidget* widget);
 
-  /// The words that stand in the line count from now on.
+  /// Applies the words in the line.
   void apply();
-  /// The sentence, which wraps, does not make the table's height depend on its width.
+  /// The sentence, which wraps, must not make the table's height depend on its width.
   bool hasHeightForWidth() const override { return false; }
 
  public Q_SLOTS:
-  /// The cursor goes to the line.
+  /// Moves the cursor to the line.
   void start();
   void clear();
 
@@ -44,7 +44,7 @@ class TableFilter : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  /// The line where it belongs, with its numbers.
+  /// Shows the line in its place, with its numbers.
   void show_line();
   void show_fault();
   void leave_line();
@@ -58,9 +58,9 @@ class TableFilter : public QWidget {
   QLabel* count_;
   EmptyState* state_;
   QWidget* aside_ = nullptr;
-  QTimer typed_;        ///< until nobody types
-  QTimer recount_;      ///< rows came or went
-  bool asked_ = false;  ///< by Ctrl+F, whatever the number of rows
+  QTimer typed_;        ///< until nobody types any more
+  QTimer recount_;      ///< rows were added or removed
+  bool asked_ = false;  ///< the line was asked for by Ctrl+F
 };
 
 }  // namespace tilewright

@@ -9,24 +9,24 @@
 
 namespace tilewright {
 
-/// The rows of a model in the order that a person chose, and of them those with all the words that a person
+/// The rows of a model in the order that a person chose, restricted to those with all the words that a person
 /// typed. Rows of `kFirstRole` stay on top.
 class TableRows : public QSortFilterProxyModel {
   Q_OBJECT
 
  public:
   using QSortFilterProxyModel::QSortFilterProxyModel;
-  /// Of the model's rows those that this tells of, as long as their words fit too; asked again by every call.
-  /// None: all.
+  /// Keeps only the model's rows for which this is true and to which the words apply; evaluated again at
+  /// every call. None: all rows.
   void set_shown(std::function<bool(int row)> shown);
-  /// Each word is to be in some column, whatever its case; where words are `expressions`, what each of them
-  /// matches. No row has a word that is none.
+  /// Each word must occur in some column, regardless of case; where words are `expressions`, each must match.
+  /// An invalid expression matches no row.
   void set_words(const QString& text, bool expressions = false);
   bool has_words() const { return !words_.empty(); }
-  /// Why some word is no regular expression; empty: there is none such.
+  /// Why a word is no valid regular expression; empty: all are valid.
   QString fault() const;
-  /// How many rows there would be without any words. Looks at all of them where there are words and something
-  /// else leaves rows out.
+  /// The number of rows without the words. Looks at all rows where there are words and something else
+  /// excludes rows.
   int count_without_words() const;
 
  protected:

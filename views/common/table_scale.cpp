@@ -24,7 +24,7 @@ double TableScale::follow(QTableView& table) {
   text_size_ = now;
   QHeaderView* header = table.horizontalHeader();
   for (int column = 0; column < header->count(); ++column) {
-    // The width of a hidden one is told of no other way.
+    // Qt has no signal for the width of a hidden column.
     const bool hidden = header->isSectionHidden(column);
     if (hidden) header->showSection(column);
     header->resizeSection(column, static_cast<int>(std::lround(header->sectionSize(column) * factor)));

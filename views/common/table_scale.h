@@ -5,13 +5,13 @@ class QTableView;
 
 namespace tilewright {
 
-/// The widths of a table's columns and the height of its rows, which Qt keeps in pixels, in step with the
-/// size of its text.
+/// Scales the widths of a table's columns and the height of its rows, which Qt keeps in pixels, with the size
+/// of its text.
 class TableScale {
  public:
   explicit TableScale(const QTableView& table);
-  /// After the table's font changed: every column, hidden ones too, becomes wider or narrower by as much as
-  /// the text. Gives by how much that is; 1: the size is the same.
+  /// Called after the table's font changed: scales every column, including hidden ones, by the same factor as
+  /// the text, and returns that factor; 1: the size is the same.
   double follow(QTableView& table);
 
  private:

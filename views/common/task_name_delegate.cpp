@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Without what is fused behind the operator, and without layouts.
+/// The name without the operators that are fused after the first one, and without layouts.
 QString head_of(const QString& name) {
   static const QRegularExpression tail(QStringLiteral(" (\\+|\\().*$"));
   QString head = name;
@@ -25,7 +25,7 @@ QString brief(QString head) {
   return head;
 }
 
-/// Without the padding, which follows from the size of the window nearly always.
+/// The name without the padding, which almost always follows from the size of the window.
 QString barest(const QString& head) {
   static const QRegularExpression padding(QStringLiteral(" pad \\d+$"));
   return brief(head).remove(padding);
@@ -42,7 +42,7 @@ QString fitted_task_name(const QString& name, const QFontMetrics& metrics, int w
   const QString more = head == name ? QString() : QStringLiteral(" …");
   for (const QString& text : {name, head + more, brief(head) + more, brief(head), barest(head)})
     if (metrics.horizontalAdvance(text) <= width) return text;
-  // Kernel and channels stand at the end, the operator at the beginning.
+  // Kernel and channels are at the end of the name, the operator at the beginning.
   return metrics.elidedText(barest(head), Qt::ElideMiddle, width);
 }
 

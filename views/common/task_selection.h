@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// The one place that knows which task is selected: every view follows it and writes to it. -1: none.
+/// The only place that knows which task is selected: every view follows it and writes to it. -1: none.
 class TaskSelection : public QObject {
   Q_OBJECT
 

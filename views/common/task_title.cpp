@@ -4,7 +4,7 @@
 namespace tilewright {
 
 QString task_title(int task, const QString& name) {
-  // Written as the filters take it: without separators.
+  // The number is written as filters accept it, without separators.
   return task < 0 ? name : QStringLiteral("%1 · ").arg(task) + name;
 }
 

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Hues a golden section apart: any few neighbours lie far from each other on the circle.
+/// Hues are a golden section apart, so that any few neighbours are far from each other on the circle.
 float task_hue(int task) {
   const double turns = 0.58 + 0.6180339887498949 * task;
   return static_cast<float>(turns - std::floor(turns));
@@ -20,8 +20,8 @@ double luminance(const QColor& color) {
   return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-/// The colour made darker or lighter until it lies on the wanted side of a luminance: at equal lightness
-/// yellow and green are far brighter than blue.
+/// The colour, darkened or lightened until its luminance is on the wanted side of a limit: at equal
+/// lightness, yellow and green are far brighter than blue.
 QColor bounded(QColor color, double least, double most) {
   while (luminance(color) > most)
     color = QColor::fromHslF(color.hslHueF(), color.hslSaturationF(), color.lightnessF() * 0.94F);

@@ -7,7 +7,7 @@
 namespace tilewright {
 
 /// Every colour of the window. Views take them from the palette they are painted with, so that a change of
-/// theme reaches them as an ordinary palette change.
+/// theme is an ordinary palette change for them.
 struct Theme {
   bool dark = false;
   QColor window;  ///< behind everything
@@ -25,19 +25,20 @@ struct Theme {
   QColor task_fill(int task) const;
   /// The same task as a line or a marker on `panel`.
   QColor task_line(int task) const;
-  /// Fill for a quantity between 0 (least) and 1 (most): the further from `panel` the more. Its brightness
-  /// changes in one direction, so that it is read without telling hues apart.
+  /// Fill for a quantity between 0 (least) and 1 (most), which differs more from `panel` for larger values.
+  /// Its brightness changes in one direction, so that it can be read without telling hues apart.
   QColor heat_fill(double level) const;
-  /// Fill behind text for what stays in a cache of that level, 1 to 3, or comes from memory (4).
+  /// Fill behind text for data that stay in the cache of a level, 1 to 3, or come from memory (4).
   QColor cache_fill(int level) const;
-  /// The pattern that tells the same without colour, drawn in `line` on the fill.
+  /// The pattern that shows the same without colour, drawn in `line` on the fill.
   Qt::BrushStyle cache_pattern(int level) const;
-  /// What the selected thing reads, and what reads it. Differ for every kind of colour vision.
+  /// The colours of what the selected item reads and of what reads it. They differ for every kind of colour
+  /// vision.
   QColor producer() const;
   QColor consumer() const;
 };
 
-/// Black or white, whichever reads better on `fill`: a contrast of at least 4.5.
+/// Black or white, whichever is more readable on `fill`: the contrast is at least 4.5.
 QColor text_on(const QColor& fill);
 
 const Theme& light_theme();

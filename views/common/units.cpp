@@ -14,7 +14,7 @@ QString text(const char* source) {
   return QCoreApplication::translate("Units", source);
 }
 
-/// Three digits, four below ten.
+/// Three significant digits, or four below ten.
 QString digits(double value) {
   const double size = std::abs(value);
   return QLocale().toString(value, 'f', size < 10 ? 3 : size < 100 ? 1 : 0);

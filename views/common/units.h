@@ -16,13 +16,13 @@ QString duration_label(double seconds);
 QString flop_rate_label(double flop_per_second);
 /// "56.1 MFLOP" of a number of floating-point operations.
 QString flop_label(double flops);
-/// A cost model's score, which has no unit: five digits, at most three of them decimals.
+/// A cost model's score, which has no unit: five digits, of which at most three are decimals.
 QString score_label(double score);
 /// "12.5 %" of a fraction.
 QString percent_label(double fraction, int decimals = 1);
 /// "1.42×".
 QString ratio_label(double ratio);
-/// The same of how much faster than a baseline something is.
+/// The same for the ratio of a baseline to a latency.
 QString speed_up_label(double seconds, double baseline_seconds);
 /// "−31 %", "+4.2 %" of a relative change.
 QString change_label(double fraction);

@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// A text of the core, which is UTF-8, as the window has it.
+/// A text of the core, which is UTF-8, as a QString.
 inline QString text(const std::string& value) {
   return QString::fromStdString(value);
 }

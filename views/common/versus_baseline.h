@@ -6,14 +6,14 @@
 
 namespace tilewright {
 
-// The column in which tables compare latencies with the baseline of their task or model. Seconds; 0 where a
-// latency, or a baseline, is not known.
+// The column in which tables compare latencies with the baseline of their task or model. Values are in
+// seconds; 0 where a latency, or a baseline, is not known.
 
 /// Its title.
 QString versus_baseline_heading();
-/// What a tool tip says of one cell; empty where there is nothing to compare with.
+/// The tool tip of a cell; empty where there is nothing to compare with.
 QString versus_baseline_tip(double baseline_seconds);
-/// How many times as fast; no value where one of the two is not known.
+/// The speed relative to the baseline as a ratio; no value where one of the two is not known.
 QVariant versus_baseline(double seconds, double baseline_seconds);
 
 }  // namespace tilewright

@@ -8,10 +8,10 @@
 namespace tilewright {
 namespace {
 
-/// Lines of fewer letters would be read word by word.
+/// Lines of fewer letters are hard to read.
 constexpr int kFewestLetters = 24;
 
-/// Of the text in one line.
+/// The width of the text in one line.
 int line_width(const QLabel& label) {
   QTextDocument document;
   document.setDefaultFont(label.font());
@@ -35,7 +35,7 @@ WrappingLabel::WrappingLabel(QWidget* parent) : QLabel(parent) {
 
 QSize WrappingLabel::sizeHint() const {
   const QMargins margins = contentsMargins();
-  // A pixel more than the text, so that what is rounded wraps no word.
+  // One pixel more than the text, so that rounding wraps no word.
   const int width = line_width(*this) + margins.left() + margins.right() + 2 * margin() + 1;
   return {width, heightForWidth(width)};
 }

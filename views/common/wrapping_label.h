@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// A label of one line where there is room for it, and of several where there is not: a long language asks
-/// for height and never for a wider window.
+/// A label of one line where there is room for it, and of several otherwise: texts of a longer language need
+/// more height and never a wider window.
 class WrappingLabel : public QLabel {
   Q_OBJECT
 

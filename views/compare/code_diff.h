@@ -7,12 +7,11 @@
 
 namespace tilewright {
 
-/// A line of LLVM IR or assembly as it is told from others: without comments and without the numbers of
-/// temporaries, registers, labels and metadata, which shift where one line more stands above.
+/// The key by which a line of LLVM IR or assembly is compared: without comments, and without the numbers of
+/// temporaries, registers, labels and metadata, which change when a line is added above.
 QString code_line_key(const QString& line);
 
-/// Puts the lines of two listings beside each other by their keys. Long ones take longer than a window may
-/// wait.
+/// Matches the lines of two listings by their keys. Long listings take longer than a window may wait.
 void match_code(ComparedText& text);
 
 }  // namespace tilewright

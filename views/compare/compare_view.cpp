@@ -26,13 +26,13 @@
 namespace tilewright {
 namespace {
 
-/// How much two values differ, relative to the smaller one; 0 where one is unknown.
+/// The difference of two values relative to the smaller one; 0 where one is unknown.
 double difference_of(double a, double b) {
   const auto [least, most] = std::minmax(a, b);
   return least > 0 ? most / least - 1 : 0;
 }
 
-/// What the machine itself adds to the noise: its sessions differ, and so do the moments within them.
+/// The part of the noise that comes from the machine: its sessions differ, and so do the moments within them.
 double machine_noise(const ComparedProgram& a, const ComparedProgram& b) {
   double noise = difference_of(a.session_machine_seconds, b.session_machine_seconds);
   if (a.session_machine_seconds > 0 && b.session_machine_seconds > 0) {
@@ -46,13 +46,13 @@ DataTable* make_table(QAbstractItemModel* model, const QString& name, const QStr
   auto* table = new DataTable(model);
   table->setObjectName(name);
   table->setAccessibleName(accessible_name);
-  // The model's own order is worth coming back to.
+  // A person may want to return to the model's own order.
   table->horizontalHeader()->setSortIndicatorClearable(true);
   table->sortByColumn(-1, Qt::AscendingOrder);
   return table;
 }
 
-/// Columns beside the first one as wide as their titles and what stands in them.
+/// Makes all columns except the first as wide as their titles and contents.
 void fit_columns(DataTable* table, const QString& widest) {
   for (int column = 1; column < table->model()->columnCount(); ++column) table->fit_column(column, widest);
   table->set_wide_column(0, table->fontMetrics().averageCharWidth() * 26);
@@ -124,7 +124,7 @@ QWidget* CompareView::build_bar() {
 
 QWidget* CompareView::build_facts() {
   auto* panel = new QWidget(this);
-  // What is called the left one stands left in every language, as its code does.
+  // The left one is on the left in every language, as its code is.
   panel->setLayoutDirection(Qt::LeftToRight);
   auto* row = new QHBoxLayout(panel);
   row->setContentsMargins(0, 0, 0, 0);
@@ -288,7 +288,7 @@ void CompareView::refresh() {
     facts_[side]->setVisible(there);
     facts_[side]->setText(there ? facts(programs_[side]) : QString());
   }
-  // Of one program there is nothing on the right.
+  // With a single program the right side is empty.
   for (const int column : {FeatureCompareModel::kRight, FeatureCompareModel::kRatio})
     feature_table_->setColumnHidden(column, programs_.size() < 2);
   show_chosen();

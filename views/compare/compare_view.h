@@ -25,30 +25,30 @@ class EmptyState;
 class FeatureCompareModel;
 class InstructionCompareModel;
 
-/// Two records side by side: what was measured, whether the difference is more than noise and what explains
-/// it, and where their programs, features and code differ. A single one is shown alone. Whoever can generate
-/// code answers `code_wanted` with `show_code`.
+/// Two records side by side: their measurements, whether the difference is more than noise and its
+/// explanation, and the differences of their programs, features and code. A single record is shown alone. The
+/// part that can generate code answers `code_wanted` with `show_code`.
 class CompareView : public QWidget {
   Q_OBJECT
 
  public:
-  /// What is shown below the verdict, as the box offers it.
+  /// The content below the verdict, in the order of the box.
   enum Shown { kLoopNests, kPrimitives, kFeatures, kLlvmIr, kAssembly, kInstructions };
 
   explicit CompareView(QWidget* parent = nullptr);
 
-  /// What the programs of a task are compared with, in seconds, by its id.
+  /// The baselines of tasks in seconds, by the task's id.
   void set_baselines(std::map<std::string, double> baselines);
-  /// One program or two.
+  /// Shows one program or two.
   void show_programs(std::vector<ComparedProgram> programs);
-  /// Dropped where other programs are shown by now.
+  /// Ignored where other programs are shown by now.
   void show_code(ComparedCode code);
   void clear() { show_programs({}); }
-  /// One sentence: which is faster and by how much, or that it cannot be told, and why.
+  /// One sentence: which program is faster and by how much, or that this cannot be told, and why.
   QString verdict() const;
-  /// What makes the faster one faster; empty where it cannot be told which is.
+  /// Why the faster one is faster; empty where it cannot be told which one is.
   QString explanation() const;
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
@@ -83,7 +83,7 @@ class CompareView : public QWidget {
   DiffPanes* panes_;
   QWidget* feature_page_;
   QWidget* instruction_page_;
-  QLabel* sentence_;  ///< instead of what is not there yet, or never will be
+  QLabel* sentence_;  ///< shown instead of content that is not there yet, or never will be
   DataTable* feature_table_;
   EmptyState* state_;
 };

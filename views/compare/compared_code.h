@@ -12,20 +12,21 @@
 
 namespace tilewright {
 
-/// A text of each side, and how their lines stand beside each other. With one side only there are no rows.
+/// The texts of both sides, and the rows in which their lines are side by side. With a single side there are
+/// no rows.
 struct ComparedText {
   std::array<QStringList, 2> lines;
   std::vector<DiffRow> rows;
-  std::array<int, 2> starts{};  ///< lines (from 0) where what a reader wants to see begins
+  std::array<int, 2> starts{};  ///< the lines (from 0) that are shown first
 };
 
-/// What one or two records' programs became as machine code.
+/// The machine code of one or two records' programs.
 struct ComparedCode {
   std::vector<int64_t> records;
-  std::array<QString, 2> no_code;  ///< why there is none; empty: there is
+  std::array<QString, 2> no_code;  ///< why there is no code; empty: there is
   ComparedText llvm_ir;
   ComparedText assembly;
-  std::array<InstructionCounts, 2> run{};  ///< of one call, without what is packed before
+  std::array<InstructionCounts, 2> run{};  ///< of one call, without packing
 };
 
 }  // namespace tilewright

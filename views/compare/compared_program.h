@@ -13,21 +13,21 @@
 
 namespace tilewright {
 
-/// A feature that cost models see, of all statements of a program together.
+/// A feature that cost models see, summed over all statements of a program.
 struct ComparedFeature {
   std::string name;   ///< as core/feature calls it
   std::string group;  ///< as core/costmodel/feature_groups.h does
   double value = 0;
 };
 
-/// What a target has, as far as programs are measured by it; 0: it has none.
+/// Properties of a target that programs are judged by; 0: it has none.
 struct ComparedTarget {
   std::array<int64_t, 3> cache_bytes{};
   int registers = 0;  ///< for vectors
   int threads = 1;
 };
 
-/// One program as it is compared with another.
+/// One program in a comparison.
 struct ComparedProgram {
   qint64 record = 0;
   QString task;  ///< name
@@ -39,8 +39,8 @@ struct ComparedProgram {
   double latency = 0;           ///< seconds; 0: not measured
   double spread = 0;            ///< of the repeats, relative
   std::vector<double> repeats;  ///< seconds
-  /// Time of the fixed piece of work that sessions measure now and then: median of the program's session, and
-  /// as it was when the program was measured; 0: unknown.
+  /// Time of the fixed piece of work that sessions measure from time to time: the median of the program's
+  /// session, and the value when the program was measured; 0: unknown.
   double session_machine_seconds = 0;
   double machine_seconds = 0;
   QStringList program;  ///< lines of the loop nest; empty where it cannot be shown

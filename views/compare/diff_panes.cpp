@@ -18,7 +18,7 @@ DiffPanes::DiffPanes(QWidget* parent) : QSplitter(parent) {
     addWidget(panes_[side]);
   }
   setChildrenCollapsible(false);
-  // The left one stands left in every language.
+  // The left one is on the left in every language.
   setLayoutDirection(Qt::LeftToRight);
   pair_ = new TextPair(panes_[0], panes_[1], this);
 }

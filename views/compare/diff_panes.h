@@ -11,17 +11,17 @@ namespace tilewright {
 class CodeView;
 class TextPair;
 
-/// Two texts side by side that scroll together, equal lines beside each other and what differs marked; a
-/// single one alone.
+/// Two texts side by side that scroll together, with equal lines side by side and differences marked; or a
+/// single text.
 class DiffPanes : public QSplitter {
   Q_OBJECT
 
  public:
   explicit DiffPanes(QWidget* parent = nullptr);
 
-  /// `sides`: 1 or 2. Begins where the text says.
+  /// `sides`: 1 or 2. The view begins at the text's start line.
   void show_text(const ComparedText& text, int sides, CodeHighlighter::Language language);
-  /// Rows that differ.
+  /// The number of rows that differ.
   int differences() const;
 
  private:

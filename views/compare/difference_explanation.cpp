@@ -13,9 +13,9 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kMostReasons = 3;
-/// What speaks against it is worth a sentence from this part of the best reason on.
+/// Counter-arguments are mentioned if they have at least this share of the best reason's weight.
 constexpr double kCounterPart = 0.4;
-/// A reckoning this close to 1 says nothing.
+/// A calculated ratio this close to 1 has no meaning.
 constexpr double kSays = 1.05;
 
 QString listed(const std::vector<DifferenceReason>& reasons, size_t most) {

@@ -14,25 +14,26 @@ namespace {
 
 using enum ProgramTrait;
 
-/// Differences that weigh less explain nothing: a twentieth of the time, for twice as much.
+/// Differences with less weight explain nothing: a twentieth of the time, for twice the amount.
 constexpr double kLeastWeight = 0.05;
-/// Of two amounts that are closer neither is called less.
+/// Of two amounts that are closer than this, neither is called less.
 constexpr double kNotable = 1.1;
-/// Doublings between what two memories hand over, below which they hand over the same.
+/// If the traffic of two memories differs by fewer doublings than this, it counts as the same.
 constexpr double kSameTraffic = 0.1;
-/// A set that leaves its cache: what it costs is not in the shares, which know caches of fixed sizes.
+/// The weight of a working set that exceeds its cache: its cost is not in the shares, which assume caches of
+/// fixed sizes.
 constexpr double kLeavesCache = 0.15;
 
 QString translated_reason(const char* text) {
   return QCoreApplication::translate("DifferenceReasons", text);
 }
 
-/// Collects what speaks for the first of two programs.
+/// Collects the reasons for the first of two programs.
 class Reasons {
  public:
   Reasons(const ComparedProgram& one, const ComparedProgram& other) : one_(one), other_(other) {}
 
-  /// %1: how many times less, %2: how much, %3: how much the other.
+  /// %1: how many times less, %2: the smaller amount, %3: the larger amount.
   void less(ProgramTrait trait, const char* sentence) {
     const double ratio = ratio_of(one(trait), other(trait));
     if (ratio == 0 ? one(trait) > 0 || other(trait) <= 0 : ratio < kNotable) return;
@@ -44,7 +45,7 @@ class Reasons {
                    : translated_reason(sentence).arg(ratio_label(ratio), amount, others));
   }
 
-  /// The same of what comes from a memory, where that is not just what came from the next one beyond.
+  /// The same for data from one memory, unless they are just the data from the next memory.
   void less_beside(ProgramTrait trait, ProgramTrait beyond, const char* sentence) {
     const bool same = distance_of(one(beyond), one(trait)) < kSameTraffic &&
                       distance_of(other(beyond), other(trait)) < kSameTraffic;
@@ -105,7 +106,7 @@ void add_threads(Reasons& reasons, int threads) {
 
 void add_working_sets(Reasons& reasons, const ComparedTarget& machine) {
   constexpr ProgramTrait kSets[] = {kTileBytes, kBlockBytes, kNestBytes};
-  // Whole sentences, as languages bend words otherwise.
+  // These are whole sentences, because words are inflected differently in other languages.
   constexpr const char* kSentences[] = {
       QT_TRANSLATE_NOOP("DifferenceReasons",
                         "sums up within %1, which the L1 cache of %3 holds, the other one within %2"),
@@ -126,7 +127,7 @@ void add_working_sets(Reasons& reasons, const ComparedTarget& machine) {
 void add_spills(Reasons& reasons, const std::optional<std::array<double, 2>>& spilled) {
   if (spilled) {
     const auto [own, others] = *spilled;
-    // Half as much again as instructions, of which they are the slow ones.
+    // These instructions are slow, so that they count one and a half times.
     if (others > own)
       reasons.add(1.5 * (others - own),
                   QCoreApplication::translate(

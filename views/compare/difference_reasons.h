@@ -11,20 +11,22 @@
 
 namespace tilewright {
 
-/// Something that one program does otherwise than another, as the rest of a sentence of which it is the
+/// A difference between one program and another, as the rest of a sentence of which the program is the
 /// subject: "reads 3.20× less from memory (4 MiB instead of 12.8 MiB)".
 struct DifferenceReason {
   QString text;
-  double weight = 0;  ///< how far apart they are, by how much of the reckoned time hangs on it
+  /// The size of the difference, weighted by the share of the calculated time that it affects.
+  double weight = 0;
 };
 
-/// What would make `one` faster than `other` by what is reckoned of both, the weightiest first; nothing that
-/// hardly matters. Rules, one for each kind of difference; not what a cost model believes. `spilled`: shares
-/// of the instructions that save and restore registers, where the code is known.
+/// The reasons for which `one` may be faster than `other`, by calculated quantities of both, the weightiest
+/// first; negligible ones are left out. They come from rules, one for each kind of difference, and not from a
+/// cost model. `spilled`: shares of the instructions that save and restore registers, where the code is
+/// known.
 std::vector<DifferenceReason> reasons_for(const ComparedProgram& one, const ComparedProgram& other,
                                           const std::optional<std::array<double, 2>>& spilled = {});
 
-/// Share of the executed instructions that save registers on the stack or take them back.
+/// Share of the executed instructions that save registers on the stack or restore them.
 double spilled_share(const InstructionCounts& counts);
 
 }  // namespace tilewright

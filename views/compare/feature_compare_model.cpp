@@ -19,7 +19,7 @@ namespace {
 
 const QString kNothing = QStringLiteral("–");
 
-/// Whole numbers as such, others with few digits.
+/// Whole numbers are written as such, others with few digits.
 QString plain_label(double value) {
   if (std::abs(value - std::round(value)) < 1e-3 * std::max(1.0, std::abs(value)))
     return count_label(std::llround(value));
@@ -60,7 +60,7 @@ void FeatureCompareModel::build() {
   }
   const auto more_telling = [](const Row& a, const Row& b) { return a.telling > b.telling; };
   std::ranges::stable_sort(rows_, more_telling);
-  // Where people's features are all alike, the others are what is left to show.
+  // Where the features for people are all equal, the others are shown.
   if ((!all_ && !rows_.empty()) || left.features.size() != right.features.size()) return;
   const auto first = static_cast<std::ptrdiff_t>(rows_.size());
   for (size_t i = 0; i < left.features.size(); ++i) {
@@ -117,7 +117,7 @@ QVariant FeatureCompareModel::data(const QModelIndex& index, int role) const {
       }
     case kRawRole:
       switch (index.column()) {
-        // As they are told, the most telling first.
+        // In the order in which they are listed, the most informative first.
         case kFeature: return name(row);
         case kGroup: return group(row);
         case kRatio: return ratio;

@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// In what two programs differ, the most telling first: what people ask for by how far the two are apart and
-/// how much of the reckoned time hangs on it, then what cost models see by how far they are apart. Of a
-/// single program all that people ask for.
+/// The differences of two programs, the most informative first. Features for people come first, ordered by
+/// the size of the difference and the share of the calculated time that it affects, then the features of cost
+/// models, ordered by the size of the difference. For a single program the model has all features for people.
 class FeatureCompareModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -18,9 +18,9 @@ class FeatureCompareModel : public QAbstractTableModel {
   enum Column { kFeature, kGroup, kLeft, kRight, kRatio, kColumnCount };
 
   using QAbstractTableModel::QAbstractTableModel;
-  /// One or two; of those whose program is not known there are no rows.
+  /// One program or two; there are no rows where a program is not known.
   void set_programs(const std::vector<ComparedProgram>& programs);
-  /// Whether features by the names of cost models are shown too.
+  /// Whether the features of cost models are shown, too.
   void set_all(bool all);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -32,14 +32,14 @@ class FeatureCompareModel : public QAbstractTableModel {
   struct Row {
     int trait = -1;      ///< of ProgramTrait; -1: one of the cost models' features
     size_t feature = 0;  ///< of ComparedProgram::features
-    double telling = 0;  ///< rows are in its order
+    double telling = 0;  ///< the key by which rows are ordered
     double values[2]{};
   };
   void build();
   QString name(const Row& row) const;
   QString group(const Row& row) const;
   QString value(const Row& row, int side) const;
-  /// Whether the right program gains by the difference: 1, loses: -1, or neither.
+  /// Whether the difference is an advantage (1) or a disadvantage (-1) of the right program, or neither (0).
   int gain(const Row& row) const;
 
   std::vector<ComparedProgram> programs_;

@@ -3,11 +3,11 @@
 
 namespace tilewright {
 
-/// How many times more the second is than the first; 0 where one of them is nothing, so that nobody can say.
+/// The ratio of the second value to the first; 0 where one of them is 0, so that there is no ratio.
 double ratio_of(double first, double second);
 
-/// How far two values are apart: doublings, no more than 4; one that is nothing beside one that is something
-/// counts as 3. 0 where they are the same but for rounding.
+/// The distance of two values in doublings, at most 4; the distance of 0 from another value is 3. 0 where
+/// they are equal except for rounding.
 double distance_of(double first, double second);
 
 }  // namespace tilewright

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// How many instructions of each class two programs have, and about how many one call of each executes.
-/// Classes that neither has are left out.
+/// The number of instructions of each class in two programs, and approximately how many of them one call
+/// executes. Classes that neither program has are left out.
 class InstructionCompareModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class InstructionCompareModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  /// Of one class, or of all of them in the last row.
+  /// The count of one class, or of all classes in the last row.
   InstructionCount count(int row, int side) const;
 
   std::array<InstructionCounts, 2> counts_{};

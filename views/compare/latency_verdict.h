@@ -18,15 +18,16 @@ struct LatencyVerdict {
   std::optional<RatioInterval> interval = {};
 };
 
-/// A smaller difference is never one.
+/// A smaller difference never counts.
 inline constexpr double kLeastNoise = 0.01;
 
-/// How far the median of a program's repeats lies above the fastest, relative to it; none for fewer than two.
+/// How far the median of a program's repeats is above the fastest one, relative to it; none for fewer than
+/// two.
 std::optional<double> repeat_noise(std::span<const double> repeats);
 
-/// Latency is the fastest repeat, but the verdict goes by all of them: which is faster can be told where the
-/// interval of their ratio, the machine's noise in it, does not hold 1. A program with a single repeat
-/// borrows the other's noise; without any second repeat nothing can be told.
+/// Latency is the fastest repeat, but the verdict uses all of them: the faster program is known where the
+/// interval of their ratio, which includes the machine's noise, does not contain 1. For a program with a
+/// single repeat, the noise of the other one is assumed; where both have a single repeat there is no verdict.
 LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
                                  double machine_noise = 0);
 

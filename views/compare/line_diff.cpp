@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Above this product of lengths looking for the longest common subsequence would take too long.
+/// Above this product of lengths the search for the longest common subsequence would take too long.
 constexpr size_t kMostSteps = 200'000'000;
 
 /// Equal lines have equal numbers.
@@ -27,8 +27,8 @@ std::pair<std::vector<int>, std::vector<int>> numbered(const QStringList& left, 
   return {std::move(first), number(right)};
 }
 
-/// Pairs of equal lines by Hirschberg's method: as many as a table of the longest common subsequence finds,
-/// with memory for two of its rows alone.
+/// Pairs of equal lines by Hirschberg's method: it finds as many as a table of the longest common
+/// subsequence, with memory for only two of its rows.
 class Matcher {
  public:
   Matcher(std::span<const int> left, std::span<const int> right) : left_(left), right_(right) {
@@ -59,7 +59,7 @@ class Matcher {
     for (size_t k = 0; k < tail; ++k) take(i_end + k, j_end + k);
   }
 
-  /// Where the right side is best cut in two, the left one being cut at `middle`.
+  /// The best place to divide the right side, where the left one is divided at `middle`.
   size_t best_cut(size_t i, size_t middle, size_t i_end, size_t j, size_t j_end) {
     const size_t width = j_end - j;
     std::vector<int> before(width + 1, 0);
@@ -93,7 +93,7 @@ class Matcher {
   std::span<const int> right_;
 };
 
-/// Adds lines that only one side has, those of both sides beside each other.
+/// Adds lines that only one side has; lines of both sides are put side by side.
 void add_changed(std::vector<DiffRow>& rows, int& left, int left_end, int& right, int right_end) {
   while (left < left_end || right < right_end) {
     DiffRow row;

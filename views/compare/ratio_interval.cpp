@@ -15,7 +15,7 @@ constexpr double kInterrupted = 5;
 constexpr double kLeastInterruption = 0.05;
 constexpr double kLeastHalfWidth = 0.01;
 
-/// Logarithms of the repeats that count.
+/// Logarithms of the repeats that are used.
 struct Sample {
   double count = 0;
   double mean = 0;
@@ -50,7 +50,7 @@ double welch_half_width(const Sample& a, const Sample& b) {
   return student_quantile(degrees) * std::sqrt(variance);
 }
 
-/// The same where one has a single repeat: its noise is the other's.
+/// The same where one program has a single repeat, for which the other's noise is assumed.
 double borrowed_half_width(const Sample& several) {
   return student_quantile(several.count - 1) * std::sqrt(several.variance * (1 / several.count + 1));
 }

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Marks a line that the other side has not, or has otherwise: not by colour alone.
+/// Marks a line that the other side lacks, or has in another form; colour is not the only sign.
 const QString kDiffers = QStringLiteral("≠ ");
 const QString kSame = QString(TextPair::kMarkWidth, QLatin1Char(' '));
 

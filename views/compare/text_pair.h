@@ -11,23 +11,23 @@ namespace tilewright {
 
 class CodeView;
 
-/// Lets two texts stand beside each other: they scroll together, equal lines stand side by side, and lines
-/// that differ are marked.
+/// Shows two texts side by side: they scroll together, equal lines are side by side, and lines that differ
+/// are marked.
 class TextPair : public QObject {
   Q_OBJECT
 
  public:
-  /// Characters before each line of two texts: the mark, or as many spaces.
+  /// The number of characters before each line of two texts: the mark, or spaces instead.
   static constexpr int kMarkWidth = 2;
 
-  /// The views outlive it.
+  /// The views must outlive it.
   TextPair(CodeView* left, CodeView* right, QObject* parent);
   void show(const QStringList& left, const QStringList& right);
-  /// The same where it is known which lines belong together.
+  /// The same for known pairs of lines.
   void show(const QStringList& left, const QStringList& right, const std::vector<DiffRow>& rows);
-  /// One text alone, in the left view; the right one is empty.
+  /// Shows one text alone in the left view; the right one is empty.
   void show_alone(const QStringList& text);
-  /// Rows that differ.
+  /// The number of rows that differ.
   int differences() const;
   /// Whether the row, from 0, is marked.
   bool differs(int row) const;

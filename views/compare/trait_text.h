@@ -7,16 +7,16 @@
 
 namespace tilewright {
 
-// What of a program people are shown, in their language.
+// The texts about the traits of a program, in the window's language.
 
 QString trait_label(ProgramTrait trait);
-/// How it is reckoned, in a sentence.
+/// A sentence on how the trait is calculated.
 QString trait_hint(ProgramTrait trait);
 /// With its unit: "3.2 MiB", "85 %", "6".
 QString trait_value(ProgramTrait trait, double value);
-/// As core/costmodel/feature_groups.h names what it is about.
+/// The group of core/costmodel/feature_groups.h that the trait belongs to.
 const char* trait_group(ProgramTrait trait);
-/// Which way, everything else being equal, makes a program faster.
+/// The direction that, everything else being equal, makes a program faster.
 enum class Better { kLess, kMore, kNeither };
 Better better_trait(ProgramTrait trait);
 

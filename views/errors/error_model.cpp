@@ -14,7 +14,7 @@
 namespace tilewright {
 namespace {
 
-/// Of a cause, kept in full: thousands of one cause have nothing more to say.
+/// The failures of one cause that are kept in full; further ones contain nothing new.
 constexpr size_t kMostFailures = 100;
 constexpr int kMostDetail = 8000;
 
@@ -109,7 +109,7 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   const Failure failure{record, task, trial, whole};
   count_in(groups_[static_cast<size_t>(row)], failure);
   ++total_;
-  // Of one that has no record no filter knows.
+  // A filter cannot know a failure without a record.
   if (shown_ && record > 0 && shown_(record)) count_in(shown_groups_[static_cast<size_t>(row)], failure);
   Q_EMIT dataChanged(index(row, 0), index(row, kColumnCount - 1));
   Q_EMIT total_changed();
@@ -142,7 +142,7 @@ int ErrorModel::commonest_cause(int task) const {
 }
 
 ErrorModel::Group ErrorModel::shown_part(const Group& group) const {
-  // What is no trial's is no record's either.
+  // An incident that does not belong to a trial has no record, either.
   if (group.incident != 0) return group;
   Group part;
   part.kind = group.kind;
@@ -160,7 +160,7 @@ ErrorModel::Group ErrorModel::shown_part(const Group& group) const {
   }
   for (const Failure& failure : group.failures)
     if (shown_(failure.record)) part.failures.push_back(failure);
-  // Of an older one no more is known than what all have in common.
+  // Of older failures only the common part is known.
   if (part.count > 0 && part.failures.empty())
     part.failures.push_back({part.records.back(), part.last_task, part.last_trial, group.message});
   return part;

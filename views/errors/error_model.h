@@ -15,8 +15,8 @@
 
 namespace tilewright {
 
-/// Failed trials, grouped by kind and message: a thousand failures of one cause are one row. Above them what
-/// else went wrong, until somebody dismisses it.
+/// Failed trials, grouped by kind and message: a thousand failures of one cause are one row. Incidents of
+/// other kinds are above them until a person dismisses them.
 class ErrorModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -28,26 +28,26 @@ class ErrorModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Another session begins: its trials are those that count. Incidents stay.
+  /// Begins another session, whose trials are counted from now on. Incidents stay.
   void reset();
-  /// Messages that differ in numbers alone count as one.
+  /// Adds a failed trial. Messages that differ only in numbers count as one.
   /// `detail`: raw text of a compiler or a worker.
   void add(int task, int trial, const std::string& kind, const std::string& text, int64_t record = 0,
            const std::string& detail = {});
-  /// Of trials.
+  /// The number of failed trials.
   long long total() const { return total_; }
-  /// From now on only these failures are told of, by their records, until it is called again; none: all.
+  /// Restricts the shown failures by their records until it is called again; none: all are shown.
   void set_shown(std::function<bool(int64_t record)> shown);
-  /// Of all failures those that are told of.
+  /// The number of shown failures.
   long long shown_total() const;
-  /// Of a row; 0: none of its failures is told of.
+  /// The number of shown failures in a row.
   long long count(int row) const { return told(row).count; }
-  /// Gives the number by which it is dismissed. What happens again is one row.
+  /// Returns the number by which the incident is dismissed. Repeated incidents share one row.
   int add_incident(const Incident& incident);
   void dismiss(int incident);
-  /// How many rows of incidents there are.
+  /// The number of rows with incidents.
   int incidents() const;
-  /// Of the row; 0: it is about trials.
+  /// The incident's number; 0: the row is about trials.
   int incident(int row) const { return groups_[static_cast<size_t>(row)].incident; }
   bool can_retry(int row) const { return groups_[static_cast<size_t>(row)].can_retry; }
   /// A failed trial of a cause, or an incident.
@@ -55,26 +55,26 @@ class ErrorModel : public QAbstractTableModel {
     int64_t record = 0;
     int task = -1;
     int trial = 0;
-    QString text;  ///< as it was worded, with all lines and raw words
+    QString text;  ///< the whole message, with all lines and raw text
     bool operator==(const Failure&) const = default;
   };
-  /// The last failure of a row as it was worded, with all lines.
+  /// The whole message of the last failure in a row.
   const QString& example(int row) const { return told(row).failures.back().text; }
   /// The last failures of a row, the newest last.
   const std::deque<Failure>& failures(int row) const { return told(row).failures; }
   /// The first line of a row's first failure.
   const QString& message(int row) const { return groups_[static_cast<size_t>(row)].message; }
-  /// What a row's failures have in common, the same in every session: numbers left out.
+  /// The common part of a row's failures, which is the same in every session: numbers are left out.
   const QString& cause(int row) const { return groups_[static_cast<size_t>(row)].cause; }
-  /// Causes that a person does not want to see; `kMutedRole` tells which rows they are.
+  /// Sets the causes that a person has hidden; `kMutedRole` tells which rows they are.
   void set_muted(QSet<QString> causes);
   const QSet<QString>& muted() const { return muted_; }
   bool is_muted(int row) const { return muted_.contains(cause(row)); }
-  /// Of the causes that occurred.
+  /// The number of hidden causes that occurred.
   int muted_count() const;
-  /// The row of the cause by which a task failed most often, muted ones left out; -1: it has none.
+  /// The row of the cause by which a task failed most often, without hidden ones; -1: there is none.
   int commonest_cause(int task) const;
-  /// Ids of the records of a row's failures, in the order they came.
+  /// Ids of the records of a row's failures, in the order in which they came.
   const std::vector<int64_t>& records(int row) const { return told(row).records; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -107,22 +107,22 @@ class ErrorModel : public QAbstractTableModel {
     bool can_retry = false;
     int64_t last_time = 0;  ///< milliseconds since 1970 UTC; 0: not told
   };
-  /// As it is told of.
+  /// The group as it is shown.
   const Group& told(int row) const {
     return shown_ ? shown_groups_[static_cast<size_t>(row)] : groups_[static_cast<size_t>(row)];
   }
-  /// A failed trial more.
+  /// Counts a further failed trial.
   static void count_in(Group& group, const Failure& failure);
   Group shown_part(const Group& group) const;
   void choose_shown();
 
-  /// The row of a cause; a new one where it never occurred.
+  /// The row of a cause; a new one where the cause never occurred.
   int row_of(const std::string& kind, const QString& cause, const QString& message);
   void number_causes();
 
   std::vector<Group> groups_;
   std::function<bool(int64_t record)> shown_;
-  std::vector<Group> shown_groups_;  ///< as `groups_`, with what is told of them
+  std::vector<Group> shown_groups_;  ///< as `groups_`, restricted to shown failures
   QHash<QString, int> by_cause_;
   QSet<QString> muted_;
   long long total_ = 0;

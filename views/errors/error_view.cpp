@@ -51,7 +51,7 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
     state_->set_filtered(none && model_->total() > 0);
     show_muted();
   });
-  // Causes that are muted stay in the model, which counts them.
+  // Hidden causes stay in the model, which counts them.
   table_->proxy()->setFilterKeyColumn(0);
   table_->proxy()->setFilterRole(ErrorModel::kMutedRole);
   connect(model, &ErrorModel::muted_changed, this, &ErrorView::show_muted);
@@ -65,7 +65,7 @@ void ErrorView::follow_filter(FilterSelection* filter) {
   connect(filter, &FilterSelection::records_changed, this, [this, filter] {
     const auto shows = [filter](int64_t record) { return filter->shows(record); };
     model_->set_shown(filter->active() ? shows : std::function<bool(int64_t)>());
-    // What is read may be of those that are no longer told of.
+    // The failure that is read may no longer be shown.
     if (incident() == 0 && !filter->shows(read_.record)) show_group();
   });
   table_->set_shown_rows([this](int row) { return model_->count(row) > 0; });
@@ -194,7 +194,7 @@ void ErrorView::show_muted() {
 int ErrorView::group() const {
   if (!table_->currentIndex().isValid()) return -1;
   const int row = table_->proxy()->mapToSource(table_->currentIndex()).row();
-  // One that is about to leave the table.
+  // A row without shown failures is about to leave the table.
   return model_->count(row) > 0 ? row : -1;
 }
 

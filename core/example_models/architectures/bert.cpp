@@ -11,9 +11,9 @@
 #include "core/example_models/transformer.h"
 
 /// The smaller encoders of Turc et al., "Well-read students learn better" (2019), table 1, with a classifier
-/// on the first token: heads of 64 channels each, and four times as many channels inside the feed-forward
-/// parts. Normalisation and activation are spelled out in elementary operators, as exporters of this opset
-/// do.
+/// on the first token. Heads have 64 channels each, and the feed-forward parts have four times as many
+/// channels inside. Normalisation and activation are written in elementary operators, as by exporters of this
+/// opset.
 namespace tilewright::example::architectures {
 namespace {
 

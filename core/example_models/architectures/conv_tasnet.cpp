@@ -32,7 +32,8 @@ Value pointwise(ModelWriter& w, const std::string& module, const Value& x, int64
   return conv(w, module, x, channels, window(1, 1, 0, 1), {.bias = true, .power = 1});
 }
 
-/// What one block adds to the line of blocks, and to the sum of all; the last one adds to the sum alone.
+/// The additions of one block to the line of blocks and to the sum of all; the last block adds to the sum
+/// only.
 std::pair<Value, Value> block(ModelWriter& w, const std::string& module, const Value& x, int64_t dilation,
                               bool last) {
   const int64_t hidden = w.width(kHidden);
@@ -46,7 +47,7 @@ std::pair<Value, Value> block(ModelWriter& w, const std::string& module, const V
   return {carried, pointwise(w, module + ".skip_out", y, x.shape()[1])};
 }
 
-/// For each speaker, how much of each feature is theirs.
+/// For each speaker, the share of each feature.
 Value masks(ModelWriter& w, const std::string& module, const Value& features) {
   const int64_t channels = features.shape()[1];
   const Value normal = group_norm(w, module + ".input_norm", features, 1, kEpsilon);

@@ -17,8 +17,8 @@ using namespace layers;  // NOLINT(google-build-using-namespace): a network read
 constexpr float kEpsilon = 1e-6F;
 constexpr struct { int64_t channels, blocks; } kStages[] = {{96, 3}, {192, 3}, {384, 9}, {768, 3}};
 
-/// A depthwise convolution, and a perceptron of each place with channels innermost; what comes out is scaled
-/// by a learned factor a channel.
+/// A depthwise convolution and a perceptron of each place, with channels innermost; the result is scaled by a
+/// learned factor for each channel.
 Value block(ModelWriter& w, const std::string& module, const Value& x) {
   const int64_t channels = x.shape()[1];
   Value y = conv(w, module + ".block.0", x, channels, same_window({7, 7}),
@@ -32,7 +32,8 @@ Value block(ModelWriter& w, const std::string& module, const Value& x) {
   return add(w, module, elementwise(w, "Mul", module, factors, y), x);
 }
 
-/// `index` counts the members of the list of features, which take turns: a smaller image, a stage of blocks.
+/// `index` counts the members of the list of features, which alternate between a downsampling and a stage of
+/// blocks.
 Value downsampled(ModelWriter& w, int index, const Value& x, int64_t channels) {
   const std::string module = fmt::format("features.{}", index);
   const ConvOptions options{.bias = true, .power = 1};

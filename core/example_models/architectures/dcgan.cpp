@@ -4,8 +4,8 @@
 #include "core/example_models/layers.h"
 
 /// The generator of Radford et al., "Unsupervised representation learning with deep convolutional generative
-/// adversarial networks" (2016), figure 1, for images of 64x64. Larger ones come of noise that has an extent,
-/// too: every 16 pixels more are one place more.
+/// adversarial networks" (2016), figure 1, for images of 64x64. Larger images come from noise that has an
+/// extent, too: every further 16 pixels need one further place.
 namespace tilewright::example::architectures {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers

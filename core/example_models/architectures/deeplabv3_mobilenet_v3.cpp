@@ -31,7 +31,7 @@ Value image_mean(ModelWriter& w, const std::string& module, const Value& x, int6
   return resize_bilinear(w, module, y, x.shape()[2], x.shape()[3]);
 }
 
-/// Five views of ever wider surroundings.
+/// Five views of increasingly wide surroundings.
 Value spatial_pyramid(ModelWriter& w, const std::string& module, const Value& x, int64_t channels) {
   const auto view = [&](int i) { return fmt::format("{}.convs.{}", module, i); };
   std::vector<Value> views = {conv_block(w, view(0), x, channels, window(1), {})};

@@ -13,7 +13,7 @@
 #include "core/example_models/transformer.h"
 
 /// Sanh et al., "DistilBERT, a distilled version of BERT" (2019), with the classifier of its best known
-/// descendant, which tells kind from unkind reviews.
+/// derivative, which classifies the sentiment of reviews.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -37,7 +37,7 @@ Value embeddings(ModelWriter& w, const Value& ids, int64_t hidden) {
   return layer_norm(w, module + ".LayerNorm", add(w, module, words, places), kEpsilon);
 }
 
-/// The least number wherever the mask has a zero.
+/// The scores with the least number wherever the mask has a zero.
 Value masked(ModelWriter& w, const std::string& module, const Value& scores, const Value& mask) {
   const Shape& shape = scores.shape();
   const TensorType truth{DataType::kBool, mask.shape()};

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-/// No network but a collection of single layers whose shapes the seed draws around those of real networks:
-/// training data of cost models, which otherwise would know only the few shapes that a handful of networks
-/// have. Each layer has graph inputs and an output of its own, so that nothing fuses with its neighbours;
-/// conversions between the layouts of these and of convolutions are tasks without arithmetic.
+/// Not a network but a collection of single layers, whose shapes are drawn from the seed around those of real
+/// networks. They are training data of cost models, which otherwise would know only the few shapes of a
+/// handful of networks. Each layer has graph inputs and an output of its own, so that nothing fuses with its
+/// neighbours; conversions between the layouts of these and of convolutions are tasks without arithmetic.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -33,7 +33,7 @@ Value convolution(ModelWriter& w, const std::string& module, const DrawnLayer& l
               {.groups = groups, .bias = layer.bias, .dilation = layer.dilation});
 }
 
-/// Of one value with weights.
+/// A product of one value with weights.
 Value product(ModelWriter& w, const std::string& module, const DrawnLayer& layer) {
   const int64_t rows = layer.extents[0];
   const int64_t inputs = w.width(layer.inputs);
@@ -45,7 +45,7 @@ Value product(ModelWriter& w, const std::string& module, const DrawnLayer& layer
   return dense(w, module, x, outputs, layer.bias);
 }
 
-/// Of two values.
+/// A product of two values.
 Value batched_product(ModelWriter& w, const std::string& module, const DrawnLayer& layer) {
   const int64_t heads = layer.extents[0];
   const int64_t inputs = w.width(layer.inputs);

@@ -21,17 +21,18 @@ constexpr int64_t kChannels = 128;
 constexpr struct { int64_t kernel, rate; } kStages[] = {{16, 8}, {16, 8}, {4, 2}, {4, 2}};
 constexpr int64_t kBlockKernels[] = {3, 7, 11};
 constexpr int64_t kDilations[] = {1, 3, 5};
-/// What a residual part adds to a sum of unit power: without normalisations, sums of many would grow.
+/// The power that a residual part adds to a sum of unit power: without normalisations, sums of many parts
+/// would grow.
 constexpr double kResidualPower = 0.3;
 
-/// Padded so that the extent stays.
+/// A convolution over a line, padded so that the extent stays the same.
 Value line_conv(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int64_t kernel,
                 int64_t dilation, double power) {
   return conv(w, module, x, channels, window(kernel, 1, (kernel - 1) * dilation / 2, 1),
               {.bias = true, .dilation = dilation, .power = power / x.signal.power()});
 }
 
-/// Three residual parts with ever wider kernels.
+/// Three residual parts with increasingly wide kernels.
 Value residual_block(ModelWriter& w, const std::string& module, Value x, int64_t kernel) {
   const int64_t channels = x.shape()[1];
   for (int i = 0; const int64_t dilation : kDilations) {

@@ -12,7 +12,7 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-/// One of the blocks: adds units to it by name.
+/// Builds one block; units are added to it by name.
 class Block {
  public:
   Block(ModelWriter& w, std::string module) : w_(w), module_(std::move(module)) {}
@@ -34,7 +34,7 @@ class Block {
   std::string module_;
 };
 
-/// 1x1, 5x5 and a double 3x3 beside each other (figure 5).
+/// 1x1, 5x5 and double 3x3 units side by side (figure 5).
 Value block_a(ModelWriter& w, const std::string& module, const Value& x, int64_t pool_channels) {
   Block b(w, module);
   const Value one = b.unit("branch1x1", x, 64, window(1));

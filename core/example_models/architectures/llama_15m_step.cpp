@@ -12,8 +12,9 @@
 #include "core/example_models/transformer.h"
 
 /// One step of a small Llama 2 (Touvron et al. 2023), the one that was trained on stories for llama2.c: 15
-/// million parameters. It reads one token and the keys and values of those before, and gives the scores of
-/// the next token, and keys and values with the new ones behind. An extent is that of the tokens before.
+/// million parameters. It reads one token and the keys and values of the earlier tokens, and returns the
+/// scores of the next token and the keys and values with the new ones appended. An extent is the number of
+/// earlier tokens.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -27,8 +28,8 @@ constexpr int64_t kHeadChannels = 48;
 constexpr int64_t kInner = 768;
 constexpr float kEpsilon = 1e-5F;
 
-/// The root of 10,000 whose power `degree` it is, by Newton's method: the C library's powers may differ in
-/// their last bit between machines, and files must not.
+/// The root of order `degree` of 10,000, by Newton's method. The C library's powers may differ in their last
+/// bit between machines, and files must not.
 double root_of_base(int64_t degree) {
   double root = 10000;
   for (int step = 0; step < 2000; ++step) {
@@ -62,7 +63,7 @@ Rotation rotation(ModelWriter& w, const std::string& module, const Value& positi
   return {unsqueeze(w, module, cosine, {1}), unsqueeze(w, module, sine, {1})};
 }
 
-/// Pairs of channels, half the channels apart, turned by the angle of the token's place.
+/// Pairs of channels, whose distance is half the channels, rotated by the angle of the token's place.
 Value rotated(ModelWriter& w, const std::string& module, const Value& x, const Rotation& by) {
   const int64_t channels = x.shape()[3];
   const Value turned = elementwise(w, "Mul", module, x, by.cosine);
@@ -73,7 +74,7 @@ Value rotated(ModelWriter& w, const std::string& module, const Value& x, const R
   return elementwise(w, "Add", module, turned, elementwise(w, "Mul", module, across, by.sine));
 }
 
-/// What was kept of the tokens before, and the new token's behind it, which is an output under another name.
+/// The kept values of the earlier tokens, followed by the new token's; this is an output under another name.
 Value with_past(ModelWriter& w, const std::string& module, const std::string& name, int layer,
                 const Value& now) {
   Shape shape = now.shape();
@@ -129,7 +130,7 @@ void llama_15m_step(ModelWriter& w) {
     x = add(w, module, x, feed_forward(w, module + ".mlp", again));
   }
   x = rms_norm(w, "model.norm", x, kEpsilon);
-  // The words' embeddings are the classifier, too.
+  // The embeddings of words serve as the classifier, too.
   w.output(matmul(w, "lm_head", x, transpose(w, "lm_head", table, {1, 0})), "logits");
 }
 

@@ -11,9 +11,10 @@
 #include "core/example_models/shaping.h"
 #include "core/example_models/transformer.h"
 
-/// Wang et al., "MiniLM: deep self-attention distillation" (2020), of six layers and 384 channels, as it is
-/// published for embeddings of sentences (all-MiniLM-L6-v2): BERT's encoder, and the mean of the tokens that
-/// the mask keeps, of length one. Extents are read off values, as exporters write it for any length.
+/// Wang et al., "MiniLM: deep self-attention distillation" (2020), with six layers and 384 channels, as it is
+/// published for embeddings of sentences (all-MiniLM-L6-v2): BERT's encoder, followed by the mean of the
+/// tokens that the mask keeps, normalised to length one. Extents are read from values, as exporters write it
+/// for any length.
 namespace tilewright::example::architectures {
 namespace {
 

@@ -15,10 +15,10 @@ struct MobileNetV3Row {
   bool squeezed;    ///< with squeeze-and-excite
   bool hard_swish;  ///< else Relu
   int64_t stride;
-  int64_t dilation = 1;  ///< of networks for segmentation; takes the place of the stride
+  int64_t dilation = 1;  ///< for segmentation networks; replaces the stride
 };
 
-/// Everything before the classifier, in the module `prefix` followed by a number a block.
+/// All layers before the classifier, in the module `prefix` followed by the number of the block.
 Value mobilenet_v3_features(ModelWriter& w, const std::string& prefix, const Value& x,
                             std::span<const MobileNetV3Row> rows);
 

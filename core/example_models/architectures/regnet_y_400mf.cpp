@@ -33,10 +33,10 @@ Value block(ModelWriter& w, const std::string& module, const Value& x, int64_t c
 void regnet_y_400mf(ModelWriter& w) {
   Value x = conv_block(w, "stem", image_input(w, 224), w.width(32), window(3, 2, 1), {});
   for (int number = 1; const auto& stage : kStages) {
-    // Groups keep their channels where the width is divided.
+    // Groups keep their number of channels where the width is divided.
     const int64_t groups = w.width(stage.channels / kGroupChannels);
     for (int64_t i = 0; i < stage.blocks; ++i) {
-      // A quarter of the channels of the block's input, as wide as the whole network is.
+      // A quarter of the channels of the block's input.
       const int64_t squeezed = std::max(std::lround(0.25 * static_cast<double>(x.shape()[1])), 1L);
       x = block(w, fmt::format("trunk_output.block{}.block{}-{}", number, number, i), x,
                 groups * kGroupChannels, groups, squeezed, i == 0 ? 2 : 1);

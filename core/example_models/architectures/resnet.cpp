@@ -19,7 +19,7 @@ Value shortcut(ModelWriter& w, const std::string& module, const Value& x, int64_
   return batch_norm(w, module + ".downsample.1", y);
 }
 
-/// Two 3x3 convolutions. Exporters number the calls of the one Relu that a block has.
+/// Two 3x3 convolutions. Exporters number the calls of a block's single Relu.
 Value basic_block(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
                   int64_t stride) {
   Value y = conv(w, module + ".conv1", x, channels, window(3, stride, 1));
@@ -30,7 +30,7 @@ Value basic_block(ModelWriter& w, const std::string& module, const Value& x, int
   return relu(w, module + ".relu_1", y);
 }
 
-/// 1x1, 3x3 in groups and 1x1; the 3x3 one has the stride.
+/// 1x1, 3x3 in groups and 1x1; the 3x3 convolution has the stride.
 Value narrowed(ModelWriter& w, const std::string& module, const Value& x, int64_t inner, int64_t groups,
                int64_t outer, int64_t stride) {
   Value y = conv(w, module + ".conv1", x, inner, window(1));
@@ -43,14 +43,14 @@ Value narrowed(ModelWriter& w, const std::string& module, const Value& x, int64_
   return relu(w, module + ".relu_2", y);
 }
 
-/// Four times wider outside than inside.
+/// A block with four times as many channels outside as inside.
 Value bottleneck(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
                  int64_t stride) {
   return narrowed(w, module, x, channels, 1, 4 * channels, stride);
 }
 
-/// 32 groups (fewer where the width is divided, so that groups keep their channels), which are four channels
-/// each in the first stage: twice wider outside.
+/// A block of 32 groups (fewer where the width is divided, so that groups keep their channels) of four
+/// channels each in the first stage, with twice as many channels outside as inside.
 Value aggregated_block(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
                        int64_t stride) {
   const int64_t groups = w.width(32);

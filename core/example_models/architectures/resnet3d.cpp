@@ -6,7 +6,7 @@
 #include "core/example_models/layers.h"
 
 /// A residual network over space and time (Tran et al., "A closer look at spatiotemporal convolutions for
-/// action recognition", 2018, R3D) with one block a stage, for a short small clip.
+/// action recognition", 2018, R3D) with one block in each stage, for short clips of small images.
 namespace tilewright::example::architectures {
 namespace {
 

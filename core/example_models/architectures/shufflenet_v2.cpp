@@ -25,7 +25,8 @@ Value separable(ModelWriter& w, const std::string& module, const Value& x, int64
   return conv_block(w, module, y, channels, window(1), {.conv = pointwise, .activation = act});
 }
 
-/// `half` channels come of each branch; the first is a copy of half the input where the stride is 1.
+/// Each branch contributes `half` channels; the first branch is a copy of half the input where the stride is
+/// 1.
 Value unit(ModelWriter& w, const std::string& module, const Value& x, int64_t half, int64_t stride) {
   Value kept = x;
   Value other = x;

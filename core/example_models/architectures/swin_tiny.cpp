@@ -39,7 +39,7 @@ Value joined(ModelWriter& w, const std::string& module, const Value& windows, co
   return reshape(w, module, transpose(w, module, apart, {0, 1, 3, 2, 4, 5}), shape);
 }
 
-/// What each pair of places of a window adds to its score, by how far they lie apart: 1xheadsxPxP.
+/// The addition to the score of each pair of places of a window, by their distance: 1xheadsxPxP.
 Value position_bias(ModelWriter& w, const std::string& module, int64_t side, int64_t heads) {
   const int64_t distances = 2 * side - 1;
   const int64_t places = side * side;
@@ -59,12 +59,12 @@ Value position_bias(ModelWriter& w, const std::string& module, int64_t side, int
   return unsqueeze(w, module, transpose(w, module, rows, {2, 0, 1}), {0});
 }
 
-/// After a roll, a window may hold places that were far apart: -100 keeps them from seeing each other.
-/// windowsx1xPxP.
+/// After a roll, a window may hold places that were far apart. The mask adds -100 to the scores of such
+/// pairs, which hides them from each other. windowsx1xPxP.
 Value shift_mask(ModelWriter& w, const std::string& module, int64_t extent, int64_t side, int64_t shift) {
   const int64_t windows = extent / side;
   const int64_t places = side * side;
-  // The three bands that rows and columns fall into: what was not moved, and the two parts of the last
+  // Rows and columns fall into three bands: the places that were not moved, and the two parts of the last
   // window.
   const auto band = [&](int64_t i) { return i < extent - side ? 0 : i < extent - shift ? 1 : 2; };
   std::vector<float> elements;
@@ -81,7 +81,7 @@ Value shift_mask(ModelWriter& w, const std::string& module, int64_t extent, int6
   return w.constant(module, Tensor::of<float>(type, elements));
 }
 
-/// Of the places of each window; `mask` is one of all windows of an image, or null.
+/// Attention among the places of each window; `mask` is one for all windows of an image, or null.
 Value window_attention(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
                        const Value* mask) {
   const Shape& shape = x.shape();
@@ -103,7 +103,7 @@ Value window_attention(ModelWriter& w, const std::string& module, const Value& x
   return dense(w, module + ".proj", join_heads(w, module, attend(w, module, scores, v)), shape[2]);
 }
 
-/// Attention in windows, which lie half a window further where `shifted`.
+/// Attention in windows, which are moved by half a window where `shifted`.
 Value attention(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
                 bool shifted) {
   const int64_t shift = shifted ? side / 2 : 0;
@@ -130,7 +130,7 @@ Value block(ModelWriter& w, const std::string& module, const Value& x, int64_t h
   return add(w, module, y, dense(w, module + ".mlp.3", inner, channels));
 }
 
-/// Four neighbours become one place of twice the channels.
+/// Four neighbours become one place with twice the channels.
 Value merged(ModelWriter& w, const std::string& module, const Value& x, int64_t channels) {
   const auto every_second = [&](int64_t row, int64_t column) {
     const Value rows = slice(w, module, x, 1, row, x.shape()[1], 2);
@@ -155,7 +155,7 @@ void swin_tiny(ModelWriter& w) {
   for (int index = 1; const auto& stage : kStages) {
     if (index > 1) x = merged(w, fmt::format("features.{}", index++), x, stage.heads * head_channels);
     for (int64_t i = 0; i < stage.blocks; ++i) {
-      // A window that is the whole image has nowhere to go.
+      // A window that is the whole image cannot be moved.
       const bool shifted = i % 2 == 1 && x.shape()[1] > side;
       x = block(w, fmt::format("features.{}.{}", index, i), x, stage.heads, side, shifted);
     }

@@ -7,7 +7,7 @@
 #include "core/example_models/blocks.h"
 
 /// Ronneberger et al., "U-Net: convolutional networks for biomedical image segmentation" (2015), padded,
-/// normalised and of half the width, as Buda et al. (2019) use it on images of brains.
+/// normalised and with half the width, as Buda et al. (2019) use it on images of brains.
 namespace tilewright::example::architectures {
 namespace {
 

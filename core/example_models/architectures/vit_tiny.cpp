@@ -23,7 +23,7 @@ constexpr int64_t kHeads = 3;
 constexpr int64_t kHeadChannels = 64;
 constexpr float kEpsilon = 1e-6F;
 
-/// Patches as tokens behind one that stands for the class, each with its place.
+/// Patches as tokens after a token that stands for the class, each with the embedding of its place added.
 Value tokens(ModelWriter& w, const Value& image, int64_t hidden) {
   const Value patches =
       conv(w, "patch_embed.proj", image, hidden, window(kPatch, kPatch), {.bias = true, .power = 1});
@@ -37,7 +37,7 @@ Value tokens(ModelWriter& w, const Value& image, int64_t hidden) {
   return elementwise(w, "Add", "", all, where);
 }
 
-/// Queries, keys and values come of one product.
+/// One product gives queries, keys and values.
 Value attention(ModelWriter& w, const std::string& module, const Value& x) {
   const Shape& shape = x.shape();
   const int64_t channels = shape[2] / kHeads;

@@ -11,8 +11,8 @@
 #include "core/example_models/transformer.h"
 
 /// Baevski et al., "wav2vec 2.0: a framework for self-supervised learning of speech representations" (2020),
-/// with two transformer layers instead of twelve, which is what DistilHuBERT (Chang et al. 2022) keeps. An
-/// extent is that of the waveform at 16 kHz.
+/// with two transformer layers instead of twelve, as DistilHuBERT (Chang et al. 2022) keeps. An extent is
+/// that of the waveform at 16 kHz.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -25,7 +25,7 @@ constexpr int64_t kHeadChannels = 64;
 constexpr int64_t kWaveChannels = 512;
 constexpr int64_t kPositionKernel = 128;
 constexpr int64_t kPositionGroups = 16;
-/// Of the convolutions over the waveform.
+/// The convolutions over the waveform.
 constexpr struct {
   int64_t kernel, stride;
 } kWaveRows[] = {{10, 5}, {3, 2}, {3, 2}, {3, 2}, {3, 2}, {2, 2}, {2, 2}};
@@ -44,10 +44,11 @@ Value wave_features(ModelWriter& w, const Value& wave) {
   return transpose(w, "", x, {0, 2, 1});
 }
 
-/// Weights as a direction and a length for each place of the kernel, multiplied in the graph.
+/// Weights as a direction and a length for each place of the kernel; the graph multiplies them.
 Value normalised_weights(ModelWriter& w, const std::string& module, const Shape& shape) {
   const Value direction = w.weight(module + ".weight_v", shape, WeightInit::bell(0, 1));
-  // The squares of each output's weights sum to one: all outputs share the lengths of the kernel's places.
+  // The squares of each output's weights sum to one, because all outputs share the lengths of the kernel's
+  // places.
   const double length = std::sqrt(static_cast<double>(shape[0]) / static_cast<double>(shape[2]));
   const Value lengths =
       w.weight(module + ".weight_g", {1, 1, shape[2]}, WeightInit::uniform(0.8 * length, 1.2 * length));
@@ -57,7 +58,7 @@ Value normalised_weights(ModelWriter& w, const std::string& module, const Shape&
   return elementwise(w, "Mul", module, elementwise(w, "Div", module, direction, norm), lengths);
 }
 
-/// A wide convolution in groups in place of numbers of positions; its last element is one too many.
+/// A wide convolution in groups in place of position numbers; its last element is dropped.
 Value positions(ModelWriter& w, const std::string& module, const Value& x) {
   const int64_t hidden = x.shape()[2];
   const int64_t tokens = x.shape()[1];
@@ -90,7 +91,7 @@ Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
 }  // namespace
 
 void wav2vec2_tiny(ModelWriter& w) {
-  // Groups of the convolution over positions must be whole.
+  // The groups of the convolution over positions need a whole number of channels.
   const int64_t hidden = kHeads * 4 * w.width(kHeadChannels / 4);
   const Value wave = w.input("input_values", {DataType::kFloat32, {w.batch(), w.extent(kSamples)}});
   Value x = layer_norm(w, "feature_projection.layer_norm", wave_features(w, wave));

@@ -23,7 +23,7 @@ constexpr int64_t kLayers = 4;
 constexpr int64_t kHeads = 6;
 constexpr int64_t kHeadChannels = 64;
 
-/// Normalised in front of each part, so that the sum of all parts stays as it is.
+/// The input of each part is normalised, so that the sum of all parts is not.
 Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
   const int64_t hidden = x.shape()[2];
   const Value normal = layer_norm(w, module + ".self_attn_layer_norm", x);

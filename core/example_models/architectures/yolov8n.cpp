@@ -8,7 +8,7 @@
 #include "core/example_models/shaping.h"
 
 /// YOLOv8 of Ultralytics (2023) at its smallest scale: a third of the depth and a quarter of the width, for
-/// the 80 classes of COCO. Boxes come decoded, as its exporter writes them.
+/// the 80 classes of COCO. Boxes are decoded, as its exporter writes them.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -23,8 +23,8 @@ Value conv(ModelWriter& w, const std::string& module, const Value& x, int64_t ch
   return conv_block(w, module, x, channels, window(kernel, stride, kernel / 2), kBlock);
 }
 
-/// A cross-stage block: half the channels go through `repeats` bottlenecks, and all that there was on the way
-/// is joined.
+/// A cross-stage block: half of the channels pass through `repeats` bottlenecks, and all intermediate values
+/// are joined.
 Value c2f(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int repeats,
           bool short_cut) {
   const int64_t half = channels / 2;
@@ -46,7 +46,8 @@ Value sppf(ModelWriter& w, const std::string& module, const Value& x) {
   return conv(w, module + ".cv2", concat(w, module, parts), x.shape()[1], 1);
 }
 
-/// What one level says of each of its places: distributions of four distances, and a score a class.
+/// The predictions of one level for each of its places: distributions of four distances, and a score for each
+/// class.
 Value level_head(ModelWriter& w, const std::string& module, int level, const Value& x, int64_t box_channels,
                  int64_t class_channels) {
   const auto branch = [&](std::string_view name, int64_t inner, int64_t outer) {
@@ -76,7 +77,8 @@ Anchors anchors_of(const std::vector<Value>& levels, int64_t image) {
   return anchors;
 }
 
-/// The expected distance of each side: a softmax over the bins, and a convolution that has their numbers.
+/// The expected distance of each side: a softmax over the bins, and a convolution whose weights are the bins'
+/// numbers.
 Value expected_distances(ModelWriter& w, const std::string& module, const Value& boxes) {
   const int64_t batch = boxes.shape()[0];
   const int64_t places = boxes.shape()[2];
@@ -131,7 +133,7 @@ void yolov8n(ModelWriter& w) {
   const int64_t image = w.extent(640);
   int index = 0;
   const auto next = [&] { return fmt::format("model.{}", index++); };
-  // Half of each cross-stage block's channels must be whole.
+  // Half of each cross-stage block's channels must be a whole number.
   const auto width = [&](int64_t channels) { return 2 * w.width(channels / 2); };
   Value x = w.input("images", {DataType::kFloat32, {w.batch(), 3, image, image}});
   x = conv(w, next(), x, width(16), 3, 2);
@@ -145,7 +147,7 @@ void yolov8n(ModelWriter& w) {
   x = c2f(w, next(), x, width(256), 1, true);
   const Value coarse = x = sppf(w, next(), x);
 
-  // Down to the fine level and up again, each joined with what came before.
+  // The path down to the fine level and up again, where each level is joined with the earlier value.
   const auto joined = [&](const Value& a, const Value& b) { return concat(w, next(), {a, b}); };
   x = joined(upsample_nearest(w, next(), x), middle);
   const Value upper = x = c2f(w, next(), x, width(128), 1, false);

@@ -8,8 +8,7 @@
 #include "core/example_models/shaping.h"
 
 /// Ge et al., "YOLOX: exceeding YOLO series in 2021" (2021), table 5: a third of the depth, a quarter of the
-/// width, depthwise convolutions, the 80 classes of COCO. Boxes come as they are predicted, as its exporter
-/// writes them.
+/// width, depthwise convolutions, the 80 classes of COCO. Boxes are not decoded, as its exporter writes them.
 namespace tilewright::example::architectures {
 namespace {
 
@@ -30,7 +29,7 @@ Value separable(ModelWriter& w, const std::string& module, const Value& x, int64
   return conv(w, module + ".pconv", y, channels);
 }
 
-/// Two halves, one of them through `repeats` bottlenecks.
+/// Two halves, one of which passes through `repeats` bottlenecks.
 Value cross_stage(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int repeats,
                   bool short_cut) {
   const int64_t half = channels / 2;
@@ -44,7 +43,7 @@ Value cross_stage(ModelWriter& w, const std::string& module, const Value& x, int
   return conv(w, module + ".conv3", concat(w, module, {y, other}), channels);
 }
 
-/// Every second row and column, four times, as channels.
+/// Every second row and column, in four combinations, as channels.
 Value focus(ModelWriter& w, const std::string& module, const Value& x, int64_t channels) {
   const auto quarter = [&](int64_t row, int64_t column) {
     const Value rows = slice(w, module, x, 2, row, x.shape()[2], 2);
@@ -110,7 +109,7 @@ void yolox_nano(ModelWriter& w) {
   x = pyramid(w, body + "dark5.1", x);
   x = cross_stage(w, body + "dark5.2", x, width(256), 1, false);
 
-  // Down to the fine level and up again, each joined with what came before.
+  // The path down to the fine level and up again, where each level is joined with the earlier value.
   const auto joined = [&](const std::string& name, const Value& a, const Value& b, int64_t channels) {
     return cross_stage(w, "backbone." + name, concat(w, "backbone", {a, b}), channels, 1, false);
   };
