@@ -17,7 +17,7 @@ constexpr int kWithin = 50;
 constexpr int kWordStart = 8;
 constexpr int kFollows = 9;
 constexpr int kLetter = 1;
-/// A longer typed word must occur as a whole.
+/// The highest score of a match by letters, which is below that of a match within a word.
 constexpr int kMostByLetters = kWithin - 1;
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 

@@ -227,7 +227,7 @@ void ErrorView::keep_reading() {
   }
   const auto& failures = model_->failures(shown);
   const auto found = std::find(failures.rbegin(), failures.rend(), read_);
-  // One that the model forgot is older than all others.
+  // A failure that the model forgot is older than all others.
   show_place(std::max(static_cast<int>(failures.rend() - found), 1), static_cast<int>(failures.size()));
   update_rerun();
 }
@@ -298,7 +298,7 @@ void ErrorView::update_record_buttons(bool known) {
 }
 
 void ErrorView::show_report(qlonglong record, const QString& report) {
-  // Whoever chose another failure meanwhile reads that one.
+  // A person who chose another failure meanwhile keeps that one.
   if (group() < 0 || read_.record != record) return;
   text_->setFont(code_font());
   text_->setPlainText(report);

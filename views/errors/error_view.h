@@ -20,58 +20,59 @@ class DataTable;
 class EmptyState;
 class FilterSelection;
 
-/// Causes of failed trials and whatever else went wrong; beside them the failures of the selected cause in
-/// full, one at a time. A double click or a button leads to the records of a cause; others open the record of
-/// the failure that is read, show its code, or run it again and tell all about it. What is no trial is tried
-/// again, or dismissed.
+/// Causes of failed trials and other incidents, with the failures of the selected cause in full beside them,
+/// one at a time. A double click or a button leads to the records of a cause. Other buttons open the record
+/// of the shown failure, show its code, or run it again and report all details. An incident without a trial
+/// is tried again, or dismissed.
 class ErrorView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ErrorView(ErrorModel* model, QWidget* parent = nullptr);
 
-  /// Of the failures those are told of whose records it keeps.
+  /// Shows the failures whose records match the filter.
   void follow_filter(FilterSelection* filter);
-  /// Whether a program can be run again now; where not, `why` it cannot.
+  /// Whether a program can be run again now; where it cannot, `why`.
   void set_rerun_possible(bool possible, const QString& why = {});
-  /// A run begins or ends; meanwhile the button ends it.
+  /// Says that a run begins or ends; the button ends a run.
   void set_rerunning(bool running);
-  /// Brings up the cause by which a task failed most often, where it is told of any.
+  /// Selects the cause by which a task failed most often, if it is shown.
   void show_task(int task);
-  /// What came of running a record's program again.
+  /// Shows the result of running a record's program again.
   void show_report(qlonglong record, const QString& report);
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);
-  /// The page of the record that failed is to come to the front.
+  /// Asks for the page of the record that failed.
   void page_wanted(qlonglong record);
-  /// So is what its program becomes.
+  /// Asks for the code of its program.
   void code_wanted(qlonglong record);
   void rerun_wanted(qlonglong record);
   void rerun_cancelled();
-  /// What led to an incident is to be done once more.
+  /// Asks for another attempt at what led to an incident.
   void retry_wanted(int incident);
-  /// What is shown of a failure is to be handed to somebody who helps.
+  /// Asks for a report of the shown failure, to be given to somebody who helps.
   void report_wanted(const QString& failure);
-  /// A person muted a cause, or wants to see all again.
+  /// A person hid a cause, or wants to see all again.
   void muted_chosen(const QStringList& causes);
 
  private:
   QWidget* build_detail();
   QWidget* build_buttons();
   void build_record_buttons();
-  /// Of the table's current row; -1: none.
+  /// The cause of the table's current row; -1: none.
   int group() const;
-  /// Of the table's current row; 0: none, or it is about trials.
+  /// The incident of the table's current row; 0: none, or the row is about trials.
   int incident() const;
   void show_records();
-  /// The newest failure of the current cause.
+  /// Shows the newest failure of the current cause.
   void show_group();
-  /// More failed, or others are told of: what is read stays for as long as its cause is the current one.
+  /// Failures were added, or others are shown: the failure that is read stays as long as its cause is the
+  /// current one.
   void keep_reading();
-  /// Sets how many failures there are to choose from, and which one is chosen.
+  /// Sets the number of failures to choose from, and the chosen one.
   void show_place(int which, int count);
   void show_failure();
   void update_rerun();
@@ -97,7 +98,7 @@ class ErrorView : public QWidget {
   QPushButton* muted_show_;
   QSpinBox* which_;
   QLabel* of_;
-  QString cause_;             ///< of what is read; empty: nothing is
+  QString cause_;             ///< of the shown failure; empty: none is shown
   ErrorModel::Failure read_;  ///< the model may have forgotten it
   bool possible_ = true;
   bool running_ = false;

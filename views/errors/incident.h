@@ -7,11 +7,11 @@
 
 namespace tilewright {
 
-/// Something that went wrong and is no trial: a file that cannot be read, an export that failed.
+/// Something that went wrong outside trials: a file that cannot be read, an export that failed.
 struct Incident {
   int64_t time = 0;  ///< milliseconds since 1970 UTC
   std::string kind;  ///< as `error_kind_name` spells it
-  QString place;     ///< file, session or part that it concerns; may be empty
+  QString place;     ///< file, session or part that is affected; may be empty
   QString message;
   QString cure;    ///< empty where nothing can be done
   QString detail;  ///< raw text; may be long

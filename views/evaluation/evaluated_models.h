@@ -9,13 +9,13 @@
 
 namespace tilewright {
 
-/// A mean over seeds; no number where nothing is known.
+/// A mean over seeds; not a number where it is unknown.
 struct EvaluatedFigure {
   double mean = std::numeric_limits<double>::quiet_NaN();
   double half_width = 0;  ///< of its 95 % interval; 0 for a single seed
 };
 
-/// What is told of how well a cost model ranks programs.
+/// The scores for how well a cost model ranks programs.
 enum EvaluatedScore {
   kTopOne,
   kTopFive,
@@ -32,10 +32,10 @@ enum EvaluatedScore {
   kScoreCount
 };
 
-/// Where a number of programs or tasks is meant to be all there are.
+/// Stands for all programs or tasks where a number of them is given.
 constexpr qint64 kAllOfThem = -1;
 
-/// What a cost model learnt from before it was judged on a target.
+/// The data that a cost model learnt from before it was tested on a target.
 struct EvaluatedTraining {
   enum Regime { kNothing, kSource, kFineTuned, kJoint, kAlone };
   Regime regime = kNothing;
@@ -44,24 +44,25 @@ struct EvaluatedTraining {
   qint64 tasks = kAllOfThem;
 };
 
-/// A cost model as it was judged on a target.
+/// A cost model as it was tested on a target.
 struct EvaluatedModel {
   QString name;
   EvaluatedTraining training;
-  bool reconstruction = false;             ///< rebuilt where the publication leaves details open
-  QString device = QStringLiteral("cpu");  ///< that it learnt on
+  bool reconstruction = false;             ///< reconstructed where the publication leaves details open
+  QString device = QStringLiteral("cpu");  ///< device of the training
   int seeds = 0;
   bool same_for_each_seed = false;  ///< several seeds gave exactly the same scores
   qint64 parameters = 0;
   std::array<EvaluatedFigure, kScoreCount> scores;
-  // Other work on a machine only adds to these.
+  // Other work on a machine only increases these times.
   double training_seconds = std::numeric_limits<double>::quiet_NaN();  ///< median over seeds
   double seconds_per_program =
       std::numeric_limits<double>::quiet_NaN();  ///< features and prediction: the least
-  QString published;                             ///< what its authors report; empty where they do not
+  /// The scores that its authors report; empty where they report none.
+  QString published;
 };
 
-/// A model over what it learnt from.
+/// A model over the amounts of data that it learnt from.
 struct EvaluatedLine {
   struct Point {
     int amount = 0;  ///< index in `EvaluatedTable::amounts`
@@ -72,16 +73,17 @@ struct EvaluatedLine {
   std::vector<Point> points;
 };
 
-/// What was judged on the programs of one target.
+/// The scores on the programs of one target.
 struct EvaluatedTable {
   QString target;  ///< key
   std::vector<EvaluatedModel> models;
-  std::array<double, kTopFivePooled + 1> random_order{};  ///< scores of an order without a model
+  std::array<double, kTopFivePooled + 1> random_order{};  ///< scores of a random order
   std::array<double, kTopFivePooled + 1> true_order{};
   int networks = 0;  ///< held out
   int tasks = 0;
   int programs = 0;
-  bool amounts_are_tasks = false;  ///< of the sources; else programs of the target
+  /// The amounts count tasks of the sources; otherwise programs of the target.
+  bool amounts_are_tasks = false;
   std::vector<qint64> amounts;
   std::vector<EvaluatedLine> lines;
 };
@@ -92,17 +94,17 @@ struct EvaluatedSection {
   std::vector<EvaluatedTable> tables;  ///< by target
 };
 
-/// What was evaluated on a dataset.
+/// The results of an evaluation on a dataset.
 struct EvaluatedDataset {
   QString digest;
-  bool shipped = false;  ///< comes with the program
+  bool shipped = false;  ///< part of the program
   std::vector<EvaluatedSection> sections;
   QStringList processors;    ///< that trained and predicted
   std::vector<int> threads;  ///< numbers that occur, the smallest first
-  int jobs = 0;              ///< trainings with what they were judged by
+  int jobs = 0;              ///< number of trainings with their tests
   double seconds = 0;        ///< of all of them
   int jobs_left = 0;         ///< of the same comparison
-  double seconds_left = 0;   ///< that these will take here, as far as is known
+  double seconds_left = 0;   ///< expected here, as far as is known
 };
 
 }  // namespace tilewright

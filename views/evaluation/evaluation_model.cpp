@@ -15,8 +15,8 @@ namespace {
 const QString kProcessor = QStringLiteral("cpu");
 const QString kUnknown = QStringLiteral("–");
 constexpr double kMicrosecond = 1e-6;
-/// Relative speeds are at most 1: where errors are larger, scores are of another scale and say nothing of
-/// them.
+/// Relative speeds are at most 1: models with larger errors predict on another scale, so that the error has
+/// no meaning.
 constexpr double kLargestError = 1;
 
 bool is_score(int column) {
@@ -31,7 +31,7 @@ bool is_error(EvaluatedScore score) {
   return score == kRootMeanSquaredError || score == kRSquared || score == kPercentageError;
 }
 
-/// Without those that mean nothing for the model.
+/// The columns without those that have no meaning for the model.
 EvaluatedFigure told_score(const EvaluatedModel& model, EvaluatedScore score) {
   const double error = model.scores[kRootMeanSquaredError].mean;
   if (is_error(score) && !(error <= kLargestError)) return {};

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Cost models that were judged on one target, and below them what a random and the true order have on the
-/// same programs.
+/// Cost models that were tested on one target, and below them the scores of a random and of the true order on
+/// the same programs.
 class EvaluationModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class EvaluationModel : public QAbstractTableModel {
   static int column_of(EvaluatedScore score) { return int{kFirstScore} + int{score}; }
 
   using QAbstractTableModel::QAbstractTableModel;
-  /// `section` tells what the published figures are.
+  /// `section` gives the meaning of the published scores.
   void set_table(EvaluatedTable table, const QString& section);
   const EvaluatedTable& table() const { return table_; }
 
@@ -39,7 +39,7 @@ class EvaluationModel : public QAbstractTableModel {
 
  private:
   int model_count() const { return static_cast<int>(table_.models.size()); }
-  /// Of a row below the models: no figure but the first scores.
+  /// The columns of a row below the models, which has only the first scores.
   QVariant reference_data(int row, int column, int role) const;
   QString cell_text(const EvaluatedModel& model, int column) const;
   QVariant raw_value(const EvaluatedModel& model, int column) const;

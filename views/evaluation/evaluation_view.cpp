@@ -27,19 +27,19 @@
 namespace tilewright {
 namespace {
 
-/// What fills the view where nothing came with the program.
+/// The content of the view where the program has no results of its own.
 const QString kCommand = QStringLiteral("tilewright evaluate DATA");
 constexpr int kDigestShown = 8;
 constexpr int kLeastChartHeight = 120;
 constexpr int kBarPage = 0;
 constexpr int kLinePage = 1;
 
-// What the choice of a chart holds beside the text. Numbers from 0 on are bars of that amount.
+// The data of a chart's choice beside the text. Numbers from 0 on stand for bars of that amount.
 constexpr int kAllBars = -1;
 constexpr int kTopOneLines = -2;
 constexpr int kTopFiveLines = -3;
 
-/// Fills a choice anew and keeps what was chosen, by its data.
+/// Fills a choice anew and keeps the chosen entry, by its data.
 void refill(QComboBox* box, const std::vector<std::pair<QString, QVariant>>& entries) {
   const QVariant before = box->currentData();
   const QSignalBlocker blocker(box);
@@ -143,7 +143,7 @@ void EvaluationView::build_table() {
   rows_->setAccessibleName(tr("Cost models and their figures"));
   rows_->sortByColumn(EvaluationModel::column_of(kTopOne), Qt::DescendingOrder);
   connect(rows_->proxy(), &QAbstractItemModel::layoutChanged, this, &EvaluationView::draw);
-  // The charts show what the filter leaves.
+  // The charts show the rows that the filter keeps.
   for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
     connect(rows_->proxy(), changed, this, &EvaluationView::draw);
   connect(rows_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EvaluationView::highlight);

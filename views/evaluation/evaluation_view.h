@@ -18,16 +18,16 @@ class EvaluationModel;
 class ScoreBarChart;
 class ScoreLineChart;
 
-/// Cost models compared: a part of the comparison as a chart, with all figures in a table. Whoever knows
-/// where evaluations are kept answers `datasets_wanted` with `set_datasets`.
+/// Cost models compared: a part of the comparison as a chart, with all scores in a table. The part that knows
+/// where evaluations are stored answers `datasets_wanted` with `set_datasets`.
 class EvaluationView : public QWidget {
   Q_OBJECT
 
  public:
   explicit EvaluationView(QWidget* parent = nullptr);
-  /// What is shown stays as far as it is there still.
+  /// The shown parts stay if they still exist.
   void set_datasets(std::vector<EvaluatedDataset> datasets);
-  /// What is seen and what it was made from.
+  /// The shown section, and the rows that it was made from.
   QString summary() const;
 
  Q_SIGNALS:
@@ -48,7 +48,7 @@ class EvaluationView : public QWidget {
   void show_table();
   void draw();
   void highlight();
-  /// Of the rows that are shown, in the table's order.
+  /// The shown rows, in the table's order.
   std::vector<int> models_in_order() const;
   const EvaluatedDataset* dataset() const;
   const EvaluatedSection* section() const;

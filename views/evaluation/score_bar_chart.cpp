@@ -21,13 +21,13 @@
 namespace tilewright {
 namespace {
 
-/// Of a row, that both bars share.
+/// The space that both bars of a row share.
 constexpr double kBarWidth = 0.76;
 constexpr double kBarOffset = kBarWidth / 4;
 constexpr double kCap = 0.1;
-/// Beside the text of a row: with less Qt cuts a model's name.
+/// The space beside the text of a row: with less, Qt cuts a model's name.
 constexpr int kRowGap = 12;
-/// Around all rows, in lines of text.
+/// The space around all rows, in lines of text.
 constexpr int kFrameLines = 4;
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
@@ -83,7 +83,7 @@ QString ScoreBarChart::label_of(int model) const {
 
 QStringList ScoreBarChart::labels() const {
   QStringList labels;
-  // The axis counts from the bottom, and takes two equal names for one.
+  // The axis counts from the bottom, and treats two equal names as one.
   for (auto model = models_.rbegin(); model != models_.rend(); ++model) {
     QString label = label_of(*model);
     while (labels.contains(label)) label += QChar(0x200b);
@@ -96,7 +96,7 @@ void ScoreBarChart::add_bars() {
   const Theme& theme = theme_of(palette());
   auto* bars = new QHorizontalBarSeries;
   bars->setBarWidth(kBarWidth);
-  // In a row the axis counts from the bottom as well.
+  // Within a row the axis counts from the bottom, too.
   for (const bool first : {false, true}) {
     const EvaluatedScore shown = score(first);
     auto* set = new QBarSet(evaluation_score_label(shown));
@@ -149,7 +149,7 @@ void ScoreBarChart::add_order(const std::array<double, kTopFivePooled + 1>& scor
     series->append(at, static_cast<double>(models_.size()) - 0.5);
     series->setPen(QPen(dashed ? theme.warning : theme.good, 1.6, dashed ? Qt::DashLine : Qt::SolidLine));
     attach(series);
-    // The true order has the same in both, most often.
+    // The true order usually has the same score in both.
     if (std::abs(scores[score(true)] - scores[score(false)]) < 1e-9) return;
   }
 }

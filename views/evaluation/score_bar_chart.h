@@ -13,15 +13,15 @@ class QValueAxis;
 namespace tilewright {
 
 /// Top-1 and top-5 of cost models as bars from left to right, with the 95 % intervals of several seeds and
-/// what a random and the true order have. As high as its rows need.
+/// the scores of a random and of the true order. It is as high as its rows need.
 class ScoreBarChart : public QChartView {
   Q_OBJECT
 
  public:
   explicit ScoreBarChart(QWidget* parent = nullptr);
-  /// What the colours and lines mean, as rich text: Qt's own legend draws no swatch for bars of two colours.
+  /// The meaning of colours and lines, as rich text: Qt's own legend has no entries for bars of two colours.
   QString legend(const QPalette& palette) const;
-  /// The models with these indices, from the top.
+  /// Shows the models with these indices, from the top.
   void show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled);
 
  protected:

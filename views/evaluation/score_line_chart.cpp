@@ -171,7 +171,7 @@ void ScoreLineChart::rebuild() {
   }
   add_random_order();
   style_chart(*chart(), palette());
-  // The legend has a row a line, and one for the random order.
+  // The legend has one line for each row, and one for the random order.
   const int row = fontMetrics().height() + kLegendGap;
   const int legend = row * (static_cast<int>(table_.lines.size()) + 1) + kFrameHeight;
   setMinimumHeight(std::max(least_chart_height(*chart()), legend));

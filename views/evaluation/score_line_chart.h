@@ -11,15 +11,15 @@ class QValueAxis;
 
 namespace tilewright {
 
-/// A score of cost models over the number of programs or tasks that they learnt from: a line a model, with
-/// the 95 % intervals of several seeds and what a random order has.
+/// A score of cost models by the number of programs or tasks that they learnt from: one line for each model,
+/// with the 95 % intervals of several seeds and the score of a random order.
 class ScoreLineChart : public QChartView {
   Q_OBJECT
 
  public:
   explicit ScoreLineChart(QWidget* parent = nullptr);
   void show_table(const EvaluatedTable& table, EvaluatedScore score);
-  /// Draws the lines through a model (index in the table) before all others; -1: all alike.
+  /// Draws the lines of a model (index in the table) in front of all others; -1: all are equal.
   void highlight(int model);
 
  protected:
@@ -32,7 +32,7 @@ class ScoreLineChart : public QChartView {
   void add_random_order();
   void attach(QLineSeries* series, bool in_legend);
   const EvaluatedFigure& figure(const EvaluatedLine::Point& point) const;
-  /// The scores that are drawn, with their intervals.
+  /// The drawn scores with their intervals.
   std::pair<double, double> bounds() const;
 
   EvaluatedTable table_;

@@ -43,7 +43,7 @@ QString DescentModel::founder_text(const FamilyMember& founder) {
   if (founder.origin.isEmpty()) return tr("%1, the first of its kind").arg(founder.sketch);
   if (founder.origin == QStringLiteral("mutation") || founder.origin == QStringLiteral("crossover"))
     return tr("%1, bred from programs that were never measured").arg(founder.sketch);
-  // Of no sketch.
+  // The decision belongs to no sketch.
   if (founder.sketch == QLatin1String(kByHandSketch)) return origin_label(founder.origin);
   return tr("%1, %2", "a sketch and where its program came from")
       .arg(founder.sketch, origin_label(founder.origin));

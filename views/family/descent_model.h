@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// How one program came about, step by step: from its founder, one row a generation.
+/// How one program was derived, step by step: from its first ancestor, one row for each generation.
 class DescentModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class DescentModel : public QAbstractTableModel {
 
   /// -1: no member.
   void set(std::shared_ptr<const FamilyTree> tree, int member);
-  /// Seconds that the programs are compared with; 0: with nothing.
+  /// The baseline of the programs in seconds; 0: none.
   void set_baseline(double seconds);
   const std::vector<int>& line() const { return line_; }
 
@@ -30,7 +30,7 @@ class DescentModel : public QAbstractTableModel {
 
  private:
   const FamilyMember& member(int row) const;
-  /// Of the latency, relative to the step before; 0 where one of them is not known.
+  /// The change of the latency relative to the previous step; 0 where one of them is not known.
   double gain(int row) const;
   static QString founder_text(const FamilyMember& founder);
   QString cell_text(int row, int column) const;

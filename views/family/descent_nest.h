@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// The loops of one program of a line of descent.
+/// The loops of one program in a line of descent.
 struct DescentNest {
   int64_t record = 0;
   NestPicture nest;

@@ -23,7 +23,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kRing = 3;  ///< pixels around all of it, in which its focus shows
+constexpr int kRing = 3;  ///< pixels around the widget, in which the focus is shown
 
 }  // namespace
 
@@ -94,7 +94,7 @@ void DescentPlay::take_line() {
 }
 
 void DescentPlay::want_nests() {
-  // Programs are read where somebody looks at them.
+  // Programs are read only while the player is visible.
   if (asked_ || records_.empty() || !isVisible()) return;
   asked_ = true;
   Q_EMIT nests_wanted(records_);

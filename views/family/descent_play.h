@@ -23,27 +23,28 @@ struct DescentPlayOptions {
   std::chrono::milliseconds interval{1500};  ///< between two generations
 };
 
-/// A line of descent played as loop nests, one generation after the other, each with what changed and its
-/// latency. Space plays and pauses, Left and Right go one generation back and on, Home and End to the first
-/// and the last, where it stops. Whoever can read programs answers `nests_wanted` with `set_nests`.
+/// Plays a line of descent as loop nests, one generation after the other, each with its changes and its
+/// latency. Space plays and pauses, Left and Right go one generation back and forward, Home and End to the
+/// first and the last, where it stops. The part that can read programs answers `nests_wanted` with
+/// `set_nests`.
 class DescentPlay : public QWidget {
   Q_OBJECT
 
  public:
-  /// The model outlives it.
+  /// The model must outlive it.
   explicit DescentPlay(const DescentModel* model, DescentPlayOptions options = {}, QWidget* parent = nullptr);
 
-  /// Of the line's records, in their order; those of another line are dropped.
+  /// The loop nests of the line's records, in their order; those of another line are ignored.
   void set_nests(std::vector<DescentNest> nests);
-  /// What was read of this line, or could not be, is wanted once more.
+  /// Asks once more for the nests of this line, whether they were read or not.
   void ask_again();
-  /// That is shown, from 0; -1: there is no line.
+  /// The shown generation, from 0; -1: there is no line.
   int generation() const { return generation_; }
   bool playing() const { return timer_.isActive(); }
 
  Q_SIGNALS:
   void nests_wanted(const std::vector<int64_t>& records);
-  /// Another one, or it is no longer looked at.
+  /// Another generation is shown, or the player is hidden.
   void generation_shown();
 
  protected:
@@ -54,7 +55,7 @@ class DescentPlay : public QWidget {
 
  private:
   QWidget* build_bar();
-  /// The model tells of a line: of the same one what is shown stays.
+  /// The model changed: in the same line the shown generation stays.
   void take_line();
   void want_nests();
   void set_playing(bool playing);
@@ -65,8 +66,8 @@ class DescentPlay : public QWidget {
   void show_caption();
 
   const DescentModel* model_;
-  std::vector<int64_t> records_;    ///< of the line, the founder first
-  std::vector<DescentNest> nests_;  ///< of the same; empty: they are not here yet
+  std::vector<int64_t> records_;    ///< of the line, the first ancestor first
+  std::vector<DescentNest> nests_;  ///< of the same records; empty: not read yet
   int generation_ = -1;
   bool asked_ = false;  ///< for the nests of this line
   QToolButton* play_;

@@ -17,11 +17,12 @@ namespace tilewright {
 namespace {
 
 constexpr double kRadius = 4;
-constexpr double kMark = 10;              ///< radius of the ring around the marked one
-constexpr double kReach = 6;              ///< pixels beside a member that still mean it
+constexpr double kMark = 10;              ///< radius of the ring around the marked member
+constexpr double kReach = 6;              ///< pixels around a member that still belong to it
 constexpr double kBetween = 3;            ///< free columns between two rounds
-constexpr double kOutsideOpacity = 0.35;  ///< what stands there for others alone
-constexpr double kFaintest = 0.25;        ///< of the ramp: the slowest still shows on the panel
+constexpr double kOutsideOpacity = 0.35;  ///< opacity of members that are shown only because of others
+/// Lowest level of the ramp: the slowest member remains visible on the panel.
+constexpr double kFaintest = 0.25;
 
 }  // namespace
 
@@ -97,14 +98,14 @@ void FamilyCanvas::set_scales() {
   has_scale_ = most > 0;
   if (!has_scale_) return;
   constexpr double kRoom = 1.08;
-  // Below the fastest there is room for a line of text.
+  // Below the fastest member there is room for a line of text.
   const double margin = (line + 10) / std::max(1.0, plot_.height());
   y_ = {least / kRoom / std::pow(most / least, margin), most * kRoom, plot_.bottom(), plot_.top()};
 }
 
 QPointF FamilyCanvas::place(int at) const {
   const double x = plot_.left() + 8 + (plot_.width() - 16) * columns_[static_cast<size_t>(at)] / last_column_;
-  // What failed has no latency: it lies above all that has.
+  // A failed member has no latency and is placed above all that have one.
   return {x, member(at).latency > 0 ? y_.at(member(at).latency) : plot_.top() - 6};
 }
 
@@ -148,7 +149,7 @@ int FamilyCanvas::fastest_child(int at) const {
   for (size_t i = 0; at >= 0 && i < tree_->members.size(); ++i) {
     const FamilyMember& one = tree_->members[i];
     if (one.parents.empty() || one.parents.front() != at) continue;
-    // A child that failed is better than none.
+    // A child that failed is used where there is no other.
     const auto rank = [](const FamilyMember& m) { return std::pair(m.latency <= 0, m.latency); };
     if (fastest < 0 || rank(one) < rank(member(fastest))) fastest = static_cast<int>(i);
   }
@@ -244,7 +245,7 @@ QRectF FamilyCanvas::baseline_room() const {
   const double y = y_.at(baseline_);
   QRectF best;
   int fewest = std::numeric_limits<int>::max();
-  // From the right, where there is least of a family.
+  // From the right, where the family has the fewest members.
   for (double right = plot_.right() - 2; right - width >= plot_.left(); right -= width / 2) {
     for (const double top : {y - line - 2, y + 2}) {
       const QRectF room(right - width, top, width, line);
@@ -320,7 +321,7 @@ void FamilyCanvas::draw_change(QPainter& painter, const QPointF& from, const QPo
   const QString fits = fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(room));
   QRectF box(0, 0, fontMetrics().horizontalAdvance(fits) + 6, fontMetrics().height());
   box.moveCenter((from + to) / 2);
-  // Below the line, where only what is faster still would be.
+  // Below the line, where only faster members can be.
   box.moveTop(std::min(std::max(from.y(), to.y()) + kRadius + 2, plot_.bottom() - box.height()));
   QColor veil = theme.panel;
   veil.setAlphaF(0.85F);

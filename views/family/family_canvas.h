@@ -10,9 +10,10 @@
 
 namespace tilewright {
 
-/// Draws a family from left to right by rounds, faster programs lower, a line from each parent to its child;
-/// the line of descent of the chosen one stands out. Members are chosen by a click or by the arrow keys: Left
-/// and Right in the order in which they came, Up to the parent, Down to the fastest child.
+/// Draws a family from left to right by rounds, faster programs lower, with a line from each parent to its
+/// child; the line of descent of the chosen member is highlighted. Members are chosen by a click or by the
+/// arrow keys: Left and Right follow the order in which they came, Up leads to the parent, Down to the
+/// fastest child.
 class FamilyCanvas : public QWidget {
   Q_OBJECT
 
@@ -22,26 +23,26 @@ class FamilyCanvas : public QWidget {
   /// -1: none.
   void choose(int member);
   int chosen() const { return chosen_; }
-  /// Has a ring around it, as somebody looks at it elsewhere; -1: none.
+  /// Draws a ring around the member that a person looks at elsewhere; -1: none.
   void mark(int member);
   int marked() const { return marked_; }
-  /// A line at the latency that the task's programs are compared with, where it lies among theirs; 0: none.
+  /// Draws a line at the baseline of the task, where it is within the range of latencies; 0: none.
   void set_baseline(double seconds);
   double baseline() const { return baseline_; }
   QPointF place(int member) const;
   /// -1: none.
   int member_at(const QPointF& position) const;
   int hovered() const { return hovered_; }
-  /// Where the name of the baseline stands: at its line, over as few members as can be. Empty where the line
-  /// is not seen.
+  /// The name of the baseline is placed at its line, over as few members as possible. Empty where the line is
+  /// not visible.
   QRectF baseline_room() const;
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// -1: none any more.
+  /// -1: no member is chosen any more.
   void member_hovered(int member);
   void member_chosen(int member);
-  /// Escape: no record is to be chosen.
+  /// Escape: no record is chosen.
   void cleared();
 
  protected:
@@ -56,19 +57,19 @@ class FamilyCanvas : public QWidget {
  private:
   void set_scales();
   void hover(int member);
-  /// -1: it has none.
+  /// The member's parent; -1: it has none.
   int fastest_child(int member) const;
   void draw_axes(QPainter& painter) const;
   bool shows_baseline() const;
   QString baseline_name() const;
   int members_in(const QRectF& room) const;
   void draw_baseline(QPainter& painter) const;
-  /// Above the points, which would cover it.
+  /// The label is above the points, which would cover it.
   void name_baseline(QPainter& painter) const;
   void draw_edges(QPainter& painter) const;
   void draw_members(QPainter& painter) const;
   void draw_line(QPainter& painter) const;
-  /// What changed on the way from a parent to its child, where there is room for it.
+  /// The changes from a parent to its child, where there is room for them.
   void draw_change(QPainter& painter, const QPointF& from, const QPointF& to, const QString& text) const;
   const FamilyMember& member(int at) const { return tree_->members[static_cast<size_t>(at)]; }
 

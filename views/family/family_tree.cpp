@@ -23,7 +23,7 @@ FamilyTree kept_family(const FamilyTree& tree, const std::function<bool(int64_t 
   const size_t count = tree.members.size();
   std::vector<bool> kept(count);
   std::vector<bool> needed(count);
-  // Parents come earlier.
+  // Parents precede their children.
   for (size_t i = count; i-- > 0;) {
     kept[i] = shown(tree.members[i].record);
     needed[i] = needed[i] || kept[i];
@@ -47,7 +47,7 @@ std::vector<int> line_of_descent(const FamilyTree& tree, int member) {
   while (member >= 0) {
     line.push_back(member);
     const auto& parents = tree.members[static_cast<size_t>(member)].parents;
-    // Parents come earlier, so that this ends.
+    // Parents precede their children, so that the loop ends.
     member = parents.empty() ? -1 : parents.front();
   }
   std::reverse(line.begin(), line.end());

@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// A decision that is another one in a child than in its parent.
+/// A decision that differs between a child and its parent.
 struct FamilyChange {
   QString decision;
   QString from;
@@ -16,7 +16,7 @@ struct FamilyChange {
   bool operator==(const FamilyChange&) const = default;
 };
 
-/// A measured program and where it came from.
+/// A measured program and its origin.
 struct FamilyMember {
   int64_t record = 0;
   int round = 0;
@@ -25,23 +25,24 @@ struct FamilyMember {
   QString origin;                     ///< "random", "mutation", ...; empty where the record does not say
   std::vector<int> parents;           ///< earlier members
   std::vector<FamilyChange> changes;  ///< from the first parent
-  bool guessed = false;  ///< the parent is the earlier program most like it, for the record names none
-  bool outside = false;  ///< the filter does not keep it, but what came from it
+  /// The parent is a guess, the most similar earlier program, because the record names none.
+  bool guessed = false;
+  bool outside = false;  ///< does not match the filter, but a descendant does
   bool operator==(const FamilyMember&) const = default;
 };
 
-/// The programs that a session tried for one task, in the order in which they came.
+/// The programs that a session tried for one task, in their order.
 struct FamilyTree {
   QString session;  ///< id
   std::vector<FamilyMember> members;
-  bool cut = false;  ///< there are later ones
+  bool cut = false;  ///< later ones are left out
 };
 
-/// The members that `shown` tells of, by their records, and, as `outside`, those that they came from.
+/// The members for whose records `shown` is true, and their ancestors, which are marked as `outside`.
 FamilyTree kept_family(const FamilyTree& tree, const std::function<bool(int64_t record)>& shown);
-/// The fastest member that is not outside; -1: none ran.
+/// The fastest member that is not outside; -1: no member ran.
 int fastest_member(const FamilyTree& tree);
-/// From the founder to the member, by first parents.
+/// From the first ancestor to the member, by first parents.
 std::vector<int> line_of_descent(const FamilyTree& tree, int member);
 /// "made at random", "a change to its parent", ...
 QString origin_label(const QString& origin);

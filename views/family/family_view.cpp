@@ -92,7 +92,7 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent, DescentPlayOpt
 }
 
 FamilyView::~FamilyView() {
-  // Its parts are hidden, which it tells, when nothing but a plain widget is left of this.
+  // Its parts are hidden and emit signals when only a plain widget is left of this object.
   play_->disconnect(this);
 }
 
@@ -106,7 +106,7 @@ QWidget* FamilyView::build_members() {
   table->sortByColumn(MemberModel::kRecord, Qt::AscendingOrder);
   const auto member_of = [table](const QModelIndex& cell) { return table->rows()->mapToSource(cell).row(); };
   const auto take = [this, table, member_of](const QModelIndex& cell) {
-    // A row beside one that is filtered out becomes the current one without being selected.
+    // When the current row is filtered out, a row beside it becomes current without being selected.
     if (!cell.isValid() || !table->selectionModel()->isRowSelected(cell.row())) return;
     if (const int member = member_of(cell); member != canvas_->chosen()) choose(member);
   };
@@ -211,7 +211,7 @@ void FamilyView::show_tree(int task, std::shared_ptr<const FamilyTree> tree, boo
                                         [record = tree_->members[static_cast<size_t>(before)].record](
                                             const FamilyMember& member) { return member.record == record; })
                          : tree->members.end();
-  // The one that a person chose here or elsewhere, as far as it is in the tree.
+  // The member that a person chose here or elsewhere, if it is in the tree.
   const auto elsewhere = chosen_ != nullptr
                              ? std::ranges::find(tree->members, chosen_->record(), &FamilyMember::record)
                              : tree->members.end();
@@ -228,7 +228,7 @@ void FamilyView::show_tree(int task, std::shared_ptr<const FamilyTree> tree, boo
   members_.set(tree_);
   show_baseline();
   if (!anew && is_same && chosen == before && line_of_descent(*tree_, chosen) == model_.line()) {
-    // The table keeps what is selected in it.
+    // The table keeps its selection.
     canvas_->choose(chosen);
     mark_row();
     fastest_->setEnabled(chosen != fastest_member(*tree_));

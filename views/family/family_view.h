@@ -21,8 +21,8 @@ class DataTable;
 class EmptyState;
 class FamilyCanvas;
 
-/// Where the programs of the selected task came from, and how the fastest came about step by step, also as
-/// loop nests. Whoever can read records answers `tree_wanted` with `set_tree` and `nests_wanted` with
+/// The origins of the selected task's programs, and how the fastest one was derived step by step, also as
+/// loop nests. The part that can read records answers `tree_wanted` with `set_tree` and `nests_wanted` with
 /// `set_nests`.
 class FamilyView : public QWidget {
   Q_OBJECT
@@ -31,33 +31,34 @@ class FamilyView : public QWidget {
   explicit FamilyView(TaskSelection* selection, QWidget* parent = nullptr, DescentPlayOptions play = {});
   ~FamilyView() override;
 
-  /// Of the selected task; the fastest member is chosen, or the one that a person chose before in this tree.
+  /// The tree of the selected task. The fastest member is chosen, or the one that a person chose before in
+  /// this tree.
   void set_tree(int task, std::shared_ptr<const FamilyTree> tree);
   void show_failure(const QString& sentence);
-  /// Seconds that programs are compared with, by task; 0: with nothing.
+  /// The baselines of the programs in seconds, by task; 0: none.
   void set_baselines(std::vector<double> baselines);
-  /// Of the line of descent; see `DescentPlay::set_nests`.
+  /// The loop nests of the line of descent; see `DescentPlay::set_nests`.
   void set_nests(std::vector<DescentNest> nests);
-  /// What is known of them may be so no more: they are asked for once more where somebody looks at them.
+  /// The nests may be outdated: they are asked for once more where they are visible.
   void forget_nests();
-  /// The database or the tasks' numbers changed, or there are more records: asks again where it is looked at,
-  /// else once it is.
+  /// The database or the tasks' numbers changed, or records were added: asks again, at once where the view is
+  /// visible, else when it is shown.
   void reload();
   FamilyCanvas* canvas() const { return canvas_; }
   const DescentModel& descent() const { return model_; }
 
-  /// A member that a person chooses is the selected record, and the other way round.
+  /// The chosen member and the selected record follow each other.
   void follow_records(RecordSelection* records);
-  /// Of the family those are shown that it keeps, and what they came from.
+  /// Shows the members that match the filter, and their ancestors.
   void follow_filter(FilterSelection* filter);
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void tree_wanted(int task);
-  /// The loops of these records, which are a line of descent.
+  /// Asks for the loops of these records, which are a line of descent.
   void nests_wanted(const std::vector<int64_t>& records);
-  /// These records are to be shown in the table; `what` says which they are.
+  /// Asks to show these records in the table; `what` describes them.
   void table_wanted(const std::vector<int64_t>& ids, const QString& what);
 
  protected:
@@ -66,18 +67,18 @@ class FamilyView : public QWidget {
 
  private:
   QWidget* build_bar();
-  /// The chart, and the same as a table.
+  /// The chart, and the same data as a table.
   QWidget* build_members();
-  /// `anew`: what is chosen in the table goes with the members.
+  /// `anew`: the members are replaced, and with them the table's selection.
   void show_tree(int task, std::shared_ptr<const FamilyTree> tree, bool anew);
   void choose(int member);
-  /// The chosen member is the current row of the table too, where that shows it.
+  /// The chosen member is also the current row of the table, where the table shows it.
   void mark_row();
-  /// By a person.
+  /// Called when a person chose it.
   void select(int member);
   void show_values();
   void show_baseline();
-  /// In the chart, the program whose loops are looked at.
+  /// Marks the program whose loops are shown, in the chart.
   void mark_generation();
   void show_note();
 
@@ -98,11 +99,11 @@ class FamilyView : public QWidget {
   EmptyState* state_;
   FilterSelection* filter_ = nullptr;
   std::shared_ptr<const FamilyTree> all_ = std::make_shared<FamilyTree>();
-  /// What the filter keeps of it.
+  /// The part of the tree that the filter keeps.
   std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
   std::vector<double> baselines_;
   int task_ = -1;         ///< whose tree is shown
-  bool outdated_ = true;  ///< what is shown is not what would be read now
+  bool outdated_ = true;  ///< the shown tree differs from what would be read now
 };
 
 }  // namespace tilewright

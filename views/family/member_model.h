@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// Every program of a family as a table, one row a member, in the order in which they came.
+/// Every program of a family as a table, one row for each member, in their order.
 class MemberModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -26,9 +26,9 @@ class MemberModel : public QAbstractTableModel {
   };
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Where members only came to those that are there, the rows of these stay.
+  /// Where members were only added, the other rows stay.
   void set(std::shared_ptr<const FamilyTree> tree);
-  /// Seconds that the programs are compared with; 0: with nothing.
+  /// The baseline of the programs in seconds; 0: none.
   void set_baseline(double seconds);
 
   int rowCount(const QModelIndex& parent = {}) const override;

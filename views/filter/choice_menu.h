@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// A menu that stays open while entries are ticked, by mouse, Space or Return: several may be chosen.
+/// A menu that stays open while entries are checked by mouse, Space or Return, so that several can be chosen.
 class ChoiceMenu : public QMenu {
   Q_OBJECT
 

@@ -24,12 +24,12 @@ constexpr FilterFacet kFacets[kFilterFacets] = {FilterFacet::kTask, FilterFacet:
 constexpr const char* kNames[kFilterFacets] = {"filterTask", "filterState", "filterRound", "filterSource",
                                                "filterTime"};
 constexpr const char* kAllName = "filterAll";
-/// Letters of a task's title that a chip has room for.
+/// The number of letters of a task's title in a chip.
 constexpr int kLetters = 16;
 constexpr int64_t kHour = 3'600'000;
 constexpr int kSomeRounds = 5;
 
-/// As a menu shows it: the count stands where others have their shortcuts.
+/// A menu entry with the count where other entries have their shortcuts.
 QString entry_text(const QString& label, int64_t count) {
   return QString(label).replace(QLatin1Char('&'), QLatin1String("&&")) + QLatin1Char('\t') +
          count_label(count);
@@ -76,7 +76,7 @@ FilterBar::FilterBar(FilterSelection* filter, QWidget* parent)
 QToolButton* FilterBar::add_chip(FilterFacet facet) {
   auto* chip = new QToolButton;
   chip->setObjectName(QLatin1String(kNames[static_cast<size_t>(facet)]));
-  // A list as high as the screen lies over the chip: it must not take the release of the click that opened
+  // A list as high as the screen covers the chip: it must not receive the release of the click that opened
   // it.
   chip->setPopupMode(QToolButton::DelayedPopup);
   chip->setAutoRaise(true);
@@ -140,7 +140,7 @@ void FilterBar::show_choice() {
     QFont font = this->font();
     font.setBold(is_set);
     shown->setFont(font);
-    // The menu stays open while its values are ticked.
+    // The menu stays open while its values are checked.
     if (auto* all = shown->menu()->findChild<QAction*>(QLatin1String(kAllName))) all->setEnabled(is_set);
   }
   clear_->setEnabled(choice != FilterChoice());
@@ -157,7 +157,7 @@ std::vector<FilterBar::Value> FilterBar::values(FilterFacet facet) const {
                                                       : counts_.sources;
   std::vector<std::string> keys;
   if (facet == FilterFacet::kTask) keys = filter_->tasks();
-  // What did not fail stands first.
+  // The entry for trials that did not fail comes first.
   if (facet == FilterFacet::kState) keys.emplace_back(kRecordOk);
   const auto add = [&keys](const std::string& key) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
@@ -230,7 +230,7 @@ void FilterBar::add_presets(FilterFacet facet, QMenu* menu) {
   } else if (facet == FilterFacet::kRound) {
     const auto last = [this](int64_t rounds) {
       RecordFilter records = filter_->choice().records;
-      // Another session may be far ahead of the one that is looked at.
+      // Another session may have many more rounds than the shown one.
       const int64_t newest = counts_.shown_round.value_or(counts_.last_round);
       records.first_round = std::max<int64_t>(1, newest - rounds + 1);
       records.last_round.reset();

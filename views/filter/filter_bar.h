@@ -17,20 +17,20 @@ class QToolButton;
 
 namespace tilewright {
 
-/// One line above all views that chooses which records they show: a chip for task, state, round, source and
-/// time, each with how many records it keeps of those that the others keep, and a menu with the same for each
-/// of its values. What is ticked while a menu is open is one step back.
+/// One line above all views that chooses the records that they show. It has a chip for task, state, round,
+/// source and time. Each chip shows how many of the records that match the others match it, too, and its menu
+/// shows the same for each of its values. All changes while a menu is open are undone in one step.
 class FilterBar : public QToolBar {
   Q_OBJECT
 
  public:
   explicit FilterBar(FilterSelection* filter, QWidget* parent = nullptr);
 
-  /// Of the tasks, by the window's numbers.
+  /// The titles of the tasks, by the window's numbers.
   void set_task_titles(QStringList titles);
-  /// Of the filter as it is now: on the chips, and in a menu that is open.
+  /// The counts for the current filter, on the chips and in an open menu.
   void set_counts(const RecordCounts& counts);
-  /// What the page in front makes of the filter, where that is not all; shown while something is filtered.
+  /// How the page in front uses the filter, where it does not use all of it; shown while a filter is set.
   void set_note(const QString& note);
 
  private:
@@ -51,7 +51,7 @@ class FilterBar : public QToolBar {
   void toggle(FilterFacet facet, const QString& key, bool on);
   void choose(const FilterChoice& choice);
   void choose_records(const RecordFilter& records);
-  /// The counts of a menu that is open.
+  /// The counts of an open menu.
   void count_entries(FilterFacet facet);
   QString task_title(const std::string& id) const;
   void show_choice();

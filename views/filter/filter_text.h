@@ -10,23 +10,24 @@
 
 namespace tilewright {
 
-/// What a filter looks at, in the order of its chips.
+/// The facets of a filter, in the order of its chips.
 enum class FilterFacet { kTask, kState, kRound, kSource, kTime };
 inline constexpr int kFilterFacets = 5;
 
-/// Whether the facet restricts.
+/// Whether the facet restricts anything.
 bool facet_is_set(const FilterChoice& choice, FilterFacet facet);
-/// The choice without what it says of the facet.
+/// The choice without its restriction by the facet.
 FilterChoice without_facet(FilterChoice choice, FilterFacet facet);
-/// "State: ok", "Rounds: 3 to 5", "Source: all"; `task_name` is of the one task that is chosen.
+/// "State: ok", "Rounds: 3 to 5", "Source: all"; `task_name` is the name of the chosen task where there is
+/// only one.
 QString facet_text(const FilterChoice& choice, FilterFacet facet, const QString& task_name);
-/// How many records are kept by all facets but this one.
+/// The number of records that match all facets except this one.
 int64_t count_without(const RecordCounts& counts, FilterFacet facet);
 /// "ok", "timed out", ...
 QString state_text(const std::string& state);
-/// "mutation", "by hand"; of records that do not tell: "not kept".
+/// "mutation", "by hand"; "not kept" for records without a source.
 QString source_text(const std::string& source);
-/// "14:05" of today, "12.03.26 14:05" of another day.
+/// "14:05" for today, "12.03.26 14:05" for another day.
 QString moment_text(int64_t milliseconds);
 
 }  // namespace tilewright

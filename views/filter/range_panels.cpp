@@ -22,7 +22,7 @@ RoundPanel::RoundPanel(QWidget* parent) : QWidget(parent) {
   const auto field = [this](const char* name) {
     auto* made = new QSpinBox(this);
     made->setObjectName(QLatin1String(name));
-    // Nothing is said by the least one.
+    // The least value stands for no restriction.
     made->setSpecialValueText(QStringLiteral("–"));
     made->setRange(0, 1);
     connect(made, &QSpinBox::valueChanged, this, [this] {
@@ -55,7 +55,7 @@ void RoundPanel::show_filter(const RecordFilter& filter, const RecordCounts& cou
 void RoundPanel::limit() {
   const QSignalBlocker quiet_first(first_);
   const QSignalBlocker quiet_last(last_);
-  // The one below the first round stands for no last round.
+  // The value below the first round stands for no last round.
   const bool open = last_->value() == last_->minimum();
   last_->setMinimum(std::max(0, first_->value() - 1));
   if (open) last_->setValue(last_->minimum());
@@ -104,7 +104,7 @@ void TimePanel::show_filter(const RecordFilter& filter, const RecordCounts& coun
 }
 
 void TimePanel::limit() {
-  // What nobody chose may move with a limit, and is not chosen by that.
+  // A value that nobody chose may move with a limit, and does not count as chosen then.
   const QSignalBlocker quiet_from(from_);
   const QSignalBlocker quiet_until(until_);
   if (until_set_) from_->setMaximumDateTime(until_->dateTime());

@@ -12,23 +12,23 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// Two numbers of rounds, both included; without one the range is open there. The last is never before the
+/// Two numbers of rounds, both included; where one is missing the range is open. The last is never before the
 /// first.
 class RoundPanel : public QWidget {
   Q_OBJECT
 
  public:
   explicit RoundPanel(QWidget* parent = nullptr);
-  /// The rounds of a filter, of as many as were counted; tells nobody of it.
+  /// Shows the rounds of a filter, among the counted ones, without emitting a signal.
   void show_filter(const RecordFilter& filter, const RecordCounts& counts);
-  /// The filter with the rounds that stand here.
+  /// The filter with the rounds of the fields.
   RecordFilter filter(RecordFilter other) const;
 
  Q_SIGNALS:
   void edited();
 
  private:
-  /// Each field by what stands in the other.
+  /// Limits each field by the value of the other.
   void limit();
 
   QSpinBox* first_;
@@ -36,22 +36,23 @@ class RoundPanel : public QWidget {
   int most_ = 1;
 };
 
-/// Two moments; one that nobody touched does not restrict. The second is never before the first.
+/// Two points in time; one that nobody changed does not restrict. The second is never before the first.
 class TimePanel : public QWidget {
   Q_OBJECT
 
  public:
   explicit TimePanel(QWidget* parent = nullptr);
-  /// The moments of a filter, where it has none those of the first and the last record; tells nobody of it.
+  /// Shows the times of a filter or, where it has none, those of the first and the last record, without
+  /// emitting a signal.
   void show_filter(const RecordFilter& filter, const RecordCounts& counts);
-  /// The filter with the moments that a person chose here.
+  /// The filter with the times that a person chose here.
   RecordFilter filter(RecordFilter other) const;
 
  Q_SIGNALS:
   void edited();
 
  private:
-  /// Each field by what was chosen in the other.
+  /// Limits each field by the value of the other.
   void limit();
 
   QDateTimeEdit* from_;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kRound = 5;
 constexpr double kPile = 3;
-/// Of the plus on what a pass made.
+/// The size of the plus on a box that a pass added.
 constexpr double kSign = 7;
 
 QPen border_of(const PaintedBox& box, const Theme& theme) {

@@ -14,17 +14,17 @@ namespace {
 
 constexpr int kLongestName = 32;
 constexpr int kLongestFact = 48;
-/// Of the attributes of one box: a task may have many nodes.
+/// The most attributes that are shown in one box: a task may have many nodes.
 constexpr qsizetype kMostLines = 4;
-/// As wide as a latency gets.
+/// The width of the widest latency.
 constexpr double kWideSeconds = 8.888e-3;
 
-/// The end of a name tells more than its beginning.
+/// The end of a name is more informative than its beginning.
 QString shortened(const QString& name) {
   return name.size() <= kLongestName ? name : QStringLiteral("…") + name.right(kLongestName - 1);
 }
 
-/// The beginning of a list tells more than its end.
+/// The beginning of a list is more informative than its end.
 QString begun(const QString& fact) {
   return fact.size() <= kLongestFact ? fact : fact.left(kLongestFact - 1) + QStringLiteral("…");
 }
@@ -71,7 +71,7 @@ QSizeF box_size(const PictureNode& node, int labels) {
   const QStringList lines = box_details(node, labels, kWideSeconds);
   for (const QString& line : lines) width = std::max(width, detail.horizontalAdvance(line));
   const double height = label.height() + detail.height() * static_cast<double>(lines.size());
-  // A fold looks like a pile, which takes room.
+  // A fold is drawn as a pile, which needs space.
   const double pile = node.repeats > 0 ? 6 : 0;
   return {std::ceil(width) + 24 + pile, std::ceil(height) + 10 + pile};
 }

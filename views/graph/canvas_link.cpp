@@ -10,12 +10,12 @@
 namespace tilewright {
 namespace {
 
-/// Of what is seen: the boxes around the middle decide.
+/// The visible boxes around the middle decide.
 constexpr double kReach = 0.25;
-/// Fewer pixels of the scene hold too few boxes.
+/// A smaller part of the scene contains too few boxes.
 constexpr double kLeastReach = 120;
 
-/// Where all is seen, the middle.
+/// Where everything is visible, the middle is used.
 double share_of(double way, double whole) {
   return whole > 0 ? std::clamp(way / whole, 0.0, 1.0) : 0.5;
 }
@@ -96,8 +96,8 @@ void CanvasLink::follow(size_t moved) {
   const size_t other = 1 - moved;
   const QPointF shares = progress(moved);
   const QPointF now = place_at(moved, shares);
-  // Where the other one stands beside its counterpart (an edge held it, or a box was brought into view), it
-  // does not jump there but comes nearer on the way.
+  // Where the other canvas is not at the corresponding place (an edge stopped it, or a box was brought into
+  // view), it does not jump there but approaches it on the way.
   const QPointF aside = place_at(other, shares_[moved]) - counterpart(moved, places_[moved]);
   const double way = QLineF(now, places_[moved]).length();
   const QPointF left = aside * std::exp(-way / reach(moved));

@@ -12,28 +12,28 @@ namespace tilewright {
 
 class GraphCanvas;
 
-/// Lets two canvases move together. Their pictures are laid out differently, so that the same coordinates
-/// would show different things: the boxes around a place of the one that is moved are brought to the same
-/// height and width of the other. That is the middle of what is seen, and comes nearer to an end of the
-/// picture as that comes into view, so that both begin and end together. Zooming changes both scales by the
-/// same factor.
+/// Makes two canvases move together. Their pictures have different layouts, so that the same coordinates
+/// would show different things. Instead, the boxes around a place of the canvas that is moved are brought to
+/// the same relative position in the other. That place is the middle of the visible part; near an end of the
+/// picture it moves towards that end, so that both pictures begin and end together. Zooming changes both
+/// scales by the same factor.
 class CanvasLink : public QObject {
   Q_OBJECT
 
  public:
   CanvasLink(GraphCanvas* first, GraphCanvas* second, QObject* parent = nullptr);
 
-  /// Which places of the first picture (`here`) correspond to which of the second. None: nothing follows.
+  /// The places of the first picture (`here`) that correspond to places of the second. None: nothing follows.
   void set_places(std::vector<PlacePair> places);
   bool has_places() const { return !to_second_.empty(); }
   void set_enabled(bool enabled);
-  /// Brings the second to the first one's scale and to what is seen there.
+  /// Gives the second canvas the first one's scale and the corresponding place.
   void align();
-  /// Scales may have been changed by something else: from now on they keep their ratio.
+  /// The scales were changed otherwise: from now on they keep their ratio.
   void keep_ratio();
-  /// True while a canvas moves because the other one did.
+  /// Whether a canvas moves because the other one did.
   bool following() const { return busy_; }
-  /// Does what moves one canvas without the other.
+  /// Moves one canvas without the other, by a function.
   template <typename Move>
   void apart(Move move) {
     const bool was = busy_;
@@ -47,9 +47,9 @@ class CanvasLink : public QObject {
   /// One of the canvases was moved.
   void follow(size_t moved);
   void note_places();
-  /// Where a canvas stands on its way from one end of the picture to the other, along both axes, 0 to 1.
+  /// The position of a canvas between the ends of the picture, along both axes, 0 to 1.
   QPointF progress(size_t canvas) const;
-  /// The place that is seen at those shares of the canvas.
+  /// The place at that relative position of the canvas.
   QPointF place_at(size_t canvas, const QPointF& shares) const;
   void bring(size_t canvas, const QPointF& place, const QPointF& shares, double scale);
   QPointF counterpart(size_t from, const QPointF& place) const;

@@ -25,7 +25,7 @@ EdgePaths::EdgePaths(const GraphLayout& layout) {
   for (const auto& route : layout.routes) {
     add(route);
     const Edge& edge = edges_.back();
-    // A straight path has an empty rectangle, which unites to nothing.
+    // A straight path has an empty rectangle, which must be enlarged before it can be united with others.
     const QRectF place =
         edge.line.isEmpty()
             ? QRectF(0, 0, -1, -1)
@@ -48,7 +48,7 @@ void EdgePaths::add(const std::vector<QPointF>& route) {
   }
   const QPointF base = curve < route.size() ? route[curve - 1] : route[curve - 2];
   edge.arrow = arrow_of(base, route.back());
-  // Seen from afar a line that ends at the tip is enough.
+  // From afar, a line that ends at the tip is sufficient.
   pieces_.back().setP2(route.back());
   edge.pieces = static_cast<int>(pieces_.size()) - edge.first_piece;
 }

@@ -13,7 +13,7 @@ class QPainter;
 
 namespace tilewright {
 
-/// The edges of a laid out picture, ready to be painted closely or from afar.
+/// The edges of a picture with a layout, prepared for painting in detail or from afar.
 class EdgePaths {
  public:
   EdgePaths() = default;
@@ -22,9 +22,9 @@ class EdgePaths {
   int count() const { return static_cast<int>(edges_.size()); }
   QRectF bounds() const { return bounds_; }
   std::vector<int> touching(const QRectF& region) const { return grid_.touching(region); }
-  /// Curves and arrows, in the painter's pen and its colour.
+  /// Draws curves and arrows with the painter's pen and its colour.
   void paint(QPainter* painter, const std::vector<int>& edges) const;
-  /// Straight pieces alone, all at once.
+  /// Draws only straight lines, all at once.
   void paint_rough(QPainter* painter, const std::vector<int>& edges) const;
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype kLongestLabel = 40;
 
-/// The end of a path tells more than its beginning.
+/// The end of a path is more informative than its beginning.
 QString short_path(const QString& path) {
   return path.size() <= kLongestLabel ? path : QStringLiteral("…") + path.right(kLongestLabel - 1);
 }

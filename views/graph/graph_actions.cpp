@@ -169,7 +169,7 @@ void GraphActions::set_enabled(bool enabled) {
 
 void GraphActions::follow() {
   const GraphLook& look = view_->look();
-  // Those that also depend on what is shown are set once, below: their buttons come and go with them.
+  // Actions that also depend on the shown graph are set below: their buttons appear and disappear with them.
   for (QAction* action : all_)
     if (action != fold_ && action != unfold_ && action != selected_ && action != other_side_)
       action->setEnabled(enabled_);

@@ -15,20 +15,20 @@ namespace tilewright {
 
 class GraphView;
 
-/// What can be done to a graph, as actions: for the window's menu and for the buttons above the graph.
+/// The actions of a graph, for the window's menu and for the buttons above the graph.
 class GraphActions : public QObject {
   Q_OBJECT
 
  public:
   explicit GraphActions(GraphView* view);
 
-  /// Stages, blocks, colours, labels and places.
+  /// Menus for stages, blocks, colours, labels and places.
   void fill_menu(QMenu* menu);
   QMenu* label_menu() const { return labels_; }
   QMenu* fold_menu() const { return fold_by_; }
   QAction* fold() const { return fold_; }
   QAction* unfold() const { return unfold_; }
-  /// Without models nothing can be done.
+  /// Without models all actions are disabled.
   void set_enabled(bool enabled);
 
  private:
@@ -37,7 +37,7 @@ class GraphActions : public QObject {
   void add_beside();
   void add_folds();
   void add_label(const QString& name, const QString& text, GraphLabel label);
-  /// Checked while the look's value is on.
+  /// An action that is checked while the value of the look is on.
   QAction* add_switch(const QString& name, const QString& text, bool GraphLook::*value);
   void follow();
 
@@ -54,7 +54,7 @@ class GraphActions : public QObject {
   bool enabled_ = false;
   std::vector<QAction*> stages_;
   std::vector<QAction*> overlays_;
-  std::vector<QAction*> beside_;  ///< by stage, behind one for none
+  std::vector<QAction*> beside_;  ///< by stage, preceded by one for none
   QAction* two_;
   QAction* linked_;
   QAction* other_side_;

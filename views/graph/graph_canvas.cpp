@@ -24,7 +24,7 @@ namespace {
 constexpr double kSmallestScale = 0.02;
 constexpr double kLargestScale = 4;
 
-/// The task stands first, with the number that the window gives it.
+/// The task comes first, with the number that the window gives it.
 QString box_tip(const PictureNode& box) {
   if (box.task < 0 || box.task_name.isEmpty()) return box.tip;
   return GraphCanvas::tr("Task %1").arg(task_title(box.task, box.task_name).toHtmlEscaped()) +
@@ -37,7 +37,7 @@ GraphCanvas::GraphCanvas(GraphScene* scene, QWidget* parent) : QGraphicsView(sce
   setObjectName(QStringLiteral("graphCanvas"));
   setFrameShape(QFrame::NoFrame);
   setTransformationAnchor(QGraphicsView::NoAnchor);
-  // The scene is one item that paints only what a region touches.
+  // The scene is a single item that paints only what intersects a region.
   setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
   setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
   setBackgroundBrush(palette().color(QPalette::Base));
@@ -119,7 +119,8 @@ void GraphCanvas::bring_into_view(const QRectF& bounds) {
 void GraphCanvas::set_view(const QPointF& centre, double scale) {
   glide_->stop();
   scale = std::clamp(scale, kSmallestScale, kLargestScale);
-  // A transform repaints all; scales that are products may differ by nothing that can be seen.
+  // Setting a transform repaints everything; scales that were computed by products may differ by an invisible
+  // amount.
   if (std::abs(scale - scale_now()) > 1e-9) setTransform(QTransform::fromScale(scale, scale));
   centerOn(centre);
   tell_moved();

@@ -13,7 +13,7 @@ namespace tilewright {
 
 class GraphScene;
 
-/// Looks at a scene: the wheel and two fingers zoom at the cursor, dragging pans (with Space or the middle
+/// Shows a scene: the wheel and two fingers zoom at the cursor, dragging pans (with Space or the middle
 /// button it never chooses a box), F fits, 1 is 100 %, arrows go from box to box.
 class GraphCanvas : public QGraphicsView {
   Q_OBJECT
@@ -25,20 +25,21 @@ class GraphCanvas : public QGraphicsView {
   void set_scale(double scale);
   double scale_now() const { return transform().m11(); }
   void fit();
-  /// Fits the width and shows the top, or the height and the left: a long graph stays readable.
+  /// Fits the width and shows the top, or fits the height and shows the left end, so that a long graph stays
+  /// readable.
   void show_start(bool left_to_right);
-  /// The part of the scene that is shown.
+  /// The visible part of the scene.
   QRectF seen() const;
-  /// Brings it into the middle unless all of it is seen.
+  /// Moves it to the middle unless all of it is visible.
   void bring_into_view(const QRectF& bounds);
-  /// Moves to the place, so that the eye can follow where the desktop has animations.
+  /// Moves to the place with an animation, where the desktop has animations.
   void glide_to(const QPointF& centre);
-  /// That place in the middle, at that scale.
+  /// Shows that place in the middle, at that scale.
   void set_view(const QPointF& centre, double scale);
-  /// That place in the upper left corner, at that scale: to the pixel, also where a scroll bar has just come
-  /// or gone.
+  /// Shows that place in the upper left corner at that scale, exact to the pixel even where a scroll bar has
+  /// just appeared or disappeared.
   void set_corner(const QPointF& corner, double scale);
-  /// The boxes are others than those that the cursor was told to be on.
+  /// The boxes changed, so that the box under the cursor is unknown.
   void forget_hovered() { hovered_ = -1; }
 
  Q_SIGNALS:
@@ -53,13 +54,13 @@ class GraphCanvas : public QGraphicsView {
   /// F, or 1 for the natural size, was pressed.
   void fit_wanted();
   void natural_wanted();
-  /// The cursor came to a box; -1: it left one.
+  /// The cursor moved onto a box; -1: it left one.
   void hovered(int node);
-  /// The canvas has the focus now.
+  /// The canvas received the focus.
   void focused();
-  /// Another part of the scene is shown, or the canvas has another size.
+  /// The visible part of the scene or the size of the canvas changed.
   void moved();
-  /// Another part of the scene is shown, and not since the canvas has another size.
+  /// The visible part of the scene changed, and not because of the size of the canvas.
   void travelled();
 
  protected:

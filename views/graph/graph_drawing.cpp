@@ -11,16 +11,16 @@
 namespace tilewright {
 namespace {
 
-/// Text of a smaller size cannot be read.
+/// Smaller text cannot be read.
 constexpr double kFullScale = 0.45;
 constexpr double kPlainScale = 0.15;
-/// Heat is rounded to so many colours, so that boxes of one can be painted together.
+/// The number of colours to which heat is rounded, so that boxes of one colour can be painted together.
 constexpr int kHeatSteps = 32;
-/// Of a box's height, for a plus that is seen from afar.
+/// The share of a box's height for a plus that is seen from afar.
 constexpr double kPlusShare = 0.6;
 constexpr double kPlusPixels = 2;
 
-/// What stands, from afar, on boxes that only one of two stages has.
+/// The signs, from afar, on boxes that only one of two stages has.
 struct FateSigns {
   std::vector<QRectF> gone;
   std::vector<QLineF> strokes;
@@ -66,7 +66,7 @@ void paint_pluses(QPainter* painter, const FateSigns& signs, const QColor& color
   painter->drawLines(signs.pluses.data(), static_cast<int>(signs.pluses.size()));
 }
 
-/// What is known by box, for some of them; nothing where nothing is known.
+/// A value by box for some boxes; nothing where it is unknown.
 template <typename Value>
 std::vector<Value> picked(const std::vector<Value>& values, const std::vector<int>& boxes) {
   std::vector<Value> of_boxes;
@@ -182,7 +182,7 @@ const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
   if (fills_ && fills_->dark == theme.dark) return *fills_;
   fills_ = Fills();
   fills_->dark = theme.dark;
-  // A task's colour costs more than looking it up.
+  // A task's colour takes longer to compute than to look up.
   QHash<int, int> of_task;
   QHash<QRgb, int> of_color;
   for (int box = 0; box < count(); ++box) {
@@ -296,7 +296,7 @@ void GraphDrawing::paint_in_bulk(QPainter* painter, const std::vector<int>& boxe
   for (const int box : marked) {
     const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
     PaintedBox look = painted(box, known.colors[color], theme);
-    // Its plus is one of those that are seen from afar.
+    // Its plus is one of those that are drawn from afar.
     if (look.fate == BoxFate::kAdded) look.fate = BoxFate::kKept;
     paint_box(painter, look, nullptr, theme);
   }

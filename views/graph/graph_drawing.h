@@ -15,13 +15,13 @@ class QPainter;
 
 namespace tilewright {
 
-/// A laid out picture with its colours and marks, painted as closely as its scale allows: from afar boxes of
-/// one colour go out at once and edges as straight lines; nearer come borders, curves and text. Whatever a
-/// region does not touch is not looked at. A value: a copy may be painted on another thread.
+/// A picture with a layout, colours and marks, painted with the detail that its scale allows. From afar,
+/// boxes of one colour are painted at once and edges as straight lines; closer, borders, curves and text are
+/// added. Only what intersects a region is looked at. A value: a copy may be painted on another thread.
 class GraphDrawing {
  public:
   GraphDrawing() = default;
-  /// Without boxes where layout and picture do not belong together.
+  /// The drawing has no boxes where layout and picture do not belong together.
   GraphDrawing(GraphPicture picture, GraphLayout layout, int labels);
 
   const GraphPicture& picture() const { return picture_; }
@@ -29,29 +29,29 @@ class GraphDrawing {
   int count() const { return static_cast<int>(rects_.size()); }
   QRectF bounds() const { return bounds_; }
   QRectF box_rect(int box) const { return rects_[static_cast<size_t>(box)]; }
-  /// -1 where there is none.
+  /// The box at a place; -1 where there is none.
   int box_at(const QPointF& position) const;
 
-  /// Quantities and statuses by box, and the latency that each may be labelled with. Other sizes than that of
-  /// the picture: none.
+  /// Quantities and statuses by box, and the latencies for labels. Data whose size differs from the picture's
+  /// are ignored.
   void set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses, std::vector<double> seconds);
   const OverlayScale& scale() const { return scale_; }
   void set_marks(std::vector<unsigned> marks);
   unsigned marks(int box) const { return marks_[static_cast<size_t>(box)]; }
-  /// By box, where two stages are compared; another size: all are kept.
+  /// The fate of each box, where two stages are compared; with another size all boxes count as kept.
   void set_fates(std::vector<BoxFate> fates);
   BoxFate fate(int box) const { return fates_.empty() ? BoxFate::kKept : fates_[static_cast<size_t>(box)]; }
-  /// Its edges stand out. -1: none.
+  /// The chosen box, whose edges are highlighted. -1: none.
   void set_chosen(int box);
 
-  /// How closely it is painted.
+  /// The levels of detail.
   enum class Detail { kOutline, kPlain, kFull };
   static Detail detail_at(double scale);
-  /// What a region shows. The painter keeps no pen or brush of before.
+  /// Paints the content of a region. The painter's pen and brush are changed.
   void paint(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const;
-  /// These boxes alone, where they are, with the edges between them; each once.
+  /// Paints these boxes alone, in their places, with the edges between them; each once.
   GraphDrawing part(const std::vector<int>& boxes) const;
-  /// Before a copy goes to another thread: drops what painting keeps.
+  /// Drops the painting caches, before a copy goes to another thread.
   void forget_prepared() const;
 
  private:

@@ -65,7 +65,7 @@ void GraphFindBar::start() {
 
 void GraphFindBar::end() {
   text_->clear();
-  // Whoever hears it takes the focus, which would go on to the next widget otherwise.
+  // The receiver takes the focus, which would otherwise move on to the next widget.
   Q_EMIT closed();
   hide();
 }

@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace tilewright {
 
-/// Where a person types what the graph is to be searched for.
+/// The line for searching the graph.
 class GraphFindBar : public QFrame {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class GraphFindBar : public QFrame {
   explicit GraphFindBar(QWidget* parent = nullptr);
 
   QString text() const;
-  /// How much was found, or why nothing can be.
+  /// Shows the number of hits, or why there can be none.
   void set_count(const QString& sentence);
   /// Shows the bar, ready for typing.
   void start();

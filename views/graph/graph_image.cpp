@@ -20,7 +20,7 @@ constexpr double kImageMargin = 20;
 /// 400 MB of pixels.
 constexpr double kMostPixels = 1e8;
 constexpr int kTile = 2048;
-/// Pages may not be longer; readers refuse them.
+/// Longer pages are refused by readers.
 constexpr double kLongestPage = 14'400;
 /// Between two graphs.
 constexpr double kBetween = 60;
@@ -131,7 +131,7 @@ bool GraphImage::save_png(const QString& path, double scale) const {
   const QSize pixels = (size() * scale).toSize().expandedTo(QSize(1, 1));
   QImage whole(pixels, QImage::Format_RGB32);
   if (whole.isNull()) return false;
-  // A painter cannot reach further than 32,767 pixels; tiles can.
+  // A painter cannot draw beyond 32,767 pixels; tiles can.
   for (int top = 0; top < pixels.height(); top += kTile) {
     for (int left = 0; left < pixels.width(); left += kTile) {
       QImage tile(std::min(kTile, pixels.width() - left), std::min(kTile, pixels.height() - top),

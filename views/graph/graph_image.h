@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// A picture of the whole graph with its legend, ready to be written; of two graphs where two are shown. A
+/// A picture of the whole graph with its legend, or of two graphs where two are shown, ready to be written. A
 /// value that any thread may write.
 struct GraphImage {
   struct Part {
@@ -22,15 +22,15 @@ struct GraphImage {
   Theme theme;
   bool stacked = false;  ///< parts stand below each other, not beside
 
-  /// Writes SVG, PDF or PNG, by the path's ending. `scale` is that of PNG; so many pixels that they could not
-  /// be held are made fewer, and nothing is ever cut off. False where the file cannot be written.
+  /// Writes SVG, PDF or PNG, by the path's ending. `scale` is that of PNG; it is reduced where the pixels
+  /// would not fit into memory, and nothing is ever cut off. False where the file cannot be written.
   bool save(const QString& path, double scale) const;
   /// The scale that a PNG would get.
   double png_scale(double wanted) const;
 
  private:
   QSizeF size() const;
-  /// Where each part has the origin of its own coordinates.
+  /// The place of each part's own origin.
   std::vector<QPointF> origins() const;
   void paint(QPainter* painter, const QRectF& region) const;
   bool save_svg(const QString& path) const;

@@ -5,11 +5,11 @@
 
 namespace tilewright {
 
-/// What the boxes' fill tells.
+/// The meaning of the boxes' fill.
 enum class GraphOverlay { kTask, kLatency, kShare, kTrials, kErrors, kFlops, kRate };
 inline constexpr int kOverlayCount = 7;
 
-/// What a box says below its operators; a set of these.
+/// The labels of a box below its operators; a set of these.
 enum GraphLabel {
   kShapeLabel = 1,
   kTypeLabel = 2,
@@ -21,14 +21,14 @@ enum GraphLabel {
 };
 inline constexpr int kAllLabels = 127;
 
-/// How a person wants to see graphs; remembered.
+/// A person's settings for the look of graphs, which are stored.
 struct GraphLook {
   GraphOverlay overlay = GraphOverlay::kTask;
   int labels = kShapeLabel;
   bool left_to_right = false;
   bool minimap = true;
   bool beside = false;                ///< another stage is shown beside the graph
-  int beside_stage = kImportedStage;  ///< which one, also while none is
+  int beside_stage = kImportedStage;  ///< the stage beside, also while it is not shown
   bool linked = true;                 ///< the two move together
   bool light_images = true;           ///< saved pictures have a light background whatever the theme
   bool operator==(const GraphLook&) const = default;

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-/// From here on blocks that repeat are folded at first.
+/// Graphs with at least this many boxes begin with repeated blocks folded.
 constexpr size_t kFoldFirst = 400;
 
 void fold_at_first(GraphModel& model) {

@@ -9,10 +9,10 @@
 namespace tilewright {
 namespace {
 
-/// Boxes of one rank differ by less along the flow of data.
+/// Boxes of one rank differ by less than this along the data flow.
 constexpr double kRank = 20;
 
-/// Looks around one box.
+/// Finds the neighbours of one box.
 class Surroundings {
  public:
   Surroundings(const GraphPicture& picture, const GraphLayout& layout, int box, bool left_to_right)

@@ -5,16 +5,16 @@
 
 namespace tilewright {
 
-/// A way from one box to the next.
+/// A direction from one box to the next.
 enum class GraphStep {
-  kProducer,  ///< what it reads; of several the nearest
-  kConsumer,  ///< what reads it; of several the nearest
-  kBefore,    ///< beside it, against the direction of reading
-  kAfter,     ///< beside it
+  kProducer,  ///< the nearest box that it reads
+  kConsumer,  ///< the nearest box that reads it
+  kBefore,    ///< beside it, on the side where reading begins
+  kAfter,     ///< beside it, on the other side
 };
 
-/// The box that an arrow key leads to, -1 where there is none. Beside a box lie those that share a producer
-/// or a consumer with it, otherwise those of its rank.
+/// The box that an arrow key leads to, -1 where there is none. Boxes that share a producer or a consumer
+/// count as beside each other; where there are none, those of the same rank do.
 int neighbour(const GraphPicture& picture, const GraphLayout& layout, int box, GraphStep step,
               bool left_to_right);
 

@@ -13,14 +13,14 @@ namespace tilewright {
 namespace {
 
 constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
-/// From this ratio of most to least on a logarithmic scale tells more.
+/// From this ratio of the largest to the smallest value on, the scale is logarithmic.
 constexpr double kLongTail = 20;
 
 const TaskValues* values_of(int task, const std::vector<TaskValues>& tasks) {
   return task >= 0 && task < static_cast<int>(tasks.size()) ? &tasks[static_cast<size_t>(task)] : nullptr;
 }
 
-/// What is added up over the boxes of a fold, or over its tasks.
+/// The quantities that are summed over the boxes of a fold, or over its tasks.
 struct Sums {
   double seconds = 0;
   bool all_measured = true;
@@ -36,7 +36,7 @@ struct Sums {
     flops += box.flops;
     const TaskValues* task = values_of(box.task, known);
     if (task == nullptr) return;
-    // The nodes of a subgraph run as one.
+    // The nodes of a subgraph run as one program.
     if (box.subgraph < 0 || subgraphs.insert(box.subgraph).second) {
       all_measured &= task->seconds > 0;
       seconds += task->seconds;
@@ -70,7 +70,7 @@ Sums sums_of(const PictureNode& box, const GraphPicture& whole, const std::vecto
   return sums;
 }
 
-/// Of the values that there are.
+/// The range of the existing values.
 struct Range {
   double least = std::numeric_limits<double>::infinity();
   double most = 0;
@@ -86,7 +86,7 @@ void take_range(OverlayScale& scale, const Range& range) {
   scale.most = range.most;
   const bool may_be_long = scale.overlay == GraphOverlay::kLatency || scale.overlay == GraphOverlay::kFlops;
   scale.logarithmic = may_be_long && range.least > 0 && range.most > kLongTail * range.least;
-  // What counts from nothing begins there; what never comes near nothing is told by its own range.
+  // The scale of quantities that count from zero begins there; that of others is their own range.
   const bool own_range = scale.logarithmic || scale.overlay == GraphOverlay::kRate;
   scale.least = own_range && std::isfinite(range.least) ? range.least : 0;
 }
@@ -98,7 +98,7 @@ BoxStatus status_of(const TaskValues& task) {
   return task.verified ? BoxStatus::kVerified : BoxStatus::kMeasured;
 }
 
-/// The larger the more it matters where boxes differ.
+/// Larger values come first where boxes differ.
 int weight_of(BoxStatus status) {
   switch (status) {
     case BoxStatus::kRunning: return 4;

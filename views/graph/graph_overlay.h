@@ -10,13 +10,13 @@
 
 namespace tilewright {
 
-/// How far the tuning of a box's task came; told by the border.
+/// The progress in tuning a box's task; shown by the border.
 enum class BoxStatus { kNone, kMeasured, kVerified, kRunning, kDead };
 
-/// A quantity of every box, and the scale that it is shown on.
+/// A quantity of every box, and its scale.
 struct OverlayScale {
   GraphOverlay overlay = GraphOverlay::kTask;
-  std::vector<double> values;  ///< by shown box; NaN: none. Empty where tasks are told apart, not measured
+  std::vector<double> values;  ///< by shown box; NaN: none. Empty where colours show tasks
   double least = 0;
   double most = 0;
   bool logarithmic = false;
@@ -29,19 +29,20 @@ struct OverlayScale {
   double value_at(double level) const;
 };
 
-/// Of the boxes of `shown`; a fold is told by the boxes of `whole` that it stands for. Latencies and
-/// operations of a fold are sums over its subgraphs, all else is gathered over its distinct tasks.
+/// The quantity of the boxes of `shown`; the value of a fold is computed from the boxes of `whole` that it
+/// stands for. Latencies and operations of a fold are sums over its subgraphs; all else is computed over its
+/// distinct tasks.
 OverlayScale overlay_scale(GraphOverlay overlay, const GraphPicture& whole, const GraphPicture& shown,
                            const std::vector<TaskValues>& tasks);
-/// Gives two pictures one scale, so that a colour means the same in either.
+/// Gives two pictures the same scale, so that a colour has the same meaning in both.
 void join_scales(OverlayScale& a, OverlayScale& b);
 /// The latency of every shown box; 0: none.
 std::vector<double> box_seconds(const GraphPicture& whole, const GraphPicture& shown,
                                 const std::vector<TaskValues>& tasks);
-/// By shown box. Of a fold: the one that matters most.
+/// The status of each shown box; that of a fold is the most important one.
 std::vector<BoxStatus> box_statuses(const GraphPicture& whole, const GraphPicture& shown,
                                     const std::vector<TaskValues>& tasks);
-/// The shown boxes all of whose tasks are filtered out.
+/// The shown boxes none of whose tasks match the filter.
 std::vector<int> filtered_out_boxes(const GraphPicture& whole, const GraphPicture& shown,
                                     const std::vector<TaskValues>& tasks);
 

@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// File nodes by name: what `Node::origins` speaks of.
+/// Nodes of the file by name, as `Node::origins` refers to them.
 using FileNames = QHash<QString, NodeId>;
 
 QString shape_of(const Graph& graph, ValueId value) {
@@ -75,7 +75,7 @@ QString search_text(const Graph& graph, const Node& node) {
   return found;
 }
 
-/// What the labels tell of a node beside its outputs.
+/// The parts of labels that describe a node apart from its outputs.
 void add_facts(PictureNode& box, const Graph& graph, const Node& node) {
   const QString attributes = text(attributes_text(node.attributes));
   // Without their braces.
@@ -84,7 +84,7 @@ void add_facts(PictureNode& box, const Graph& graph, const Node& node) {
     if (input != kNone && graph.is_constant(input)) box.weights << shape_of(graph, input);
 }
 
-/// One more node of the graph in the box.
+/// Adds a node of the graph to the box.
 void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& file) {
   const Node& node = graph.node(id);
   box.nodes.push_back(id);

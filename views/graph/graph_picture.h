@@ -19,7 +19,7 @@ namespace tilewright {
 struct PictureNode {
   QString label;
   QString tip;             ///< rich text
-  QString search;          ///< everything that free words of the find bar are looked for in
+  QString search;          ///< the text that free words of the find bar are searched in
   QString name;            ///< of the node, or of the subgraph's first node
   QString shape;           ///< of the first output
   QString type;            ///< element type of the first output, "float32"
@@ -36,9 +36,9 @@ struct PictureNode {
   bool reference = false;     ///< run by a reference kernel, or folded away
   QString refused;            ///< why the file cannot be used because of it; empty: it can
   std::vector<NodeId> nodes;  ///< of the graph that the picture was made from
-  /// Nodes of the file that it stands for. Empty for what a pass added.
+  /// Nodes of the file that it stands for. Empty for a box that a pass added.
   std::vector<NodeId> origins;
-  /// Of a fold: the boxes of the whole picture that it stands for, and how often a block of them repeats.
+  /// For a fold: the boxes of the whole picture that it stands for, and how often a block of them repeats.
   std::vector<int> parts;
   int repeats = 0;
 };
@@ -48,9 +48,9 @@ struct PictureEdge {
   bool operator==(const PictureEdge&) const = default;
 };
 
-/// A block of boxes that follows on itself again and again, or that names put together.
+/// A block of boxes that repeats one after the other, or that names group.
 struct RepeatedBlock {
-  /// By copy, in the order of the data flow: boxes that stand at the same place of a copy correspond.
+  /// By copy, in the order of the data flow: boxes at the same place of a copy correspond.
   std::vector<std::vector<int>> copies;
   QString name;  ///< that its boxes share, "layer1/block0"; empty: it repeats
   int repeats() const { return static_cast<int>(copies.size()); }
@@ -65,7 +65,7 @@ struct BoxRef {
   bool operator==(const BoxRef&) const = default;
 };
 
-/// What is to be drawn, before anybody knows where. A plain value.
+/// The content of a picture before its layout is known. A plain value.
 struct GraphPicture {
   std::vector<PictureNode> nodes;
   std::vector<PictureEdge> edges;  ///< each pair once
@@ -73,7 +73,7 @@ struct GraphPicture {
   int deepest_scope = 0;  ///< levels of names that it could be folded by
 };
 
-/// Where everything goes, in pixels at scale 1, y downwards.
+/// The places of all parts, in pixels at scale 1, y downwards.
 struct GraphLayout {
   QSizeF size;
   std::vector<QPointF> centers;  ///< by node
@@ -85,8 +85,8 @@ struct GraphLayout {
 struct ModelPictures {
   QString name;
   std::array<GraphPicture, kStageCount> stages;
-  std::optional<bool> left_to_right = std::nullopt;  ///< how a person turned it; none: as the graph before it
-  bool chosen = false;  ///< the subgraphs are not those of the rules: others were measured to be faster
+  std::optional<bool> left_to_right = std::nullopt;  ///< as a person set it; none: as in the graph before
+  bool chosen = false;  ///< the subgraphs were chosen by measurement and differ from the rules'
 };
 
 /// All stages of a model. Any thread.

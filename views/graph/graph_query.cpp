@@ -52,7 +52,7 @@ void GraphQuery::add(const QString& word, bool quoted) {
     return;
   }
   Term term{*key, parts.captured(2), {}};
-  // Nothing is said yet while the value is being typed.
+  // No error is reported while the value is being typed.
   if (term.text.isEmpty()) return;
   switch (term.key) {
     case Key::kShape:

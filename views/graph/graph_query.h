@@ -9,24 +9,22 @@
 
 namespace tilewright {
 
-/// What the find bar looks for: free words, and words with a key. All must hold.
-///
+/// A query of the find bar: free words, and words with a key. All must match.
 ///     conv layer3 op:Conv task:7 shape:1x64 name:encoder type:float32 layout:blocked8
-///
-/// Free words and names are found anywhere in the text; operators, types and layouts are compared as a whole,
-/// shapes by whole extents in a row. Upper and lower case are the same, `*` stands for anything but in free
-/// words and tasks. A word in quotation marks is free whatever it holds.
+/// Free words and names match anywhere in the text. Operators, types and layouts must match as a whole,
+/// shapes by successive whole extents. Case is ignored; `*` stands for any text except in free words and
+/// tasks. A word in quotation marks is always free.
 class GraphQuery {
  public:
   GraphQuery() = default;
   explicit GraphQuery(const QString& text);
 
   bool empty() const { return terms_.empty() && unknown_key_.isEmpty(); }
-  /// The first key that is none; nothing matches then.
+  /// The first unknown key; nothing matches then.
   const QString& unknown_key() const { return unknown_key_; }
-  /// Whether the box fits; never for an empty query.
+  /// Whether the box matches; never for an empty query.
   bool matches(const PictureNode& node) const;
-  /// "op:, task:, …": the keys there are.
+  /// "op:, task:, …": the known keys.
   static QString keys_text();
 
  private:

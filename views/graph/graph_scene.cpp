@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kSceneMargin = 40;
 
-/// All boxes and edges as one item: thousands of items would cost more than painting them.
+/// All boxes and edges are one item: thousands of items would take longer than painting.
 class DrawingItem : public QGraphicsItem {
  public:
   explicit DrawingItem(const GraphDrawing* drawing) : drawing_(drawing) {
@@ -30,7 +30,7 @@ class DrawingItem : public QGraphicsItem {
   const GraphDrawing* drawing_;
 };
 
-/// Halos over the picture, which is not painted anew but where they are.
+/// Halos over the picture, which is repainted only where they are.
 class HaloItem : public QGraphicsItem {
  public:
   HaloItem(const GraphDrawing* drawing, const std::vector<int>* boxes) : drawing_(drawing), boxes_(boxes) {}
@@ -83,7 +83,7 @@ void GraphScene::mark() {
   };
   add(filtered_out_, kDimmedMark);
   const auto has_task = [this](const PictureNode& node) { return node.task == task_; };
-  // Of a task that this graph does not have nothing is lit, and nothing steps back for it.
+  // For a task that this graph does not have, nothing is highlighted or dimmed.
   const bool any =
       task_ >= 0 && (!folds_.empty() || std::any_of(picture.nodes.begin(), picture.nodes.end(), has_task));
   if (any) {
@@ -102,7 +102,7 @@ void GraphScene::mark() {
     marks[static_cast<size_t>(chosen_)] = (marks[static_cast<size_t>(chosen_)] & ~kDimmedMark) | kChosenMark;
   }
   add(hits_, kHitMark);
-  // What is looked for is to be read, whatever else is selected.
+  // A hit of the search must be readable, whatever else is selected.
   for (const int box : hits_) marks[static_cast<size_t>(box)] &= ~static_cast<unsigned>(kDimmedMark);
   if (current_hit_ >= 0) marks[static_cast<size_t>(current_hit_)] |= kCurrentHitMark;
   drawing_.set_marks(std::move(marks));

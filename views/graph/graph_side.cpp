@@ -25,7 +25,7 @@
 namespace tilewright {
 namespace {
 
-/// Layouts of one model that are kept.
+/// The number of layouts of one model that are kept.
 constexpr size_t kMostLayouts = 24;
 
 }  // namespace
@@ -38,7 +38,8 @@ GraphSide::GraphSide(const QString& layout_program, const QString& suffix, QWidg
   scene_ = new GraphScene(this);
   canvas_ = new GraphCanvas(scene_, this);
   canvas_->setObjectName(QStringLiteral("graphCanvas") + suffix);
-  // It goes with the canvas: a scene that goes first moves the canvas, which would tell a view half gone.
+  // The scene is deleted with the canvas: if it went first it would move the canvas, which would notify a
+  // view that is being destroyed.
   scene_->setParent(canvas_);
   layout_ = new LayoutProcess(layout_program, this);
   build_notice(suffix);
@@ -48,7 +49,7 @@ GraphSide::GraphSide(const QString& layout_program, const QString& suffix, QWidg
   column->addWidget(caption_);
   column->addWidget(notice_);
   column->addWidget(canvas_, 1);
-  // Beside the viewport, not in it: what is in it is moved along when the canvas scrolls.
+  // It is beside the viewport and not in it: children of the viewport move when the canvas scrolls.
   minimap_ = new Minimap(scene_, canvas_, canvas_);
   minimap_->setObjectName(QStringLiteral("graphMap") + suffix);
   connect(canvas_, &GraphCanvas::moved, this, &GraphSide::place_overview);
@@ -150,7 +151,7 @@ void GraphSide::take_layout(const GraphLayout& layout) {
   const int kept = std::exchange(kept_, -1);
   if (kept >= 0) {
     canvas_->centerOn(scene_->node_rect(folded_.shown_of[static_cast<size_t>(kept)]).center());
-    // What is all seen should not be smaller than it has to be.
+    // A picture that is all visible should not be smaller than necessary.
     if (canvas_->scale_now() < 1 && canvas_->seen().contains(scene_->drawing().bounds())) canvas_->fit();
   } else {
     canvas_->show_start(look_.left_to_right);
@@ -239,7 +240,7 @@ bool GraphSide::is_covered(const QRectF& box) const {
 }
 
 void GraphSide::begin_at_task(int task) {
-  // Where it is not shown yet it has not the size that it will have.
+  // Before it is shown it does not have its final size.
   if (task < 0 || !ready_ || !canvas_->isVisible() || !std::exchange(from_start_, false)) return;
   const std::vector<QRectF> boxes = scene_->task_boxes(task);
   const QRectF seen = canvas_->seen();
@@ -258,7 +259,7 @@ void GraphSide::show_task(int task) {
 }
 
 void GraphSide::bring_into_view(const std::vector<int>& nodes) {
-  // What is to be shown is known before it is laid out, but not where.
+  // The content is known before the layout, but the places are not.
   if (!ready_) return;
   const QRectF seen = canvas_->seen();
   std::vector<QRectF> boxes;

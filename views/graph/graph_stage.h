@@ -3,11 +3,11 @@
 
 namespace tilewright {
 
-/// The pictures of a model, from what is tuned back to what was read.
+/// The pictures of a model, from the tuned tasks back to the file.
 enum GraphStage {
-  kTaskStage,       ///< one box a subgraph
-  kOptimisedStage,  ///< one box a node after all passes
-  kImportedStage,   ///< one box a node of the file
+  kTaskStage,       ///< one box for each subgraph
+  kOptimisedStage,  ///< one box for each node after all passes
+  kImportedStage,   ///< one box for each node of the file
   kStageCount
 };
 

@@ -47,7 +47,7 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
 
 void GraphView::set_models(std::vector<ModelPictures> models) {
   undo_.clear();
-  // They look at the models that go.
+  // They refer to the models that are removed.
   for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
   models_.clear();
   refused_ = 0;
@@ -71,7 +71,7 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
 void GraphView::set_refused(std::vector<ModelPictures> files) {
   if (refused_ == 0 && files.empty()) return;
   const size_t own = models_.size() - refused_;
-  // They look at models that are about to move.
+  // They refer to models that are about to move.
   for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
   if (shown_model_ >= static_cast<int>(own)) {
     shown_model_ = 0;
@@ -97,7 +97,7 @@ void GraphView::set_refused(std::vector<ModelPictures> files) {
 
 void GraphView::set_model(int number, ModelPictures pictures) {
   if (number < 0 || number >= static_cast<int>(models_.size())) return;
-  // Its blocks are others now.
+  // The blocks of the model changed.
   undo_.clear();
   GraphModel& known = models_[static_cast<size_t>(number)];
   std::map<GraphModel::LayoutKey, GraphLayout> file_layouts;
@@ -114,7 +114,7 @@ void GraphView::set_model(int number, ModelPictures pictures) {
   if (known.scope_depth == depth) known.folded[kImportedStage] = folded_file;
   if (anchor_.model == number && anchor_.stage != kImportedStage) anchor_ = {};
   if (number != shown_model_) return;
-  // The file's graph is as it was left.
+  // The file's graph keeps its state.
   if (beside_stage() == kImportedStage) {
     match_folds(shown_stage_, beside_stage());
   } else {
@@ -174,13 +174,13 @@ void GraphView::take_stage(int stage) {
 void GraphView::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   const bool is_font = event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange;
-  // Several steps of the text's size are one for the layout.
+  // Several steps of the text's size cause one layout.
   if (is_font && box_font_ != box_label_font()) font_timer_.start();
 }
 
 void GraphView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  // Once the page has the size that it will have.
+  // This is done once the page has its final size.
   QTimer::singleShot(0, this, [this] {
     first_->begin_at_task(selection_->task());
     if (std::exchange(revealed_unseen_, false)) first_->show_task(selection_->task());
@@ -190,7 +190,7 @@ void GraphView::showEvent(QShowEvent* event) {
 void GraphView::follow_font() {
   if (box_font_ == box_label_font()) return;
   box_font_ = box_label_font();
-  // A layout that takes minutes is not thrown away.
+  // A layout that takes minutes is not discarded.
   for (const GraphSide* side : sides()) {
     if (!side->lays_out_at_once()) return;
   }
@@ -213,7 +213,7 @@ void GraphView::draw(bool keep) {
 
 void GraphView::take_picture(GraphSide* side) {
   side->scene()->select_task(selection_->task(), side->folds_with(selection_->task()));
-  // All else steps back: without its boxes the picture would begin as a grey one.
+  // All other boxes would be dimmed: without boxes of the task the picture would begin grey.
   if (side == first_) first_->begin_at_task(selection_->task());
   update_overlay();
   link_sides();
@@ -247,7 +247,8 @@ void GraphView::choose_wanted() {
     return;
   const int node = side->folded().shown_of[static_cast<size_t>(box.box)];
   if (side->box_of(node) < 0) {
-    // It is to be seen itself, not the fold that hides it; this comes again once it is drawn.
+    // The box itself is to be visible, not the fold that hides it; this function is called again once it is
+    // drawn.
     set_folded(side, side->block_of(node), false);
     return;
   }

@@ -30,10 +30,10 @@ class GraphActions;
 class GraphFindBar;
 class LegendPanel;
 
-/// The computation graph: tasks at first, nodes on request, blocks that repeat folded to one box where
-/// wanted; laid out in a child process, coloured by task or by what is known of the tasks at the moment.
-/// Another stage may stand beside it: what is chosen or under the cursor is lit on both sides, and they move
-/// together.
+/// The computation graph. It shows tasks at first and nodes on request, with repeated blocks folded to one
+/// box where wanted. It is laid out in a child process, and coloured by task or by a property of the tasks.
+/// Another stage may be shown beside it: a box that is chosen or under the cursor is highlighted on both
+/// sides, and both move together.
 class GraphView : public QWidget {
   Q_OBJECT
 
@@ -43,26 +43,27 @@ class GraphView : public QWidget {
 
   /// The pictures of the open models; shows the first one's tasks. None: shows nothing.
   void set_models(std::vector<ModelPictures> models);
-  /// A model's graph became another: all but the nodes of the file is drawn anew.
+  /// A model's graph changed: everything except the nodes of the file is drawn anew.
   void set_model(int model, ModelPictures pictures);
-  /// Behind the open models, files that were asked for too and cannot be used; others than before.
+  /// Files that were opened but cannot be used; they follow the open models and replace the earlier ones.
   void set_refused(std::vector<ModelPictures> files);
   int shown_model() const { return shown_model_; }
   void show_model(int model);
   int shown_stage() const { return shown_stage_; }
-  /// A GraphStage. What stands for the chosen box there is lit. The one that is shown beside changes places.
+  /// A GraphStage. The boxes that correspond to the chosen box are highlighted. If the stage is shown beside,
+  /// the two are exchanged.
   void show_stage(int stage);
-  /// True while two stages are shown.
+  /// Whether two stages are shown.
   bool has_two() const { return look_.beside && !models_.empty(); }
   /// The stage that is, or would be, shown beside.
   int beside_stage() const;
-  /// Shows a stage beside; the shown one: nothing changes.
+  /// Shows a stage beside; nothing changes if it is the main one.
   void show_beside(int stage);
-  /// Shows one graph alone again, as it was seen before unless it was moved since.
+  /// Shows one graph alone again, at its earlier place unless it was moved since.
   void hide_beside();
-  /// Brings a box into view and chooses it, once its picture is laid out.
+  /// Brings a box into view and chooses it, once its picture has a layout.
   void reveal_box(const BoxRef& box);
-  /// What is known of the tasks, by the window's numbers.
+  /// Properties of the tasks, by the window's numbers.
   void set_task_values(std::vector<TaskValues> tasks);
   const GraphLook& look() const { return look_; }
   void set_look(const GraphLook& look);
@@ -71,58 +72,59 @@ class GraphView : public QWidget {
   /// The other stage's side; hidden while there is none.
   GraphSide* beside() const { return second_; }
   GraphActions* actions() const { return actions_; }
-  /// True once the current pictures are on their canvases.
+  /// Whether the current pictures are on their canvases.
   bool ready() const { return first_->ready() && (!has_two() || second_->ready()); }
   /// The box of the whole picture behind a shown one; -1: a fold.
   int box_of(int node) const { return first_->box_of(node); }
   bool can_fold() const;
   bool can_unfold() const { return any_block(true); }
-  /// What is folded: 0 blocks that repeat, otherwise the boxes that share so many parts of their names.
+  /// The kind of blocks: 0 for blocks that repeat, otherwise the depth of the scopes of names.
   int scope_depth() const { return models_.empty() ? 0 : model()->scope_depth; }
   int deepest_scope() const { return models_.empty() ? 0 : model()->deepest_scope; }
-  /// Other blocks; all of them are folded where they are scopes of names.
+  /// Changes the kind of blocks; scopes of names are all folded.
   void fold_by_scope(int depth);
-  /// What a person folded and unfolded, of the models that are open.
+  /// A person's changes of folds in the open models.
   QUndoStack* undo_stack() { return &undo_; }
   bool has_selected() const;
-  /// All that is shown, with the legend. It may be written on any thread.
+  /// The whole content with the legend. It may be written on any thread.
   GraphImage image() const;
-  /// Of each side only what is selected: the chosen box with what it reads and what reads it, or what stands
-  /// for a box that was chosen on the other side, or the boxes of the selected task. All where nothing is.
+  /// Of each side only the selection: the chosen box with its producers and consumers, or the boxes that
+  /// correspond to a box that was chosen on the other side, or the boxes of the selected task. Everything
+  /// where nothing is selected.
   GraphImage selected_image() const;
-  /// Says what that is; empty where nothing is selected.
+  /// A description of the selection; empty where nothing is selected.
   QString selected_text() const;
   bool save_image(const QString& path, double scale = 2) const { return image().save(path, scale); }
 
  public Q_SLOTS:
   void fit();
-  /// Every side at 100 %, or the active one alone where they are not linked.
+  /// Sets both sides to 100 %, or only the active one where they are not linked.
   void show_natural();
   void start_find();
-  /// On the side that keys go to.
+  /// Called for the side that has the keys.
   void find_next() { step_hit(1); }
   void find_previous() { step_hit(-1); }
-  /// The repeated block of the chosen box, or all.
+  /// Folds the repeated block of the chosen box, or all.
   void fold();
-  /// The chosen fold, or all.
+  /// Unfolds the chosen fold, or all.
   void unfold();
   void go_to_selected();
-  /// Where the last layout came to nothing.
+  /// Whether the last layout failed.
   void lay_out_again();
-  /// Keys go to the other side from now on.
+  /// Sends keys to the other side from now on.
   void change_side();
 
  Q_SIGNALS:
-  /// A picture is on its canvas.
+  /// A picture was put on its canvas.
   void shown();
   /// A box was clicked, or an arrow led to it.
   void box_chosen(const tilewright::BoxRef& box);
-  /// More is to be told of a box.
+  /// A person asks for more about a box.
   void box_opened(const tilewright::BoxRef& box);
   void look_changed(const tilewright::GraphLook& look);
   /// A person chose the direction of the shown model.
   void turned(int model, bool left_to_right);
-  /// What can be done, or how the graph looks, is something else than before.
+  /// The enabled actions or the look of the graph changed.
   void state_changed();
   void layout_failed(const QString& why);
 
@@ -131,13 +133,13 @@ class GraphView : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  /// What a canvas shows.
+  /// The part of the picture that a canvas shows.
   struct Place {
     QPointF corner;  ///< the upper left one
     double scale = 1;
   };
   GraphImage image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const;
-  /// The shown boxes of a side that are selected.
+  /// The selected boxes of a side.
   std::vector<int> selected_boxes(const GraphSide* side) const;
   void build_bar();
   void build_sides();
@@ -145,23 +147,23 @@ class GraphView : public QWidget {
 
   GraphModel* model();
   const GraphModel* model() const;
-  /// Those that are shown.
+  /// The sides that are shown.
   std::vector<GraphSide*> sides() const;
   GraphSide* other(const GraphSide* side) const { return side == first_ ? second_ : first_; }
-  /// The shown side of a stage; null: none.
+  /// The visible side of a stage; null: none.
   GraphSide* side_of(int stage) const;
   void set_active(GraphSide* side);
   void take_model(int number);
-  /// The stage, or the one beside in exchange.
+  /// The side of the stage, or the one beside it in exchange.
   void take_stage(int stage);
-  /// Makes room in the boxes for text of another size.
+  /// Adapts the boxes to another text size.
   void follow_font();
-  /// Draws all sides; `keep`: what is in the middle of each stays there.
+  /// Draws all sides; `keep`: the middle of each stays there.
   void draw(bool keep);
   void draw_beside();
   void open_beside();
   void close_beside();
-  /// Keys go to the first side, wherever they went to on the second one.
+  /// Sends keys to the first side, if the second one had them.
   void leave_second();
   void arrange_sides();
   void pair_sides();
@@ -173,7 +175,7 @@ class GraphView : public QWidget {
   QStringList change_facts(const GraphSide* side) const;
   QStringList chosen_facts(const GraphSide* side) const;
   QString stage_name(int stage) const;
-  /// How the blocks of a model are folded.
+  /// The state of the folds of a model.
   struct Folds {
     int scope_depth = 0;
     std::set<QString> opened_scopes;
@@ -181,26 +183,26 @@ class GraphView : public QWidget {
     bool operator==(const Folds&) const = default;
   };
   class Folding;
-  /// Of the shown model.
+  /// The state of the shown model.
   Folds folds() const;
-  /// Folds what a person wants to have folded; that is one step back.
+  /// Folds blocks as a person wants; this is undone in one step.
   void fold_by_person(const std::function<void()>& run);
   void take_folds(int number, const Folds& folds);
   bool any_block(bool folded) const;
   void set_folded(GraphSide* side, int block, bool folded);
-  /// The blocks of the other side whose boxes stand for those of a block.
+  /// The blocks of the other side whose boxes correspond to those of a block.
   std::vector<int> blocks_beside(const GraphSide* side, int block) const;
-  /// Folds a stage as the one that it comes beside.
+  /// Folds a stage in the same way as the one that it is shown beside.
   void match_folds(int stage, int with);
   void choose_wanted();
   void light_anchor(GraphSide* side);
-  /// The shown boxes of the other side that stand for a shown one.
+  /// The shown boxes of the other side that correspond to a shown one.
   std::vector<int> counterparts(const GraphSide* side, int node) const;
   std::vector<BoxFate> fates_of(const GraphSide* side) const;
   void update_overlay();
-  /// The legend goes to the corner where it covers the fewest boxes, the overviews to theirs.
+  /// Puts the legend into the corner where it covers the fewest boxes, and the overviews into theirs.
   void place_overlays();
-  /// The same, where the legend keeps its corner as long as scale and sizes are the same.
+  /// The same, but the legend keeps its corner while scale and sizes are the same.
   void follow_canvas();
   void update_hits();
   QString hits_text(const GraphSide* side, const std::array<int, 2>& boxes) const;
@@ -230,7 +232,7 @@ class GraphView : public QWidget {
   GraphFindBar* find_bar_ = nullptr;
   LegendPanel* legend_ = nullptr;  ///< over the one graph that is shown
   LegendPanel* strip_ = nullptr;   ///< below two
-  /// What the legend's corner was chosen for.
+  /// The conditions for which the legend's corner was chosen.
   struct LegendView {
     QSize room;
     double scale = 0;

@@ -123,7 +123,7 @@ void GraphView::build_bar() {
   row->addWidget(fold);
   row->addWidget(unfold);
   row->addWidget(counts_);
-  // They go to another line together.
+  // These controls are moved to another line together.
   auto* zoom = new QWidget(bar_);
   auto* zooms = new QHBoxLayout(zoom);
   zooms->setContentsMargins(0, 0, 0, 0);
@@ -138,13 +138,13 @@ void GraphView::place_overlays() {
 
 void GraphView::follow_canvas() {
   for (GraphSide* side : sides()) side->place_overview();
-  // Beside each other both are too narrow for a corner without boxes.
+  // Side by side, both graphs are too narrow for a corner without boxes.
   legend_->setVisible(!has_two() && first_->ready() && first_->scene()->node_count() > 0 &&
                       !legend_->legend().empty());
   if (has_two()) return;
   const GraphCanvas* canvas = first_->canvas();
   const QRect area = canvas->viewport()->geometry();
-  // While a person pans it stays where it is.
+  // It stays in place while a person pans.
   const LegendView seen{area.size(), canvas->scale_now()};
   if (!legend_corner_ || seen != legend_view_) {
     std::vector<Qt::Corner> corners{Qt::BottomLeftCorner, Qt::TopLeftCorner, Qt::TopRightCorner,

@@ -107,11 +107,11 @@ void GraphView::leave_second() {
 
 void GraphView::arrange_sides() {
   const bool two = has_two();
-  // Before it is hidden: the focus of what is hidden goes to whatever comes next.
+  // This is done before it is hidden: the focus of a hidden widget moves to the next one.
   if (!two) leave_second();
   arranging_ = true;
-  // Graphs that grow downwards have room beside each other, those that grow to the right below each other;
-  // what comes first on the way from the file to the tasks stands first.
+  // Graphs that grow downwards have room side by side, those that grow to the right one below the other. The
+  // stage that is nearer to the file comes first.
   splitter_->setOrientation(look_.left_to_right ? Qt::Vertical : Qt::Horizontal);
   if (two) splitter_->insertWidget(is_earlier(shown_stage_, beside_stage()) ? 0 : 1, first_);
   for (GraphSide* side : {first_, second_}) side->caption()->setVisible(two);
@@ -122,7 +122,7 @@ void GraphView::arrange_sides() {
   second_->setVisible(two);
   strip_->setVisible(two);
   layout()->activate();
-  // At once: what is shown next is placed by the size that it has room for.
+  // This is done at once: the next picture is placed by the size that is available.
   splitter_->refresh();
   arranging_ = false;
 }
@@ -200,7 +200,7 @@ QString GraphView::count_text(const GraphSide* side) const {
 }
 
 void GraphView::count_boxes() {
-  // Captions tell it where there are two.
+  // With two graphs, captions show the stage.
   counts_->setVisible(!has_two());
   if (models_.empty()) {
     counts_->clear();
@@ -255,7 +255,7 @@ void GraphView::write_captions() {
   }
   linked_->setVisible(has_two());
   beside_->setCurrentIndex(has_two() ? beside_stage() + 1 : 0);
-  // The stage that is shown anyway cannot stand beside itself.
+  // A stage cannot be shown beside itself.
   const auto* items = qobject_cast<QStandardItemModel*>(beside_->model());
   for (int stage = 0; stage < kStageCount; ++stage) items->item(stage + 1)->setEnabled(stage != shown_stage_);
 }

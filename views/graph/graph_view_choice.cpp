@@ -31,7 +31,7 @@ void GraphView::choose(GraphSide* side, int node) {
 void GraphView::light_counterparts(GraphSide* side, int node) {
   if (!has_two()) return;
   GraphSide* there = other(side);
-  // Its picture lights them when it comes.
+  // Its picture highlights them when it arrives.
   if (!there->ready()) return;
   const std::vector<int> nodes = counterparts(side, node);
   there->scene()->choose_node(-1);
@@ -120,7 +120,7 @@ void GraphView::reveal_task(int task) {
                        [task](const PictureNode& box) { return box.task == task; });
   };
   if (!own_selection_) {
-    // Another task was selected elsewhere: the box that was clicked is no longer what is looked at.
+    // Another task was selected elsewhere: the clicked box is no longer chosen.
     anchor_ = {};
     if (task >= 0 && !models_.empty() && !has_task(*model())) {
       const auto found = std::find_if(models_.begin(), models_.end(), has_task);
@@ -175,7 +175,7 @@ void GraphView::step_hit(int step) {
   find_bar_->set_count(
       tr("%1 of %2").arg(count_label(hit + 1), count_label(static_cast<long long>(active_->hits().size()))));
   if (!has_two()) return;
-  // What stands for the hit is pointed at, as what stands for a box under the cursor.
+  // The boxes that correspond to the hit are highlighted like those for a box under the cursor.
   active_->scene()->set_hovered({});
   const std::vector<int> nodes = counterparts(active_, node);
   other(active_)->scene()->set_hovered(nodes);

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-/// A box with what it reads and what reads it.
+/// A box with its producers and consumers.
 std::vector<int> with_neighbours(const GraphPicture& picture, int box) {
   std::vector<int> boxes{box};
   for (const auto& edge : picture.edges) {
@@ -60,7 +60,7 @@ GraphImage GraphView::image_of(const std::function<GraphDrawing(const GraphSide*
   image.stacked = look_.left_to_right;
   for (const GraphSide* side : sides())
     image.parts.push_back({drawing(side), has_two() ? side->caption()->text() : QString()});
-  // As they stand on the screen.
+  // In their arrangement on the screen.
   if (has_two() && is_earlier(second_->stage(), first_->stage()))
     std::swap(image.parts.front(), image.parts.back());
   for (const auto& part : image.parts) part.drawing.forget_prepared();
@@ -75,7 +75,7 @@ GraphImage GraphView::selected_image() const {
   if (selected_text().isEmpty()) return image();
   GraphImage image =
       image_of([this](const GraphSide* side) { return side->scene()->drawing().part(selected_boxes(side)); });
-  // A side where nothing is selected would be a caption alone.
+  // A side without a selection would be a caption alone.
   const auto is_empty = [](const GraphImage::Part& part) { return part.drawing.count() == 0; };
   image.parts.erase(std::remove_if(image.parts.begin(), image.parts.end(), is_empty), image.parts.end());
   return image;

@@ -17,10 +17,10 @@
 namespace tilewright {
 namespace {
 
-/// With a second graph there is less room.
+/// With a second graph there is less space.
 constexpr size_t kTasksBeside = 2;
 
-/// Those that a legend has to explain.
+/// The statuses that a legend has to explain.
 std::vector<BoxFate> distinct(const std::vector<BoxFate>& fates) {
   std::vector<BoxFate> told;
   for (const BoxFate fate : {BoxFate::kGone, BoxFate::kAdded})
@@ -28,7 +28,7 @@ std::vector<BoxFate> distinct(const std::vector<BoxFate>& fates) {
   return told;
 }
 
-/// The opened scope that a shown box lies in; empty: none.
+/// The opened scope that contains a shown box; empty: none.
 QString opened_scope(const GraphModel& model, const GraphSide& side, int node) {
   if (node < 0) return {};
   const std::vector<int> boxes = side.boxes_of(node);
@@ -66,7 +66,7 @@ void GraphView::match_folds(int stage, int with) {
 
 void GraphView::set_folded(GraphSide* side, int block, bool folded) {
   if (block >= 0 && !folded && model()->scope_depth > 0) {
-    // One level, not all that lies within.
+    // Only one level is opened.
     std::vector<QString> scopes{side->whole().blocks[static_cast<size_t>(block)].name};
     for (const int match : blocks_beside(side, block))
       scopes.push_back(other(side)->whole().blocks[static_cast<size_t>(match)].name);
@@ -189,7 +189,7 @@ void GraphView::update_overlay() {
   if (painted.size() == 2) {
     all.values.insert(all.values.end(), painted[1].scale.values.begin(), painted[1].scale.values.end());
     statuses.insert(statuses.end(), painted[1].statuses.begin(), painted[1].statuses.end());
-    // The file has what no task has.
+    // The file also has nodes without a task.
     if (is_earlier(ready.back()->stage(), widest->stage())) widest = ready.back();
   }
   Legend legend =
@@ -221,7 +221,7 @@ void GraphView::fit() {
 
 void GraphView::show_natural() {
   alone_.reset();
-  // The one that is looked at keeps the place under the cursor.
+  // The graph that is looked at keeps the place under the cursor.
   if (has_two() && look_.linked) link_->apart([this] { other(active_)->canvas()->set_scale(1); });
   link_->apart([this] { active_->canvas()->set_scale(1); });
   link_->keep_ratio();

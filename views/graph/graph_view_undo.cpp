@@ -15,7 +15,7 @@ class GraphView::Folding : public QUndoCommand {
   }
   void undo() override { view_->take_folds(model_, before_); }
   void redo() override {
-    // It was done before it became a step.
+    // The change was made before it became a step.
     if (std::exchange(done_, true)) view_->take_folds(model_, after_);
   }
 

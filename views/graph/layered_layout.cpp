@@ -13,7 +13,7 @@ constexpr double kRowGap = 40;
 constexpr double kArrow = 8;
 /// Boxes of a row; more go on in the next one.
 constexpr size_t kWidestRow = 64;
-/// Times that rows are ordered by their neighbours, downwards and upwards in turn.
+/// How often rows are ordered by their neighbours, downwards and upwards in turn.
 constexpr int kSweeps = 4;
 
 using Row = std::vector<size_t>;
@@ -39,7 +39,7 @@ class Layering {
     }
     std::vector<Row> cut;
     for (const Row& row : rows) {
-      // Even parts, so that the last one does not stand apart.
+      // The parts are equal, so that the last one is not short.
       const size_t parts = (row.size() + kWidestRow - 1) / kWidestRow;
       for (size_t part = 0; part < parts; ++part) {
         cut.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(row.size() * part / parts),
@@ -52,7 +52,7 @@ class Layering {
  private:
   using Neighbours = std::vector<std::vector<size_t>>;
 
-  /// Each box in the layer behind the last of those that it reads.
+  /// Puts each box into the layer after the last of those that it reads.
   std::vector<Row> layers() const {
     const size_t count = request_.sizes.size();
     std::vector<size_t> layer(count, 0);

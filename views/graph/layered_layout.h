@@ -5,9 +5,10 @@
 
 namespace tilewright {
 
-/// Rows of boxes, each behind all that it reads, for graphs of which Graphviz would think for minutes: what
-/// it takes grows as boxes and edges do. Boxes of a row come in the order of what they are joined to; a row
-/// that would be very wide goes on in further ones. Edges are straight. The same for equal requests.
+/// Lays boxes out in rows, each after all boxes that it reads. This is for graphs for which Graphviz would
+/// need minutes: its own time grows linearly with boxes and edges. Boxes of a row are ordered by their
+/// neighbours; a very wide row is continued in further ones. Edges are straight. Equal requests give equal
+/// layouts.
 GraphLayout layered_layout(const LayoutRequest& request);
 
 }  // namespace tilewright

@@ -15,7 +15,7 @@ void prepare(QDataStream& stream) {
   stream.setVersion(QDataStream::Qt_6_4);
 }
 
-/// Reads a count and then that many items; false where the stream ends early or the count makes no sense.
+/// Reads a count and then that many items; false where the stream ends early or the count is out of range.
 template <typename T, typename Read>
 bool read_items(QDataStream& stream, std::vector<T>& items, const Read& read) {
   quint32 count = 0;

@@ -8,7 +8,7 @@ namespace tilewright {
 namespace {
 
 constexpr int kMostFailures = 2;
-/// One that worked for longer would need as long, and as much memory, again.
+/// A process that worked for longer would need as much time and memory again.
 constexpr int kSoonMilliseconds = 5000;
 
 }  // namespace
@@ -32,7 +32,7 @@ void LayoutProcess::run() {
   process_ = process;
   process->setProgram(program_.isEmpty() ? QCoreApplication::applicationFilePath() : program_);
   process->setArguments({QStringLiteral("--layout-worker")});
-  // Only the current process is heard: a killed one may still say something.
+  // Only the current process is listened to: a killed one may still send something.
   connect(process, &QProcess::finished, this, [this, process](int code, QProcess::ExitStatus status) {
     finish(process, status == QProcess::NormalExit && code == 0);
   });
@@ -50,7 +50,8 @@ void LayoutProcess::cancel() {
   QProcess* process = std::exchange(process_, nullptr);
   process->disconnect(this);
   process->kill();
-  // Reaped when its end is noticed; at the latest by the destructor, which waits for a killed process only.
+  // The process is reaped when its end is noticed, at the latest by the destructor, which waits only for
+  // killed processes.
   connect(process, &QProcess::finished, process, &QObject::deleteLater);
 }
 

@@ -12,9 +12,10 @@ class QProcess;
 
 namespace tilewright {
 
-/// Lays graphs out in a child process, so that the window stays live and the layout can be given up. One at a
-/// time: a newer request kills the one before it, whose answer never arrives. A process that soon ends
-/// without an answer is started once more, as the program may just be in the middle of an update.
+/// Lays graphs out in a child process, so that the window stays responsive and the layout can be abandoned.
+/// There is one request at a time: a newer request kills the process of the one before it, whose answer never
+/// arrives. A process that soon ends without an answer is started once more, since the program may be in the
+/// middle of an update.
 class LayoutProcess : public QObject {
   Q_OBJECT
 

@@ -13,9 +13,10 @@ namespace tilewright {
 namespace {
 
 constexpr double kPointsPerInch = 72;
-/// From here on straight edges and a bounded search for crossings: the layout stays within seconds.
+/// From this size on, edges are straight and the search for crossings is limited, so that the layout takes
+/// seconds.
 constexpr size_t kManyNodes = 600;
-/// Of boxes and edges together; beyond that Graphviz takes minutes.
+/// The sum of boxes and edges beyond which Graphviz takes minutes.
 constexpr size_t kMostForGraphviz = 6000;
 
 void set(void* object, const char* name, const std::string& value) {
@@ -33,7 +34,7 @@ std::vector<QPointF> route_of(Agedge_t* edge, double height) {
   return route;
 }
 
-/// Graphviz's graph and context, freed in the right order.
+/// Graphviz's graph and context, which are freed in the right order.
 struct Session {
   GVC_t* context = gvContext();
   Agraph_t* graph = agopen(const_cast<char*>("g"), Agdirected, nullptr);

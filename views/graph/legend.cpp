@@ -44,7 +44,7 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
   const auto known = [&](int task) {
     return task < static_cast<int>(tasks.size()) ? tasks[static_cast<size_t>(task)] : TaskValues();
   };
-  // Those that take the most time come first, or the most work while nothing is measured.
+  // The tasks that take the most time come first, or those with the most work while nothing is measured.
   std::vector<int> order;
   order.reserve(boxes.size());
   for (const auto& [task, count] : boxes) order.push_back(task);
@@ -109,7 +109,7 @@ void paint_swatch(QPainter* painter, const QRectF& swatch, BoxFate fate, const T
   paint_fate(painter, swatch, fate, gone ? theme.line : theme.good);
 }
 
-/// A word of a strip with the sign before it.
+/// A word of a strip, preceded by its sign.
 struct StripPart {
   QString text;
   bool is_muted = false;
@@ -139,7 +139,7 @@ std::vector<StripPart> strip_parts(const Legend& legend) {
   return parts;
 }
 
-/// Where the parts of a strip stand, row by row.
+/// The places of the parts of a strip, row by row.
 std::vector<QRectF> strip_rooms(const std::vector<StripPart>& parts, double width) {
   const QFontMetricsF lines = metrics();
   std::vector<QRectF> rooms;

@@ -15,7 +15,7 @@ namespace tilewright {
 
 struct Theme;
 
-/// What the colours of a picture mean.
+/// The meaning of a picture's colours.
 struct Legend {
   struct Entry {
     int task = -1;  ///< whose fill it is
@@ -28,9 +28,9 @@ struct Legend {
   QString middle;
   QString most;
   QString note;                     ///< under the ramp
-  std::vector<BoxStatus> statuses;  ///< that borders tell
-  std::vector<BoxFate> fates;       ///< of boxes that only one of two stages has
-  /// Of a graph without tasks there is nothing that colours could tell.
+  std::vector<BoxStatus> statuses;  ///< statuses that borders show
+  std::vector<BoxFate> fates;       ///< fates of boxes that only one of two stages has
+  /// Colours have no meaning in a graph without tasks.
   bool empty() const {
     return entries.empty() && !ramp && note.isEmpty() && statuses.empty() && fates.empty();
   }
@@ -38,7 +38,7 @@ struct Legend {
 };
 bool operator==(const Legend::Entry& a, const Legend::Entry& b);
 
-/// Tasks that a legend names where it has room.
+/// The number of tasks that a legend names where it has room.
 inline constexpr size_t kMostLegendTasks = 6;
 
 Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& statuses, const GraphPicture& whole,
@@ -47,10 +47,10 @@ QString box_fate_name(BoxFate fate);
 /// The same in words.
 QString legend_text(const Legend& legend);
 QSizeF legend_size(const Legend& legend);
-/// The same in rows that are at most so wide, as it stands below two graphs.
+/// The same in rows of limited width, as it is shown below two graphs.
 QSizeF legend_strip_size(const Legend& legend, double width);
 void paint_legend_strip(QPainter* painter, double width, const Legend& legend, const Theme& theme);
-/// A panel with its upper left corner there.
+/// Draws a panel with its upper left corner at that place.
 void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, const Theme& theme);
 
 }  // namespace tilewright

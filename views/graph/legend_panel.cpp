@@ -24,7 +24,7 @@ void LegendPanel::set_legend(Legend legend) {
 void LegendPanel::set_strip(bool strip) {
   if (strip == strip_) return;
   strip_ = strip;
-  // Its height depends on its width; what is fixed would be that of the hint.
+  // Its height depends on its width; a fixed size would be that of the hint.
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(strip);
   setSizePolicy(policy);

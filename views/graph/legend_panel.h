@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The legend over a corner of the graph, or below two graphs, where it would cover boxes of either. Lets the
-/// mouse through.
+/// The legend over a corner of the graph, or below two graphs, where it covers no boxes. It ignores the
+/// mouse.
 class LegendPanel : public QWidget {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class LegendPanel : public QWidget {
   explicit LegendPanel(QWidget* parent);
   void set_legend(Legend legend);
   const Legend& legend() const { return legend_; }
-  /// In rows as wide as it is, in a layout; else in a column with a frame, as large as that is.
+  /// In a layout it has rows of its own width; otherwise it is a column with a frame, with the size of that.
   void set_strip(bool strip);
   bool is_strip() const { return strip_; }
   QSize sizeHint() const override;

@@ -20,7 +20,7 @@ constexpr int kWidest = 200;
 constexpr int kHighest = 240;
 constexpr int kLeast = 36;
 constexpr int kEdge = 4;
-/// What lies below it can be read, until it is used.
+/// The content below it can be read until it is used.
 constexpr double kAtRest = 0.6;
 constexpr int kPaintAfterMs = 150;
 
@@ -60,7 +60,7 @@ void Minimap::follow() {
                      std::clamp(static_cast<int>(all.height() * scale), kLeast, kHighest) + 2 * kEdge);
     const QRect area = canvas_->viewport()->geometry();
     const std::pair<QSize, double> view(area.size(), canvas_->scale_now());
-    // While a person pans it stays where it is.
+    // It stays in place while a person pans.
     if (std::exchange(view_, view) != view) {
       corner_ = least_covered_corner(
           *canvas_, *scene_, size,
@@ -84,7 +84,7 @@ QPointF Minimap::to_map(const QPointF& scene) const {
 
 QRectF Minimap::frame() const {
   const QRectF seen = canvas_->seen();
-  // Where very little is seen the frame could not be taken.
+  // Where the visible part is very small, the frame would be too small to be dragged.
   QRectF frame(to_map(seen.topLeft()), to_map(seen.bottomRight()));
   const double more_x = std::max(0.0, (6 - frame.width()) / 2);
   const double more_y = std::max(0.0, (6 - frame.height()) / 2);

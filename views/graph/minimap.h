@@ -11,22 +11,21 @@ namespace tilewright {
 class GraphCanvas;
 class GraphScene;
 
-/// The whole graph in a corner, with a frame around what the canvas shows; dragging the frame moves the
-/// canvas. Hides while everything is seen anyway. The picture is painted once and again only after it
-/// changed.
+/// The whole graph in a corner, with a frame around the visible part; dragging the frame moves the canvas. It
+/// is hidden while everything is visible. The picture is painted only after it changed.
 class Minimap : public QWidget {
   Q_OBJECT
 
  public:
   Minimap(GraphScene* scene, GraphCanvas* canvas, QWidget* parent);
 
-  /// Whether it may be seen at all.
+  /// Whether it may be shown at all.
   void set_wanted(bool wanted);
-  /// Follows what the canvas shows, and where its corner is.
+  /// Follows the visible part of the canvas, and the place of its corner.
   void follow();
   /// The frame, in the map's own pixels.
   QRectF frame() const;
-  /// Where it lies: the corner in which it covers the fewest boxes.
+  /// The corner in which it covers the fewest boxes.
   Qt::Corner corner() const { return corner_; }
 
  protected:

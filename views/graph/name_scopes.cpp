@@ -14,8 +14,8 @@ void keep_shared(QStringList& path, const QStringList& other) {
   path = path.mid(0, shared);
 }
 
-/// The path that all names of the box share; empty where they have none. What a pass made up has no path, and
-/// is where the others are.
+/// The path that all names of the box share; empty where they share none. A box that a pass added has no path
+/// and is placed with its neighbours.
 QStringList path_of(const PictureNode& box) {
   std::optional<QStringList> path;
   for (const QString& name : box.names) {
@@ -31,7 +31,7 @@ QStringList path_of(const PictureNode& box) {
   return path.value_or(QStringList());
 }
 
-/// By box, without the parts that all boxes with a path share.
+/// The path of each box, without the parts that all boxes with a path share.
 std::vector<QStringList> paths_of(const GraphPicture& picture) {
   std::vector<QStringList> paths;
   std::optional<QStringList> shared;
