@@ -53,8 +53,8 @@ QString scope_name(const QStringList& path, qsizetype depth) {
   return path.mid(0, depth).join(QLatin1Char('/'));
 }
 
-/// How deep the scope lies that stands for a box with this path, once some are opened; more than the path has
-/// parts where none does.
+/// The depth of the scope that replaces a box with this path, when some scopes are opened; larger than the
+/// number of the path's parts where no scope does.
 qsizetype depth_of(const QStringList& path, qsizetype depth, const std::set<QString>& opened) {
   while (depth <= path.size() && opened.contains(scope_name(path, depth))) ++depth;
   return depth;

@@ -6,11 +6,11 @@
 
 namespace tilewright {
 
-/// The nodes of a file that was refused, those that are to blame marked with `why`. Every stage has them:
-/// there is no other than what was read. Any thread.
+/// The nodes of a file that was refused, in which those that caused this are marked with `why`. The picture
+/// is the same for every stage, because nothing but the file was read. Any thread.
 ModelPictures outline_pictures(const QString& name, const Outline& outline, const QString& why);
 
-/// The first box that is to blame; -1: none is.
+/// The first box that caused the refusal; -1: there is none.
 int refused_box(const GraphPicture& picture);
 
 }  // namespace tilewright

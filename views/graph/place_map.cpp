@@ -6,12 +6,12 @@
 namespace tilewright {
 namespace {
 
-/// As a share of the squared reach: where pairs lie in one row, they say nothing of the way across it.
+/// As a share of the squared reach: pairs in one row determine nothing across the row.
 constexpr double kLeastSpread = 0.02;
-/// Far from all pairs a line through them should not shoot away.
+/// The line is limited so that it does not go far off where there are no pairs nearby.
 constexpr double kSteepest = 8;
 
-/// Weighted sums over the pairs, of one axis.
+/// Weighted sums over the pairs along one axis.
 struct Line {
   double here = 0;
   double there = 0;
@@ -43,7 +43,7 @@ QPointF PlaceMap::there(const QPointF& here, double reach) const {
   Line x;
   Line y;
   for (const PlacePair& pair : pairs_) {
-    // Coordinates around the place keep the sums exact.
+    // Coordinates relative to the place keep the sums exact.
     const QPointF away = pair.here - here;
     const double near = 1 / (1 + scale * (away.x() * away.x() + away.y() * away.y()));
     const double one = near * near * near;

@@ -6,23 +6,24 @@
 
 namespace tilewright {
 
-/// A place of one laid out picture and the one that corresponds to it in another.
+/// A place of one picture and the corresponding place of another.
 struct PlacePair {
   QPointF here;
   QPointF there;
 };
 
-/// Leads from anywhere in one picture to the place in another that has the same surroundings, by pairs of
-/// places that are known to correspond: a straight line is laid through those around it, the nearer ones
-/// counting more, along each axis by itself. What moves evenly here so moves evenly there, however
-/// differently the two are laid out.
+/// Maps places of one picture to those of another with the same surroundings, by pairs of places that are
+/// known to correspond. Along each axis a straight line is fitted to the pairs around the place, with larger
+/// weights for nearer ones. An even movement in one picture is therefore even in the other, however different
+/// their layouts are.
 class PlaceMap {
  public:
   PlaceMap() = default;
   explicit PlaceMap(std::vector<PlacePair> pairs) : pairs_(std::move(pairs)) {}
 
   bool empty() const { return pairs_.empty(); }
-  /// `reach`: pairs further away hardly count; more than 0. The place itself where there are no pairs.
+  /// `reach`: the distance beyond which pairs have little weight; more than 0. Where there are no pairs the
+  /// result is the place itself.
   QPointF there(const QPointF& here, double reach) const;
 
  private:

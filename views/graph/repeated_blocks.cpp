@@ -12,11 +12,11 @@ namespace tilewright {
 namespace {
 
 constexpr int kLeastSize = 2;
-/// Candidates that are looked at closely before a part of the graph counts as free of repetition.
+/// The number of candidates that are examined before a part of the graph counts as free of repetition.
 constexpr size_t kMostTried = 200;
 
-/// The boxes in an order in which data flows, as near to that of the file as it goes: equal layers then have
-/// equal orders. Empty where the picture has a circle.
+/// The boxes in an order of the data flow that is as close as possible to the file's: equal layers then have
+/// equal orders. Empty where the picture has a cycle.
 std::vector<int> flow_order(const GraphPicture& picture) {
   const size_t count = picture.nodes.size();
   std::vector<int> waiting(count, 0);
@@ -45,7 +45,7 @@ std::vector<int> flow_order(const GraphPicture& picture) {
   return order;
 }
 
-/// A stretch of the order that repeats itself with a period.
+/// A part of the order that repeats with a period.
 struct Run {
   int begin = 0;
   int length = 0;
@@ -53,7 +53,7 @@ struct Run {
   int covered() const { return length / period * period; }
 };
 
-/// Looks for blocks in the boxes' order.
+/// Searches for blocks in the boxes' order.
 class BlockSearch {
  public:
   explicit BlockSearch(const GraphPicture& picture) : order_(flow_order(picture)) {
@@ -86,7 +86,7 @@ class BlockSearch {
   }
 
  private:
-  /// Copies of a period from a place of the order on.
+  /// Copies of a period, beginning at a place of the order.
   struct Copies {
     int begin = 0;
     int period = 0;
@@ -118,7 +118,7 @@ class BlockSearch {
     return found;
   }
 
-  /// How the boxes of the copy that begins there are joined: to boxes `back` periods before, as offsets.
+  /// The connections of the boxes of the copy that begins there: to boxes `back` periods before, as offsets.
   std::vector<std::pair<int, int>> joints(int begin, int period, int back) const {
     std::vector<std::pair<int, int>> found;
     const int from = begin - back * period;
@@ -129,7 +129,7 @@ class BlockSearch {
     return found;
   }
 
-  /// Whether the boxes of the copy hang together without any other box.
+  /// Whether the boxes of the copy are connected without any other box.
   static bool hangs_together(const std::vector<std::pair<int, int>>& inner, int period) {
     std::vector<int> group(static_cast<size_t>(period));
     std::iota(group.begin(), group.end(), 0);
@@ -148,7 +148,7 @@ class BlockSearch {
     return groups == 1;
   }
 
-  /// The longest row of copies that are joined alike, beginning `shift` after the run's begin.
+  /// The longest sequence of copies with equal connections, beginning `shift` after the run's begin.
   Copies joined_alike(const Run& run, int shift) const {
     const int period = run.period;
     const int count = (run.length - shift) / period;
@@ -180,7 +180,7 @@ class BlockSearch {
     for (const Run& run : runs(begin, end)) {
       if (best && run.covered() <= best->covered()) break;
       if (++tried > kMostTried) break;
-      // Where a copy begins is cut with the fewest edges.
+      // Copies begin where the fewest edges are cut.
       const int shifts = std::min(run.period, run.length % run.period + run.period);
       for (int shift = 0; shift < shifts; ++shift) {
         const Copies found = joined_alike(run, shift);

@@ -7,13 +7,12 @@
 
 namespace tilewright {
 
-/// The blocks of at least two boxes that follow on themselves: the layers of a transformer, the bottlenecks
-/// of a residual network. Copies are equal box by box (what is computed, and of which shape) and joined
-/// alike, within themselves and to their neighbours; edges that come from elsewhere or go elsewhere may
-/// differ. The boxes of a copy hang together by themselves. No box is in two blocks, and all boxes of a block
-/// taken together close no circle. The larger the part of the graph that a block covers the earlier it is
-/// taken; of equal parts the one with the most copies. Any thread; grows with the square of the number of
-/// boxes.
+/// The blocks of at least two boxes that repeat one after the other, such as the layers of a transformer or
+/// the bottlenecks of a residual network. Copies have equal boxes (the same computation with the same shape)
+/// and equal connections, within themselves and to their neighbours; edges from and to other places may
+/// differ. The boxes of each copy are connected without others. No box is in two blocks, and the boxes of a
+/// block, if merged, form no cycle. Blocks that cover a larger part of the graph are taken first; of equal
+/// parts, the block with the most copies. Any thread; the time grows with the square of the number of boxes.
 std::vector<RepeatedBlock> find_repeated_blocks(const GraphPicture& picture);
 
 }  // namespace tilewright

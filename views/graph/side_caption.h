@@ -10,12 +10,14 @@ namespace tilewright {
 
 class ElidedLabel;
 
-/// Names what one of two graphs beside each other shows. A line under it marks the one that keys go to.
+/// The name of one of two graphs that are shown side by side. A line below it marks the graph that receives
+/// the keys.
 class SideCaption : public QFrame {
   Q_OBJECT
 
  public:
-  /// `suffix` ends the object names of its parts; with `closes` there is a button that takes the side away.
+  /// `suffix` is the end of the object names of its parts; with `closes` there is a button that hides the
+  /// side.
   SideCaption(const QString& suffix, bool closes, QWidget* parent = nullptr);
 
   void set_stage(const QString& name);

@@ -11,7 +11,7 @@ constexpr double kPerCell = 4;
 constexpr int kManyCells = 256;
 
 bool touches(const QRectF& a, const QRectF& b) {
-  // Edges may be straight: no width, no height.
+  // Edges may be straight and thus have no width or no height.
   return a.left() <= b.right() && b.left() <= a.right() && a.top() <= b.bottom() && b.top() <= a.bottom();
 }
 

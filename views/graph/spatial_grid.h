@@ -6,14 +6,14 @@
 
 namespace tilewright {
 
-/// Finds the rectangles that a region may touch, without looking at all of them.
+/// Finds the rectangles that a region may touch without looking at all of them.
 class SpatialGrid {
  public:
   SpatialGrid() = default;
-  /// Rectangles are known by their place in the list; those that are not valid are never found.
+  /// Rectangles are numbered by their place in the list; invalid ones are never found.
   explicit SpatialGrid(std::vector<QRectF> rectangles);
 
-  /// Of all rectangles that touch the region, ascending.
+  /// The numbers of all rectangles that touch the region, ascending.
   std::vector<int> touching(const QRectF& region) const;
 
  private:

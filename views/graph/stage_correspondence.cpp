@@ -10,7 +10,7 @@ std::vector<int> corresponding_boxes(const std::array<GraphPicture, kStageCount>
   const auto& boxes = stages[static_cast<size_t>(from)].nodes;
   if (box < 0 || box >= static_cast<int>(boxes.size())) return {};
   if (from == to) return {box};
-  // The first two stages are of one graph; only the file's own nodes are numbered otherwise.
+  // The first two stages have the same graph; only the file's own nodes have other numbers.
   const auto numbers =
       from == kImportedStage || to == kImportedStage ? &PictureNode::origins : &PictureNode::nodes;
   std::vector<NodeId> wanted = boxes[static_cast<size_t>(box)].*numbers;

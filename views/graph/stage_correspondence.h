@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The boxes of stage `to` that stand for the same nodes as a box of stage `from`, in order: a subgraph has
-/// its nodes, a node of the file those that the passes made of it.
+/// The boxes of stage `to` that have the same nodes as a box of stage `from`, in order: a subgraph
+/// corresponds to its nodes, and a node of the file to the nodes that passes made of it.
 std::vector<int> corresponding_boxes(const std::array<GraphPicture, kStageCount>& stages, int from, int box,
                                      int to);
 

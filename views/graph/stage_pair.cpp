@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-/// Boxes that stand for one another, directly or through others, are one group.
+/// Boxes that correspond to one another, directly or through others, form one group.
 class Groups {
  public:
   explicit Groups(size_t count) : of_(count) { std::iota(of_.begin(), of_.end(), size_t{0}); }
@@ -37,7 +37,7 @@ bool is_earlier(int stage, int than) {
 StagePair pair_stages(const std::array<GraphPicture, kStageCount>& stages, int earlier, int later) {
   const auto& before = stages[static_cast<size_t>(earlier)].nodes;
   const auto& after = stages[static_cast<size_t>(later)].nodes;
-  // The last two stages are of one graph; only the file's own nodes are numbered otherwise.
+  // The last two stages have the same graph; only the file's own nodes have other numbers.
   const auto numbers = earlier == kImportedStage ? &PictureNode::origins : &PictureNode::nodes;
   QHash<NodeId, std::vector<int>> boxes_of;
   for (size_t box = 0; box < after.size(); ++box)
@@ -67,7 +67,7 @@ StageChange change_of(const StagePair& pair) {
   Groups groups(pair.later.size() + pair.earlier.size());
   for (size_t box = 0; box < pair.later.size(); ++box)
     for (const int other : pair.later[box]) groups.join(box, pair.later.size() + static_cast<size_t>(other));
-  // By group: boxes after less boxes before.
+  // By group: the number of boxes after minus that before.
   std::vector<int> growth(pair.later.size() + pair.earlier.size(), 0);
   for (size_t box = 0; box < pair.later.size(); ++box)
     if (!pair.later[box].empty()) --growth[groups.root(box)];

@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// What the graph knows of a task beside its place, as it is at the moment.
+/// The current properties of a task that the graph shows.
 struct TaskValues {
   QString name;
   int weight = 0;
@@ -17,7 +17,7 @@ struct TaskValues {
   bool verified = false;
   bool running = false;       ///< a round of it runs now
   bool dead = false;          ///< left out by the scheduler
-  bool filtered_out = false;  ///< a filter keeps none of its records
+  bool filtered_out = false;  ///< none of its records match the filter
   bool operator==(const TaskValues&) const = default;
 };
 

@@ -164,7 +164,7 @@ TaskOccurrences GraphDetails::task(int task) const {
       found.inputs.back().constant = true;
     }
     for (const ValueId id : known.graph.outputs) found.outputs.push_back(tensor_of(known.graph, id));
-    // Inside a task everything is its own input and output.
+    // Within a task, inputs and outputs of the nodes are shown as they are.
     for (auto* list : {&found.inputs, &found.outputs})
       for (auto& tensor : *list) tensor.graph_input = tensor.graph_output = false;
   }

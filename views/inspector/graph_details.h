@@ -12,13 +12,13 @@
 
 namespace tilewright {
 
-/// A place in the picture and what is written on it.
+/// A box of a picture and its label.
 struct BoxLink {
   int box = -1;
   QString label;
 };
 
-/// One tensor that an operator reads or makes.
+/// One tensor that an operator reads or computes.
 struct TensorDetails {
   QString name;
   QString type;    ///< "float32 1x64x56x56"
@@ -38,7 +38,7 @@ struct OperatorDetails {
   std::vector<TensorDetails> outputs;
 };
 
-/// Everything about one box.
+/// All details of one box.
 struct BoxDetails {
   QString title;
   int task = -1;
@@ -48,7 +48,7 @@ struct BoxDetails {
   std::vector<BoxLink> consumers;
 };
 
-/// A task as one model has it.
+/// The details of a task in one model.
 struct TaskOccurrences {
   QString name;
   double flops = 0;
@@ -57,17 +57,17 @@ struct TaskOccurrences {
   std::vector<BoxLink> boxes;  ///< of the subgraphs' picture
 };
 
-/// Answers what the inspector asks about one model. Immutable: made beside the window's thread, then read on
-/// it.
+/// Answers the inspector's questions about one model. Immutable: made beside the window's thread, then read
+/// on it.
 class GraphDetails {
  public:
-  /// The pictures must be those of the model; their tasks may be numbered anew.
+  /// The pictures must be those of the model; their tasks may have other numbers.
   GraphDetails(std::shared_ptr<const PreparedModel> model, const ModelPictures& pictures);
 
   const QString& model_name() const { return name_; }
-  /// Without operators where there is no such box.
+  /// The result has no operators where there is no such box.
   BoxDetails box(int stage, int box) const;
-  /// Without boxes where the model does not have the task.
+  /// The result has no boxes where the model does not have the task.
   TaskOccurrences task(int task) const;
 
  private:

@@ -14,7 +14,7 @@
 namespace tilewright {
 namespace {
 
-/// `html`: what is to be clicked.
+/// `html`: the text of the link.
 QString link_to(const BoxRef& box, const QString& html) {
   return PageWriter::link(
       QStringLiteral("box:%1/%2/%3")
@@ -22,7 +22,7 @@ QString link_to(const BoxRef& box, const QString& html) {
       html);
 }
 
-/// Writes of the boxes of one stage of one model.
+/// Writes about boxes of one stage of one model.
 class BoxWriter : public PageWriter {
  public:
   BoxWriter(const Theme& theme, int model, int stage) : PageWriter(theme), model_(model), stage_(stage) {}
@@ -63,7 +63,7 @@ class BoxWriter : public PageWriter {
     if (sessions.empty()) return;
     const int count = static_cast<int>(sessions.size());
     heading(QCoreApplication::translate("Inspector", "In %n session(s)", "", count));
-    // The dock is narrow: two lines a session, not a table.
+    // The dock is narrow, so that each session has two lines instead of a row of a table.
     for (const TaskSession& session : sessions) {
       const QString best = session.best_latency ? latency_label(*session.best_latency) : QStringLiteral("–");
       const int trials = static_cast<int>(session.trials);
@@ -79,7 +79,7 @@ class BoxWriter : public PageWriter {
   }
 
  private:
-  /// Leads to the box that makes the tensor, or to the first one that reads it.
+  /// A link to the box that makes the tensor, or to the first one that reads it.
   QString tensor_name(const TensorDetails& tensor) const {
     const QString name = QStringLiteral("<code>%1</code>").arg(tensor.name.toHtmlEscaped());
     return tensor.links.empty() ? name : link_to({model_, stage_, tensor.links.front().box}, name);

@@ -15,27 +15,27 @@ namespace tilewright {
 
 struct Theme;
 
-/// What the inspector can show: a box of a picture, a task, or a record.
+/// A subject of the inspector: a box of a picture, a task, or a record.
 struct InspectorPlace {
   BoxRef box;  ///< box -1: the task alone
   int task = -1;
-  int64_t record = 0;  ///< 0: none; else neither a box nor a task
+  int64_t record = 0;  ///< 0: none; otherwise there is neither a box nor a task
   bool operator==(const InspectorPlace&) const = default;
 };
 
-/// What is known of a task beyond its place in the graph.
+/// Information about a task beyond its place in the graph.
 struct TaskNews {
   std::vector<TaskSession> sessions;  ///< that tried it, the newest first
   QStringList advice;                 ///< a sentence each
   bool operator==(const TaskNews&) const = default;
 };
 
-/// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where the place is
-/// none. `news`: what a task's own page tells beside that.
+/// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where there is no
+/// place. `news`: the additional content of a task's own page.
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
                        const InspectorPlace& place, const Theme& theme, const TaskNews& news = {});
 
-/// What a place is called: "Conv conv1", "7 · conv2d …" or "record 1 234"; empty where there is none.
+/// The name of a place: "Conv conv1", "7 · conv2d …" or "record 1 234"; empty where there is none.
 QString place_name(const std::vector<std::shared_ptr<const GraphDetails>>& models,
                    const InspectorPlace& place);
 

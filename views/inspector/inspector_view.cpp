@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-/// Of what Back and Forward lead to, in characters.
+/// The most characters in the names of the places that Back and Forward lead to.
 constexpr int kNameWidth = 40;
 
 }  // namespace
@@ -65,11 +65,11 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   place_ = {};
   news_ = {};
   news_task_ = -1;
-  // It may be a task of these models, or no longer be one.
+  // The place may be a task of these models, or one that no longer exists.
   drop_record();
   render();
   if (models_.empty()) return;
-  // A graph that is drawn anew says nothing of a record.
+  // A redrawn graph does not affect a record.
   if (record > 0 && chosen_ != nullptr && chosen_->record() == record) {
     show_record(record);
   } else {
@@ -103,7 +103,7 @@ void InspectorView::show_box(const BoxRef& box) {
 }
 
 void InspectorView::show_task(int task) {
-  // The box or the record that was just clicked says more than its task.
+  // The box or the record that was just clicked is more specific than its task.
   if (going_ || task < 0 || place_.task == task || act_ == Act::kRecord) return;
   visit({BoxRef{0, 0, -1}, task});
   begin_act(Act::kTask);
@@ -151,7 +151,7 @@ void InspectorView::show_record(qint64 record) {
 
 void InspectorView::want_record() {
   const qint64 record = place_.record;
-  // A page that nobody sees asks for nothing.
+  // A page that is not visible asks for nothing.
   if (record <= 0 || asked_record_ == record || !isVisible()) return;
   drop_record();
   asked_record_ = record;
@@ -176,7 +176,7 @@ void InspectorView::forget_records() {
   int position = -1;
   for (int i = 0; i < static_cast<int>(history_.size()); ++i) {
     const InspectorPlace& place = history_[static_cast<size_t>(i)];
-    // Places that only a record lay between are one step.
+    // Places with only a record between them are one step.
     if (place.record <= 0 && (kept.empty() || kept.back() != place)) kept.push_back(place);
     if (i <= position_) position = static_cast<int>(kept.size()) - 1;
   }
@@ -217,7 +217,7 @@ void InspectorView::set_record_task(qint64 record, int task) {
 
 void InspectorView::set_record_failure(qint64 record, const QString& sentence) {
   if (record != asked_record_) return;
-  // Whoever comes back to it asks again.
+  // The record is asked for again on return to it.
   asked_record_ = 0;
   if (place_.record == record && !record_) {
     state_->set_sentence(sentence);
@@ -301,7 +301,7 @@ void InspectorView::render() {
   state_->set_passing(place_.record > 0);
   state_->set_empty(html.isEmpty());
   if (html != html_) {
-    // News of what is being read must not lead away from the line that is read.
+    // An update of the page must not scroll away from the line that is read.
     const int line = place_ == shown_ ? page_->verticalScrollBar()->value() : 0;
     page_->setHtml(html);
     page_->verticalScrollBar()->setValue(line);

@@ -18,9 +18,9 @@ namespace tilewright {
 
 class EmptyState;
 
-/// Details of what is selected: a box of the graph with its producers and consumers, a task with its places,
-/// or a record with all that is known of it. Every name that leads somewhere is a link; Back and Forward walk
-/// through what was looked at. Whoever can read records answers `record_wanted` with `set_record`,
+/// Details of the selection: a box of the graph with its producers and consumers, a task with its places, or
+/// a record with all that is known about it. Every name that leads somewhere is a link; Back and Forward
+/// follow the history. The part that can read records answers `record_wanted` with `set_record`,
 /// `set_history` or `set_record_failure`.
 class InspectorView : public QWidget {
   Q_OBJECT
@@ -28,37 +28,38 @@ class InspectorView : public QWidget {
  public:
   explicit InspectorView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// The open models; forgets what was looked at but for the selected task, and what was read of records.
+  /// Sets the open models; clears the history except for the selected task, and what was read of records.
   void set_models(std::vector<std::shared_ptr<const GraphDetails>> models);
-  /// What each session found of a task, the newest first; holds until another task is told of.
+  /// The results of each session for a task, the newest first; valid until those of another task are set.
   void set_sessions(int task, std::vector<TaskSession> sessions);
-  /// What is worth knowing of a task, a sentence each; holds until another task is told of.
+  /// Advice about a task, one sentence each; valid until that about another task is set.
   void set_advice(int task, const QStringList& sentences);
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);
-  /// The record that is chosen anywhere is shown, and one that is come back to is chosen everywhere.
+  /// Shows the record that is chosen anywhere; a record that Back or Forward lead to is chosen everywhere.
   void follow_records(RecordSelection* records);
   void show_record(qint64 record);
-  /// What was asked for; dropped where another record is looked at by now.
+  /// The answer to `record_wanted`; ignored where another record is shown by now.
   void set_record(const RecordDetails& details);
   void set_history(qint64 record, const RecordHistory& history);
   void set_note(qint64 record, const QString& note);
   void set_pinned(qint64 record, bool pinned);
-  /// Its task by the window's numbers, where these changed; -1: no open model has it.
+  /// The record's task by the window's numbers, where these changed; -1: no open model has it.
   void set_record_task(qint64 record, int task);
   void set_record_failure(qint64 record, const QString& sentence);
-  /// Records are no longer what was read: what is shown of one is asked for again.
+  /// Records changed: the shown one is asked for again.
   void reload_record();
-  /// Records are those of another database, where their numbers mean others: those that were looked at are
-  /// forgotten.
+  /// Records belong to another database, where their numbers have other meanings: the records of the history
+  /// are forgotten.
   void forget_records();
   const InspectorPlace& place() const { return place_; }
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < static_cast<int>(history_.size()); }
-  /// What Back and Forward lead to, shortened where it is long; empty: nowhere, or it has no name.
+  /// The name of the place that Back or Forward leads to, shortened where it is long; empty: there is none,
+  /// or it has no name.
   const QString& back_name() const { return back_name_; }
   const QString& forward_name() const { return forward_name_; }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  public Q_SLOTS:
@@ -66,14 +67,14 @@ class InspectorView : public QWidget {
   void forward() { step(1); }
 
  Q_SIGNALS:
-  /// The graph is to show this box.
+  /// Asks the graph to show this box.
   void box_wanted(const tilewright::BoxRef& box);
   void history_changed();
   void record_wanted(qint64 record);
   void record_action_wanted(tilewright::RecordAction action, qint64 record);
-  /// The records that share this primitive of the record.
+  /// Asks for the records that share this primitive of the record.
   void shared_step_wanted(qint64 record, int step);
-  /// The records of its task that share the rule that is this step of the record.
+  /// Asks for the records of its task that share the rule of this step of the record.
   void shared_rule_wanted(qint64 record, int step);
   void session_wanted(const QString& session);
 
@@ -82,14 +83,14 @@ class InspectorView : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  /// One act of a person is one step of the history, also where it chooses a task and a record of it.
+  /// One action of a person is one step of the history, even where it chooses a task and one of its records.
   enum class Act { kNone, kTask, kRecord };
   void begin_act(Act act);
   void follow_link(const QString& link);
   void take_record(qint64 record);
-  /// Asks for the record of the page, unless it is there or on its way.
+  /// Asks for the record of the page, unless it is known or was asked for.
   void want_record();
-  /// What was read of a record no longer holds.
+  /// Drops what was read of a record.
   void drop_record();
   QString page_html() const;
   QString empty_sentence() const;
@@ -98,9 +99,9 @@ class InspectorView : public QWidget {
   void visit(const InspectorPlace& place);
   void step(int by);
   QString name_at(int position) const;
-  /// Back and Forward say where they lead.
+  /// Updates the destinations of Back and Forward.
   void tell_steps();
-  /// Shows the place, and brings graph and selection there.
+  /// Shows the place, and updates graph and selection.
   void go(const InspectorPlace& place);
   void lead_there(const InspectorPlace& place);
   void render();
@@ -118,7 +119,7 @@ class InspectorView : public QWidget {
   std::optional<RecordHistory> family_;  ///< of `record_`, or of what was asked for
   qint64 asked_record_ = 0;              ///< 0: nothing was asked for
   InspectorPlace place_;
-  InspectorPlace shown_;  ///< what the page tells of
+  InspectorPlace shown_;  ///< the subject of the page
   QString html_;          ///< as the page was given it
   std::vector<InspectorPlace> history_;
   int position_ = -1;

@@ -21,7 +21,7 @@ void NotePage::show_note(const QString& markdown) {
 }
 
 QVariant NotePage::loadResource(int /*type*/, const QUrl& /*name*/) {
-  // For nothing at all the document would read the file itself.
+  // For an empty text the document would read the file itself.
   QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
   nothing.fill(Qt::transparent);
   return nothing;

@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// A note as Markdown. Whose it is, nobody knows: a database may have come from anywhere. So HTML stays the
-/// text it is, no file is read for an image, and only links to the web are opened.
+/// A note as Markdown. Its author is unknown, since a database may come from anywhere. Therefore HTML is
+/// shown as text, no file is read for an image, and only links to the web are opened.
 class NotePage : public QTextBrowser {
   Q_OBJECT
 

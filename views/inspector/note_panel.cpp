@@ -99,7 +99,7 @@ void NotePanel::set_subject(Kind kind, const std::string& name, const QString& t
 void NotePanel::set_text(const RemarkSubject& about, const QString& text) {
   Subject& known = subject(about.kind);
   if (known.name != about.name) return;
-  // An answer to what was asked or told earlier than the last word.
+  // An answer to an earlier question or change is ignored.
   if (known.told && *known.told != text) return;
   known.told.reset();
   if (known.changed || known.text.trimmed() == text) return;
@@ -174,23 +174,22 @@ void NotePanel::refresh() {
     const QString mark = about.text.isEmpty() ? QString() : QStringLiteral(" ✎");
     kinds_->setTabText(tab, titles[tab] + mark);
     kinds_->setTabVisible(tab, !about.name.empty() || kKinds[tab] == shown_);
-    // In a narrow dock the last ones are scrolled to.
+    // In a narrow dock the last tabs are reached by scrolling.
     kinds_->setTabToolTip(tab, about.title.isEmpty() ? titles[tab] : about.title);
   }
-  // Where nothing is chosen that a note could be on, there is nothing to be told.
+  // Where no subject of a note is chosen, nothing is sent.
   setVisible(std::ranges::any_of(kKinds, [this](Kind kind) { return !subject(kind).name.empty(); }));
   const Subject& about = shown();
   const bool writing = write_->isChecked();
   write_->setEnabled(!about.name.empty());
   content_->setCurrentIndex(writing ? 1 : 0);
-  // Asked for many times a second while a session runs: the page keeps its place.
+  // This is called many times a second while a session runs, so that the page must keep its place.
   if (!writing && rendered_ != about.text) {
     page_->show_note(about.text);
     rendered_ = about.text;
   }
   const bool empty = !writing && about.text.isEmpty();
-  // A note is read and written in more room than it takes to say that there is none, in some lines where the
-  // dock is narrow.
+  // A note needs more space than the sentence that there is none, and some lines where the dock is narrow.
   state_->setMinimumHeight((empty ? kEmptyLines : kNoteLines) * fontMetrics().lineSpacing());
   state_->set_empty(empty);
   state_->set_sentence(about.name.empty() ? tr("Select a task or a record to write a note on it.")

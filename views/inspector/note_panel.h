@@ -19,8 +19,8 @@ namespace tilewright {
 class EmptyState;
 class NotePage;
 
-/// Notes in a person's own words, on the task, the record or the session that is looked at: shown as
-/// Markdown, written as text. What was written is kept when the hand rests.
+/// Notes in a person's own words on the current task, record or session: shown as Markdown, written as text.
+/// A note is saved after a short pause in typing.
 class NotePanel : public QWidget {
   Q_OBJECT
 
@@ -30,17 +30,17 @@ class NotePanel : public QWidget {
 
   explicit NotePanel(QWidget* parent = nullptr);
 
-  /// What the notes of this kind are about; an empty name: nothing of the kind is looked at.
+  /// Sets the subject of the notes of this kind; an empty name: there is no such subject.
   void set_subject(Kind kind, const std::string& name, const QString& title);
-  /// The note as it is kept; dropped where another subject is looked at by now, or it is being written.
+  /// The stored note; ignored where another subject is shown by now, or where the note is being written.
   void set_text(const RemarkSubject& subject, const QString& text);
-  /// What was written could not be kept: it counts as unwritten, and is told again with the next word.
+  /// The note could not be saved: it counts as unsaved and is sent again with the next change.
   void set_failed(const RemarkSubject& subject);
-  /// Tells now what was written.
+  /// Sends unsaved text now.
   void flush();
-  /// The same, and nothing is looked at any more.
+  /// The same, and clears the subjects.
   void forget();
-  /// Shows the kind and puts the cursor there.
+  /// Shows the kind of note and puts the cursor there.
   void write(Kind kind);
 
  Q_SIGNALS:
@@ -56,7 +56,7 @@ class NotePanel : public QWidget {
     QString title;
     QString text;
     bool changed = false;         ///< since it was told last
-    std::optional<QString> told;  ///< what is to be kept, and not yet known to be
+    std::optional<QString> told;  ///< text that was sent and is not confirmed yet
   };
   Subject& subject(Kind kind) { return subjects_[static_cast<size_t>(kind)]; }
   Subject& shown() { return subject(shown_); }

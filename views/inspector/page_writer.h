@@ -10,8 +10,8 @@ namespace tilewright {
 
 struct Theme;
 
-/// Writes one page of the inspector as HTML, narrow enough for a dock. What is called `html` is written as it
-/// is; every other text may come from a file and is escaped.
+/// Writes one page of the inspector as HTML, narrow enough for a dock. A parameter named `html` is written as
+/// it is; every other text may come from a file and is escaped.
 class PageWriter {
  public:
   explicit PageWriter(const Theme& theme);
@@ -20,11 +20,11 @@ class PageWriter {
   void heading(const QString& text);
   void line(const QString& html);
   QString muted(const QString& text) const;
-  /// A link that the inspector follows; `html`: what is to be clicked.
+  /// A link that the inspector follows; `html`: its text.
   static QString link(const QString& target, const QString& html);
-  /// Names with what they are, as HTML, in two columns.
+  /// Names with their values, as HTML, in two columns.
   void rows(const std::vector<std::pair<QString, QString>>& rows);
-  /// A list under a heading; nothing without sentences.
+  /// A list below a heading; nothing where there are no sentences.
   void sentences(const QString& text, const QStringList& sentences);
   const QString& html() const { return html_; }
 

@@ -13,23 +13,23 @@
 
 namespace tilewright {
 
-/// What people ask about a program, with its value for one record.
+/// A feature of a program that people ask about, with its value for one record.
 struct RecordFeature {
   QString name;
   QString value;
-  double share = 0;  ///< how much of the reckoned time hangs on it, 0 to 1
+  double share = 0;  ///< share of the calculated time that depends on it, 0 to 1
 };
 
-/// How the programs of the task did that one rule had a part in.
+/// The results of the task's programs in whose sketches one rule was used.
 struct RuleOutcome {
   QString rule;
-  int records = 0;    ///< of the task on the target, that rule's sketches have
+  int records = 0;    ///< of the task on the target, whose sketches used the rule
   int of = 0;         ///< records that the task has there
   double best = 0;    ///< seconds; 0: none of them ran
   double median = 0;  ///< likewise
 };
 
-/// One record as its page shows it.
+/// One record as the content of its page.
 struct RecordDetails {
   TrialListRow row;
   int task = -1;                ///< as the window numbers it; -1: no open model has it
@@ -43,7 +43,7 @@ struct RecordDetails {
   std::string rule_set;                 ///< of the session
   int64_t rules_version = 0;            ///< of the record
   QString why_no_program;               ///< empty where the program is known
-  std::vector<RecordFeature> features;  ///< the most telling first
+  std::vector<RecordFeature> features;  ///< the most informative first
   QString note;
 };
 
@@ -54,20 +54,23 @@ struct RelatedRecord {
   QString changes;     ///< the decisions in which child and parent differ
 };
 
-/// What a cost model said of a record before it was measured, among what it said of the others of the task.
+/// A cost model's prediction for a record before it was measured, compared with those for the task's other
+/// records.
 struct RecordForecast {
-  /// Seconds that its score stands for, by the task's other programs; 0: its scores only order.
+  /// The seconds that its score corresponds to, by the task's other programs; 0: its scores only give an
+  /// order.
   double latency = 0;
-  int programs = 0;        ///< of the task that it said something of, and that ran; with this one
+  int programs = 0;        ///< of the task with a prediction that ran, including this one
   int place_foretold = 0;  ///< 1: the fastest
   int place_measured = 0;
 };
 
-/// Where a record came from and what came of it, and how others did that are like it.
+/// The origin of a record, its descendants, and the results of similar records.
 struct RecordHistory {
   std::vector<RelatedRecord> parents;
   std::vector<RelatedRecord> children;  ///< the fastest first
-  bool guessed = false;                 ///< the record names no parent: it is the earlier one most like it
+  /// The parent is a guess, the most similar earlier record, because the record names none.
+  bool guessed = false;
   std::optional<RecordForecast> forecast;
   std::vector<RuleOutcome> rules;  ///< of the record's steps, each rule once
 };

@@ -21,7 +21,7 @@
 namespace tilewright {
 namespace {
 
-/// Of features, those that say something; of children, those that anybody looks at.
+/// The most features with an effect, and the most children, that are listed.
 constexpr size_t kMostFeatures = 12;
 constexpr size_t kMostChildren = 12;
 
@@ -36,7 +36,7 @@ const std::pair<RecordAction, QLatin1String> kActionLinks[] = {
     {RecordAction::kPin, QLatin1String("do:pin")},
 };
 
-/// Many in a row may break after each, never within one.
+/// A line with many items may break after each, but not within one.
 QString unbroken(const QString& html) {
   return QStringLiteral("<span style=\"white-space:nowrap\">%1</span>").arg(html);
 }
@@ -176,7 +176,7 @@ QString outcome_text(const RuleOutcome& outcome) {
       .arg(count, latency_label(outcome.best), latency_label(outcome.median));
 }
 
-/// A rule with how the records did that share it, the first time that it is named.
+/// A rule, with the results of the records that share it where it is named for the first time.
 void write_rule(PageWriter& page, const RecordDetails& details, const RecordHistory* history, int number) {
   const RuleStep& step = details.steps[number];
   QString html = PageWriter::link(QStringLiteral("rule:%1").arg(number), step.name.toHtmlEscaped());

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// What happened, one line an event; the oldest lines go first once there are too many.
+/// The events, one line for each; the oldest lines are removed once there are too many.
 class LogModel : public QAbstractListModel {
   Q_OBJECT
 

@@ -7,7 +7,7 @@ namespace tilewright {
 
 class LogModel;
 
-/// The log, or why there is nothing in it yet.
+/// The log, or a sentence why it is still empty.
 class LogPage : public EmptyState {
   Q_OBJECT
 

@@ -7,7 +7,7 @@ namespace tilewright {
 
 class LogModel;
 
-/// The log; stays at its end until somebody scrolls up.
+/// The log; it stays at its end until a person scrolls up.
 class LogView : public QListView {
   Q_OBJECT
 

@@ -89,7 +89,7 @@ void NestCanvas::paint_ring(QPainter& painter, const Theme& theme, size_t number
   const QRect header(frame.left() + kInset, frame.top() + 2, frame.width() - 2 * kInset, header_height());
   const QString size = bytes_label(ring.bytes);
   const int size_width = painter.fontMetrics().horizontalAdvance(size) + 8;
-  // Text stands on plain colour.
+  // Text is drawn on a plain colour.
   QString title = tr("%1 of %2").arg(ring.name, count_label(ring.extent));
   if (const QString words = annotation_label(ring.annotation); !words.isEmpty())
     title += QStringLiteral(" · ") + words;
@@ -108,7 +108,7 @@ void NestCanvas::paint_tiles(QPainter& painter, const Theme& theme, const QRect&
                              int64_t at) const {
   const double width = static_cast<double>(strip.width()) / static_cast<double>(ring.extent);
   const bool separate = ring.extent <= kMostTiles && width >= 4;
-  // Vectorised and unrolled steps happen at once; of the others one is done at a time.
+  // Vectorised and unrolled steps are executed at once; those of other loops one after the other.
   const bool at_once =
       ring.annotation == LoopAnnotation::kVectorize || ring.annotation == LoopAnnotation::kUnroll;
   painter.fillRect(strip, theme.panel);

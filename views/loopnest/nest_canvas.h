@@ -9,19 +9,19 @@ namespace tilewright {
 
 struct Theme;
 
-/// Paints a loop nest: nested rectangles, each with its tiles along the top, filled by the cache that holds
-/// what the loop touches. The tiles that the execution stands at are marked.
+/// Paints a loop nest: nested rectangles, each with its tiles along the top, filled with the colour of the
+/// cache that holds the data of the loop. The tiles of the current step of the execution are marked.
 class NestCanvas : public QWidget {
   Q_OBJECT
 
  public:
   explicit NestCanvas(QWidget* parent = nullptr);
   void set_picture(const NestPicture& picture);
-  /// Where the execution stands, in steps of the innermost loop.
+  /// The current step of the execution, in steps of the innermost loop.
   void set_step(double step);
   QSize sizeHint() const override { return {420, 300}; }
   QSize minimumSizeHint() const override;
-  /// Where a ring is drawn.
+  /// The rectangle of a ring.
   QRect ring_rect(size_t ring) const;
 
  protected:

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-// Not `tr`: lupdate would take the call for one without a text, and leave the text out.
+// The name is not `tr`: lupdate would take the call for one without a text, and leave the text out.
 QString translated_mark(const char* text) {
   return QCoreApplication::translate("LoopNest", text);
 }

@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// One loop of a nest as it is drawn: a ring of tiles around all that is inside.
+/// One loop of a nest as it is drawn: a ring of tiles around the inner loops.
 struct NestRing {
   QString name;
   int64_t extent = 1;
@@ -20,16 +20,16 @@ struct NestRing {
   int level = 1;     ///< the cache that holds them, 1 to 3; 4: memory
 };
 
-/// The loops around the statement in which a program spends its time.
+/// The loops around the statement in which a program spends most of its time.
 struct NestPicture {
   QString stage;
   std::vector<NestRing> rings;  ///< outermost first
 
-  /// Steps of the innermost loop in all.
+  /// The total number of steps of the innermost loop.
   double steps() const;
-  /// Where each loop stands after so many of them, outermost first.
+  /// The position of each loop after that many of them, outermost first.
   std::vector<int64_t> place(double step) const;
-  /// Steps of the innermost loop in one step of a loop.
+  /// The number of steps of the innermost loop in one step of a loop.
   double steps_in(size_t ring) const;
 };
 
@@ -39,7 +39,7 @@ NestPicture nest_picture(const NestFootprints& nest, const Target& target);
 QString annotation_label(LoopAnnotation annotation);
 /// "L1 cache", ..., "memory".
 QString cache_label(int level);
-/// The picture in words, one sentence a loop.
+/// The picture in words, with one sentence for each loop.
 QString nest_words(const NestPicture& picture);
 
 }  // namespace tilewright

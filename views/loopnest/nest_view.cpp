@@ -25,7 +25,7 @@ namespace {
 constexpr int kPositions = 1000;
 constexpr int kPictureMilliseconds = 60;
 
-/// A square as wide as text is high, filled as rings of that level are.
+/// A square of the height of the text, with the fill of rings of that level.
 QPixmap sample_of(const Theme& theme, int level, int size, qreal ratio) {
   QPixmap pixmap(QSize(size, size) * ratio);
   pixmap.setDevicePixelRatio(ratio);
@@ -137,7 +137,7 @@ void NestView::set_picture(const NestPicture& picture) {
     const QSignalBlocker blocker(walked_);
     walked_->clear();
     for (const NestRing& ring : picture_.rings) {
-      // What happens at once has no order to walk through.
+      // Steps that are executed at once have no order to walk through.
       if (ring.annotation == LoopAnnotation::kVectorize || ring.annotation == LoopAnnotation::kUnroll)
         continue;
       walked_->addItem(ring.name, static_cast<int>(&ring - picture_.rings.data()));

@@ -16,14 +16,14 @@ namespace tilewright {
 
 class NestCanvas;
 
-/// The picture of a loop nest with its legend, and a scrubber that walks through the order of execution.
+/// The picture of a loop nest with its legend, and a slider that walks through the order of execution.
 class NestView : public QWidget {
   Q_OBJECT
 
  public:
   explicit NestView(QWidget* parent = nullptr);
   void set_picture(const NestPicture& picture);
-  /// Whether the order of execution can be walked through; without, the picture is all there is.
+  /// Whether the order of execution can be walked through; otherwise only the picture is shown.
   void set_walkable(bool walkable);
   const NestPicture& picture() const { return picture_; }
   /// Steps of the innermost loop so far.

@@ -22,7 +22,7 @@ struct DecisionRecord {
   std::vector<int> values;  ///< by axis: which of its labels; -1: the sketch has no such decision
 };
 
-/// The measured programs of one task, with what was decided in each.
+/// The measured programs of one task with their decisions.
 struct DecisionRecords {
   QStringList sketches;  ///< those that occur
   std::vector<DecisionAxis> axes;

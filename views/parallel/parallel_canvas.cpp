@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-/// Between two axes, labels get so much at least where they are longer.
+/// The width between two axes that labels get at least where they are longer.
 // In letters of average width.
 constexpr double kLeastLabel = 12;
 constexpr double kWidestLabel = 34;
@@ -73,7 +73,7 @@ void ParallelCanvas::place_axes() {
     least += room.least;
     whole += room.whole;
   }
-  // Behind the last axis is the side.
+  // The margin follows the last axis.
   if (!rooms_.empty()) rooms_.back().least = rooms_.back().whole = 0;
   xs_.clear();
   double x = rooms_.empty() ? kSide : rooms_.front().title / 2 + 8;
@@ -181,7 +181,7 @@ double ParallelCanvas::place_y(const ParallelChoice::Axis& axis, double place) c
     const double part = slowest > fastest ? (place - fastest) / (slowest - fastest) : 0.5;
     return bottom() + (top() - bottom()) * part;
   }
-  // Records without a value lie below those that have one.
+  // Records without a value are below those that have one.
   const double first = axis.has_gaps ? -1 : 0;
   const auto last = static_cast<double>(axis.present.size() - 1);
   return bottom() + (top() - bottom()) * (place - first) / (last - first);
@@ -246,7 +246,7 @@ int ParallelCanvas::record_at(const QPointF& position) const {
   if (part < -0.1 || part > 1.1) return -1;
   int nearest = -1;
   double least = kHoverReach;
-  // The fastest come first, and win where lines run alike.
+  // The fastest records come first, and are chosen where lines coincide.
   const auto look_at = [&](const std::vector<int>& records) {
     for (const int at : records) {
       const double y = (1 - part) * record_y(at, left) + part * record_y(at, left + 1);

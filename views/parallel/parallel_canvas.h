@@ -12,11 +12,11 @@
 namespace tilewright {
 
 /// Draws every record as a line across parallel axes, coloured by its latency. A drag along an axis brushes
-/// it, a drag of a title moves the axis, a double click clears the brush. Lines that run alike between two
-/// axes are drawn once, as thick as they are many, so that any number of records is drawn at once. By the
-/// keyboard: Up and Down lead from line to line as they lie on an axis, Left and Right to another axis, Enter
-/// chooses the line; Shift+Up and Shift+Down brush the axis from there, Delete clears its brush, Ctrl+Left
-/// and Ctrl+Right move it.
+/// it, a drag of a title moves the axis, a double click clears the brush. Lines that coincide between two
+/// axes are drawn once, with a width that shows their number, so that any number of records is drawn at once.
+/// By the keyboard: Up and Down lead from line to line in their order on an axis, Left and Right to another
+/// axis, Enter chooses the line; Shift+Up and Shift+Down brush the axis from there, Delete clears its brush,
+/// Ctrl+Left and Ctrl+Right move it.
 class ParallelCanvas : public QWidget {
   Q_OBJECT
 
@@ -24,25 +24,25 @@ class ParallelCanvas : public QWidget {
   explicit ParallelCanvas(QWidget* parent = nullptr);
 
   void set_records(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions);
-  /// The same records and others: what is brushed and the order of the axes stay.
+  /// Adds records to the same ones: the brushes and the order of the axes stay.
   void follow_records(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions);
-  /// The mouse is about to brush or to move an axis.
+  /// Whether the mouse is about to brush or to move an axis.
   bool busy() const { return drag_.has_value(); }
   void set_best_share(double share);
-  /// A line across the latency axis: what the task is compared with, seconds; 0: none.
+  /// A line across the latency axis at the task's baseline in seconds; 0: none.
   void set_baseline(double seconds);
   double baseline() const { return baseline_; }
   void clear_brushes();
   const ParallelChoice& choice() const { return choice_; }
   /// The record under the mouse, as a position in the data; -1: none.
   int hovered() const { return hovered_; }
-  /// The one that the arrow keys have led to; -1: none.
+  /// The record that the arrow keys led to; -1: none.
   int cursor() const { return cursor_; }
   size_t cursor_axis() const { return cursor_axis_; }
-  /// Stands out; a position in the data, -1: none. Holds until there are other records.
+  /// The highlighted record, as a position in the data; -1: none. Valid until there are other records.
   void mark(int at);
   int marked() const { return marked_; }
-  /// Where an axis stands, and where a place of it lies.
+  /// The position of an axis, and that of a place on it.
   double axis_x(size_t axis) const;
   double place_y(const ParallelChoice::Axis& axis, double place) const;
   QRectF title_box(size_t axis) const;
@@ -51,12 +51,12 @@ class ParallelCanvas : public QWidget {
  Q_SIGNALS:
   void record_hovered(int at);
   void record_clicked(int at);
-  /// The cursor is here.
+  /// The record under the cursor changed.
   void cursor_moved(const QPoint& place);
-  /// Escape: nothing is to be chosen.
+  /// Escape: no record is chosen.
   void cleared();
   void brushes_changed();
-  /// By the keyboard: it is brushed otherwise than before, or stands elsewhere.
+  /// The keyboard changed an axis's brush or moved the axis.
   void axis_changed(size_t axis);
 
  protected:
@@ -74,10 +74,10 @@ class ParallelCanvas : public QWidget {
  private:
   static constexpr double kSide = 64;  ///< free pixels at the right, for the labels of the last axis
 
-  /// What the texts of an axis take.
+  /// The space for the texts of an axis.
   struct Room {
     double title = 0;  ///< width of the title in two lines
-    double least = 0;  ///< to the next axis, so that titles do not meet and labels say something
+    double least = 0;  ///< to the next axis, so that titles do not touch and labels are readable
     double whole = 0;  ///< the same with all labels whole
   };
   /// A text as it was painted, for its tool tip.
@@ -85,12 +85,12 @@ class ParallelCanvas : public QWidget {
     QRectF box;
     QString whole;
   };
-  /// From one axis to the next: where lines run, and which record runs along which of them.
+  /// The space between two axes: the lines in it, and the records of each line.
   struct Gap {
     std::vector<std::pair<double, double>> lines;
     std::vector<int> line_of;  ///< by record of the data; -1: not shown
   };
-  /// A line with what runs along it.
+  /// A line with its records.
   struct Bundle {
     double from = 0;
     double to = 0;
@@ -98,7 +98,7 @@ class ParallelCanvas : public QWidget {
     int count = 0;
     double width() const;
   };
-  /// What the left button does now.
+  /// The current use of the left button.
   struct Drag {
     enum What { kBrush, kMove } what = kBrush;
     size_t axis = 0;
@@ -107,7 +107,7 @@ class ParallelCanvas : public QWidget {
     bool moved = false;
   };
 
-  /// A brush that grows by keys, in places of its axis.
+  /// A brush that is extended by keys, in places of its axis.
   struct KeyBrush {
     size_t axis = 0;
     double anchor = 0;  ///< the end that stays
@@ -118,16 +118,16 @@ class ParallelCanvas : public QWidget {
   /// Measures the texts of all axes, and places the axes.
   void place_axes();
   double title_width(const QString& title) const;
-  /// There are other records than before.
+  /// The records changed.
   void renew();
   void hover(int at);
   void move_cursor(int key);
   void step_lines(int key);
   void tell_cursor();
   void move_axis(size_t from, size_t to);
-  /// Whether the key means the axis where the cursor is.
+  /// Whether the key applies to the axis of the cursor.
   bool change_axis(const QKeyEvent& event);
-  /// What the next step goes on from.
+  /// The starting point of the next step.
   KeyBrush begun_brush(int step) const;
   /// 1: to greater places, -1: to smaller ones.
   void brush_by_key(int step);
@@ -143,12 +143,12 @@ class ParallelCanvas : public QWidget {
   QPixmap draw_lines() const;
   void draw_faint(QPainter& painter, const std::vector<int>& records) const;
   void draw_emphasised(QPainter& painter, const std::vector<int>& records) const;
-  /// Sorts the records into lines, for as long as neither axes nor size change.
+  /// Sorts the records into lines; valid until axes or size change.
   void lay_out();
   std::vector<Bundle> bundles(const std::vector<int>& records, size_t gap) const;
   void draw_axes(QPainter& painter) const;
   void draw_baseline(QPainter& painter, size_t axis) const;
-  /// Its height on the axis of latencies; none where it is off the axis, or there is none.
+  /// Its height on the axis of latencies; none where it is outside the axis, or where there is none.
   std::optional<double> baseline_y() const;
   void draw_axis_labels(QPainter& painter, size_t axis) const;
   void draw_title(QPainter& painter, size_t axis) const;

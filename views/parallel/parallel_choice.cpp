@@ -36,7 +36,7 @@ void ParallelChoice::set(std::shared_ptr<const DecisionRecords> data, int sketch
     Axis axis;
     axis.decision = static_cast<int>(decision);
     std::set<int> present;
-    // Only those that have the decision: between them and the others it is the sketch that differs.
+    // Only records with the decision count: the others differ from them by the sketch.
     std::vector<int> groups;
     std::vector<double> latencies;
     for (const int at : shown_) {
@@ -73,7 +73,7 @@ QString ParallelChoice::label_at(const Axis& axis, size_t place) const {
 }
 
 void ParallelChoice::follow(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions) {
-  /// An axis as it stood; the ends of its brush by the values next to them.
+  /// The former state of an axis; the ends of its brush are given relative to the values next to them.
   struct Stood {
     int decision = kLatency;
     QString name;
@@ -90,7 +90,7 @@ void ParallelChoice::follow(std::shared_ptr<const DecisionRecords> data, int ske
     const double last_place = static_cast<double>(axis.present.size()) - 1;
     const double first = std::min(std::ceil(axis.brush->first), last_place);
     const double last = std::min(std::floor(axis.brush->second), last_place);
-    // What has no value there lies before the first one, wherever that is.
+    // Records without a value are before the first one, wherever that is.
     if (first >= 0) stood.first = label_at(axis, static_cast<size_t>(first));
     if (last >= 0) stood.last = label_at(axis, static_cast<size_t>(last));
     stood.before = first - axis.brush->first;
@@ -120,7 +120,7 @@ void ParallelChoice::follow(std::shared_ptr<const DecisionRecords> data, int ske
     axis.brush =
         first && last ? std::optional(std::pair(*first - stood.before, *last + stood.behind)) : std::nullopt;
   }
-  // What varies only now stands behind them, where there is room.
+  // Axes whose values differ only now follow them, where there is room.
   auto end = axes_.end();
   if (!axes_.empty() && axes_.back().decision == kLatency) --end;
   auto at = end - axes_.begin();

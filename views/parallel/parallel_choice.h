@@ -10,8 +10,7 @@
 
 namespace tilewright {
 
-/// Which axes of a task's records are shown, in which order, and what is brushed on them. A value without any
-/// widget.
+/// The shown axes of a task's records with their order and their brushes. A value without any widget.
 class ParallelChoice {
  public:
   static constexpr int kLatency = -1;
@@ -23,16 +22,15 @@ class ParallelChoice {
     double importance = 0;     ///< how much of the latencies' variance it explains
     std::vector<int> present;  ///< values that occur, in their order; empty for the latency
     bool has_gaps = false;     ///< some records have no value here
-    /// From and to, in places of the axis: steps of `present`, or the logarithm of the latency.
+    /// The two ends, in places of the axis: steps of `present`, or the logarithm of the latency.
     std::optional<std::pair<double, double>> brush;
   };
 
-  /// All of it, or of one sketch alone. Axes whose value never changes are left out; the others come by their
-  /// importance, no more than `most_decisions` of them, the latency last.
+  /// Shows all records, or those of one sketch. Axes whose value never changes are left out; the others are
+  /// ordered by their importance, at most `most_decisions` of them, and the latency is last.
   void set(std::shared_ptr<const DecisionRecords> data, int sketch = kEverySketch,
            size_t most_decisions = kEveryDecision);
-  /// The same records with others that joined them: axes stay where they stand, and what is brushed on them
-  /// stays brushed, whatever lies on them now.
+  /// Adds records to the same ones: axes keep their positions, and brushes stay, whatever they contain now.
   void follow(std::shared_ptr<const DecisionRecords> data, int sketch = kEverySketch,
               size_t most_decisions = kEveryDecision);
   const DecisionRecords& data() const { return *data_; }
@@ -40,30 +38,31 @@ class ParallelChoice {
   /// Positions in the data's records, the fastest first.
   const std::vector<int>& shown() const { return shown_; }
 
-  /// Takes an axis to another place among the axes; the brush goes with it.
+  /// Moves an axis to another position; the brush moves with it.
   void move_axis(size_t from, size_t to);
   void brush(size_t axis, double from, double to);
   void clear_brush(size_t axis);
   void clear_brushes();
   bool brushed() const;
-  /// Share of the fastest that stands out while nothing is brushed.
+  /// The share of the fastest records that is highlighted while there is no brush.
   void set_best_share(double share) { best_share_ = share; }
-  /// Those of `shown` that pass every brush; without any brush the fastest of them. The fastest first.
+  /// The records of `shown` that pass every brush, or without any brush the fastest of them; the fastest
+  /// first.
   std::vector<int> emphasised() const;
 
-  /// Where a record lies on an axis; -1 where it has no value there.
+  /// The place of a record on an axis; -1 where it has no value there.
   double place(const DecisionRecord& record, const Axis& axis) const;
-  /// The least and the greatest place where a record lies, of an axis of records that are shown.
+  /// The least and the greatest place of a record on an axis of the shown records.
   std::pair<double, double> ends(const Axis& axis) const;
   QString axis_name(const Axis& axis) const;
-  /// What a record has there.
+  /// The value of a record on the axis.
   QString value_text(const DecisionRecord& record, const Axis& axis) const;
-  /// From which value to which the axis is brushed; empty: it is not, or no value lies there.
+  /// The first and the last value of an axis's brush; empty: there is no brush, or no value in it.
   QString brush_text(const Axis& axis) const;
 
  private:
   bool passes(const DecisionRecord& record) const;
-  /// Of a value on the axis, by its label; nothing where it does not lie there.
+  /// The place of a value on the axis, by its label; nothing where the axis does not have it.
   std::optional<double> place_of(const Axis& axis, const QString& label) const;
   QString label_at(const Axis& axis, size_t place) const;
 

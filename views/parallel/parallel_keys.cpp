@@ -9,9 +9,9 @@
 namespace tilewright {
 namespace {
 
-/// A brush of values ends between them and those beside.
+/// A brush of values ends between them and their neighbours.
 constexpr double kBeside = 0.4;
-/// Of the latency axis, that a brush grows by at once.
+/// The part of the latency axis by which a brush grows in one step.
 constexpr double kLatencyPart = 1.0 / 40;
 
 }  // namespace
@@ -21,11 +21,11 @@ void ParallelCanvas::step_lines(int key) {
   if (lines.empty()) return;
   const bool known = std::ranges::find(lines, cursor_) != lines.end();
   if (!known) {
-    // Where the person was, or with the fastest.
+    // The record of the person's last position, or the fastest.
     cursor_ = std::ranges::find(lines, marked_) != lines.end() ? marked_ : lines.front();
     return;
   }
-  // From the top, those that meet there by their speed.
+  // The order is from the top; records at the same place are ordered by their speed.
   std::ranges::stable_sort(
       lines, [this](int a, int b) { return record_y(a, cursor_axis_) < record_y(b, cursor_axis_); });
   const auto last = static_cast<int>(lines.size()) - 1;
@@ -40,7 +40,7 @@ void ParallelCanvas::move_cursor(int key) {
   const size_t axes = choice_.axes().size();
   if (axes == 0 || choice_.shown().empty()) return;
   const bool begins = cursor_ < 0;
-  // The latency is what everybody asks for first.
+  // The first axis with the cursor is the latency, which most people look for.
   if (begins) cursor_axis_ = axes - 1;
   cursor_axis_ = std::min(cursor_axis_, axes - 1);
   if (begins || (key != Qt::Key_Left && key != Qt::Key_Right)) {
@@ -66,7 +66,7 @@ ParallelCanvas::KeyBrush ParallelCanvas::begun_brush(int step) const {
     const double here = choice_.place(choice_.data().records[static_cast<size_t>(cursor_)], axis);
     return {cursor_axis_, here, here};
   }
-  // The end that lies ahead moves on, from the last value that the brush holds.
+  // The end in the direction of the key moves on from the last value that the brush contains.
   const bool is_latency = axis.decision == ParallelChoice::kLatency;
   const double first = is_latency ? axis.brush->first : std::ceil(axis.brush->first);
   const double last = is_latency ? axis.brush->second : std::floor(axis.brush->second);
@@ -79,7 +79,7 @@ void ParallelCanvas::brush_by_key(int step) {
   const bool begins = !axis.brush;
   if (begins || !key_brush_ || key_brush_->axis != cursor_axis_) key_brush_ = begun_brush(step);
   const auto [least, most] = choice_.ends(axis);
-  // A single value is worth a brush, a single latency is not.
+  // A single value can be brushed, but a single latency cannot.
   if (!begins || is_latency) {
     const double way = is_latency ? (most - least) * kLatencyPart : 1;
     key_brush_->head = std::clamp(key_brush_->head + step * way, least, most);
@@ -119,7 +119,7 @@ bool ParallelCanvas::change_axis(const QKeyEvent& event) {
   const bool clears = with == Qt::NoModifier && (key == Qt::Key_Delete || key == Qt::Key_Backspace);
   if (!brushes && !moves && !clears) return false;
   if (busy() || choice_.shown().empty()) return true;
-  // First the person sees which axis is meant.
+  // The first key only shows the person which axis it applies to.
   if (cursor_ < 0 || cursor_axis_ >= choice_.axes().size()) {
     move_cursor(key);
   } else if (brushes) {

@@ -19,9 +19,9 @@ constexpr double kLatencyStep = 4;  ///< pixels of the latency axis in which lin
 constexpr double kBarWidth = 60;    ///< of a decision that explains everything
 constexpr double kFaintest = 0.3;   ///< of the ramp: the slowest still shows on the panel
 
-/// Between the panel and a border.
+/// A colour between the panel and a border.
 QColor faint(const Theme& theme) {
-  // A dark panel swallows more of it.
+  // On a dark panel lines are less visible.
   const float part = theme.dark ? 0.55F : 0.3F;
   const auto mix = [part](float a, float b) { return a + (b - a) * part; };
   return QColor::fromRgbF(mix(theme.panel.redF(), theme.line.redF()),
@@ -29,8 +29,8 @@ QColor faint(const Theme& theme) {
                           mix(theme.panel.blueF(), theme.line.blueF()));
 }
 
-/// Whether labels are better cut at their ends or in their middle: so that more of them differ, and of equal
-/// ones at their ends, as beginnings are what is read.
+/// Whether labels are better shortened at their ends or in their middle, so that more of them differ;
+/// otherwise at their ends, because beginnings are read first.
 Qt::TextElideMode telling_mode(const QStringList& labels, const QFontMetrics& metrics, double room) {
   const auto different = [&](Qt::TextElideMode mode) {
     QSet<QString> cut;
@@ -62,7 +62,7 @@ QPixmap ParallelCanvas::draw_lines() const {
 }
 
 double ParallelCanvas::Bundle::width() const {
-  // Many thin ones are common, and drawn much faster than any others.
+  // Thin lines are the most frequent ones, and drawn much faster than others.
   return count < 3 ? 1 : 1.2 + 0.35 * std::log2(static_cast<double>(count));
 }
 
@@ -107,7 +107,7 @@ std::vector<ParallelCanvas::Bundle> ParallelCanvas::bundles(const std::vector<in
 }
 
 void ParallelCanvas::draw_faint(QPainter& painter, const std::vector<int>& records) const {
-  // One opaque pen of one pixel for all: anything else is drawn many times slower.
+  // All lines use one opaque pen of one pixel: anything else is drawn many times slower.
   painter.setPen(QPen(faint(theme_of(palette())), 1));
   QList<QLineF> lines;
   for (size_t axis = 0; axis + 1 < choice_.axes().size(); ++axis) {
@@ -127,7 +127,7 @@ void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& 
   const Theme& theme = theme_of(palette());
   for (size_t axis = 0; axis + 1 < choice_.axes().size(); ++axis) {
     std::vector<Bundle> order = bundles(records, axis);
-    // The fastest on top.
+    // The fastest lines are on top.
     std::stable_sort(order.begin(), order.end(),
                      [](const Bundle& a, const Bundle& b) { return a.fastest > b.fastest; });
     for (const Bundle& bundle : order) {
@@ -139,7 +139,7 @@ void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& 
 }
 
 void ParallelCanvas::draw_standing_out(QPainter& painter, int at) const {
-  // One that the sketch leaves out has no place on these axes.
+  // A record that the sketch excludes has no place on these axes.
   if (at < 0 || std::ranges::find(choice_.shown(), at) == choice_.shown().end()) return;
   QPolygonF line;
   for (size_t axis = 0; axis < choice_.axes().size(); ++axis)
@@ -178,7 +178,7 @@ std::optional<double> ParallelCanvas::baseline_y() const {
   const auto& records = choice_.data().records;
   const double fastest = records[static_cast<size_t>(choice_.shown().front())].latency;
   const double slowest = records[static_cast<size_t>(choice_.shown().back())].latency;
-  // Off the axis there is no place for it.
+  // Outside the axis it is not drawn.
   if (slowest <= fastest || baseline_ < fastest || baseline_ > slowest) return {};
   return LogScale{fastest, slowest, bottom(), top()}.at(baseline_);
 }
@@ -190,7 +190,7 @@ void ParallelCanvas::draw_baseline(QPainter& painter, size_t axis) const {
   const double y = *at;
   const double x = axis_x(axis);
   painter.setPen(QPen(theme.text, 1.6, Qt::DashLine));
-  // Labels of latencies stand on the other side of the axis.
+  // Labels of latencies are on the other side of the axis.
   painter.drawLine(QPointF(x - 14, y), QPointF(x + 3, y));
   const QString word = tr("baseline");
   const double line = fontMetrics().height();

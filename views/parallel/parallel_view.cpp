@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// Decisions shown at first: their axes fit into a window of common size.
+/// The number of decisions that are shown at first: their axes fit into a window of common size.
 constexpr size_t kMostTelling = 6;
 /// The table asks the database for each list of records.
 constexpr int kTableMilliseconds = 150;
@@ -153,7 +153,7 @@ void ParallelView::showEvent(QShowEvent* event) {
 void ParallelView::set_records(int task, std::shared_ptr<const DecisionRecords> records) {
   if (task != selection_->task()) return;
   const bool is_same = task == task_ && task >= 0;
-  // Not under a person's hand.
+  // The axes do not change while a person drags.
   if (is_same && canvas_->busy()) {
     outdated_ = true;
     return;
@@ -303,7 +303,7 @@ void ParallelView::want_table(bool wanted) {
   }
   in_table_ = standing_out();
   Q_EMIT table_wanted(in_table_, what_stands_out());
-  // What the table showed before ended, and perhaps it was ours.
+  // The table shows something else now; its former content may have come from here.
   table_->setChecked(true);
 }
 

@@ -22,40 +22,40 @@ namespace tilewright {
 class EmptyState;
 class ParallelCanvas;
 
-/// Which decisions make the selected task's programs fast: its records as lines across parallel axes. Whoever
-/// can read records answers `records_wanted` with `set_records`.
+/// Shows which decisions make the selected task's programs fast: its records as lines across parallel axes.
+/// The part that can read records answers `records_wanted` with `set_records`.
 class ParallelView : public QWidget {
   Q_OBJECT
 
  public:
   explicit ParallelView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// Of the selected task. Where its records were shown before, what is brushed, the axes and the sketch stay
-  /// as they were.
+  /// The records of the selected task. If its records were shown before, brushes, axes and sketch stay as
+  /// they were.
   void set_records(int task, std::shared_ptr<const DecisionRecords> records);
   void show_failure(const QString& sentence);
-  /// What each task is compared with, seconds; 0: nothing.
+  /// The baseline of each task in seconds; 0: none.
   void set_baselines(std::vector<double> baselines);
-  /// The database, the session or the tasks' numbers changed, or there are more records: asks again where it
-  /// is looked at, else once it is.
+  /// The database, the session or the tasks' numbers changed, or records were added: asks again, at once
+  /// where the view is visible, else when it is shown.
   void reload();
   ParallelCanvas* canvas() const { return canvas_; }
 
-  /// A click on a line selects its record, and the selected one stands out.
+  /// A click on a line selects its record, and the selected record is highlighted.
   void follow_records(RecordSelection* records);
-  /// Of the records those are shown that it keeps.
+  /// Shows the records that match the filter.
   void follow_filter(FilterSelection* filter);
-  /// The table shows something else now.
+  /// The table shows other records now.
   void end_table() { table_->setChecked(false); }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
-  /// Of the session alone where there is one, or of every one.
+  /// Asks for the records of the session where there is one, or of all sessions.
   void records_wanted(int task, bool every_session);
-  /// These ones are to be shown in the table; `what` says which they are. From then on, until `end_table` or
-  /// `table_released`, `table_followed` tells of others that stand out instead, some time after the last
-  /// brush.
+  /// Asks to show these records in the table; `what` describes them. From then on, until `end_table` or
+  /// `table_released`, `table_followed` tells which other records are highlighted instead, shortly after the
+  /// last change of a brush.
   void table_wanted(const std::vector<int64_t>& ids, const QString& what);
   void table_followed(const std::vector<int64_t>& ids, const QString& what);
   void table_released();
@@ -93,13 +93,13 @@ class ParallelView : public QWidget {
   EmptyState* state_;
   FilterSelection* filter_ = nullptr;
   std::shared_ptr<const DecisionRecords> all_ = std::make_shared<DecisionRecords>();
-  /// Those that the filter keeps.
+  /// The records that match the filter.
   std::shared_ptr<const DecisionRecords> records_ = std::make_shared<DecisionRecords>();
   int task_ = -1;  ///< whose records are shown
   std::vector<double> baselines_;
   std::vector<int64_t> in_table_;  ///< told of last
   QTimer table_soon_;
-  bool outdated_ = true;  ///< what is shown is not what would be read now
+  bool outdated_ = true;  ///< the shown records differ from what would be read now
 };
 
 }  // namespace tilewright

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// How several cost models order the same programs, the best first.
+/// How well several cost models order the same programs, the best model first.
 class ComparedCostModels : public QAbstractTableModel {
   Q_OBJECT
 

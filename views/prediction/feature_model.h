@@ -8,10 +8,10 @@
 
 namespace tilewright {
 
-/// What a group of features is about, in the window's words; the name itself where it is not known.
+/// A description of a group of features in the window's language; the name itself where it is unknown.
 QString feature_group_label(const std::string& group);
 
-/// Which features the cost model's trees look at, by group, the most important first.
+/// The groups of features that the cost model's trees use, the most important first.
 class FeatureModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class FeatureModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Groups as core/costmodel/feature_groups.h calls them, with their shares of 1.
+  /// Groups as core/costmodel/feature_groups.h names them, with their shares of 1.
   void set_shares(std::vector<std::pair<std::string, double>> shares);
 
   int rowCount(const QModelIndex& parent = {}) const override;

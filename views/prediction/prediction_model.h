@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// What the cost model said of each program that it chose, and what was measured.
+/// The cost model's prediction for each program that it chose, and the measured result.
 class PredictionModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -31,9 +31,9 @@ class PredictionModel : public QAbstractTableModel {
     double latency = 0;    ///< seconds
     int round = 0;
     int64_t record = 0;  ///< 0: none is known
-    double spread = 0;   ///< of the score, the model's own; 0: it told none
+    double spread = 0;   ///< of the score, as the model told it; 0: it told none
   };
-  /// A program in the chart, as shares of the speed of its task's best.
+  /// A program in the chart, as shares of the speed of its task's best program.
   struct Point {
     double predicted = 0;
     double measured = 0;
@@ -44,40 +44,40 @@ class PredictionModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void reset(int task_count);
-  /// One more task, behind those that are there.
+  /// Adds a task after the existing ones.
   void add_task() {
     best_.push_back(0);
     unjudged_.push_back(0);
   }
   void add(const std::vector<Row>& rows);
-  /// One more measured program of a task that no trained model chose: what a model would have said of it is
-  /// not kept, so that it has no point.
+  /// Adds a measured program of a task that no trained model chose: there is no prediction for it, so that it
+  /// has no point.
   void add_unjudged(int task);
-  /// How many those are of a task; -1: of all.
+  /// The number of such programs of a task; -1: of all.
   int unjudged(int task) const;
-  /// How well the predictions made for the last round ordered its programs, and from how many samples they
-  /// came; none where these were too few to be told.
+  /// How well the predictions for the last round ordered its programs, and the number of samples; none where
+  /// these were too few.
   void set_quality(std::optional<double> rank_correlation, int samples);
-  /// What each task is compared with, seconds; 0: nothing. They hold until others are told.
+  /// The baseline of each task in seconds; 0: none. The values are valid until others are set.
   void set_baselines(std::vector<double> baselines);
   double baseline(int task) const;
-  /// Whether any task is compared with something.
+  /// Whether any task has a baseline.
   bool has_baselines() const;
   std::optional<double> rank_correlation() const { return rank_correlation_; }
   int samples() const { return samples_; }
 
-  /// Whether scores tell ratios of speeds, as those that are all above 0 are taken to. Otherwise points have
-  /// the bare score, in which no diagonal means anything.
+  /// Whether scores are taken for ratios of speeds, which is the case if all are above 0. Otherwise points
+  /// have the plain score, for which the diagonal has no meaning.
   bool scores_are_ratios() const { return ratios_; }
-  /// Programs of a task (-1: of all) that were chosen in a round (0: in any). Scores compare within a task
-  /// alone: each task's are multiplied by the median of measured speed / score.
+  /// Programs of a task (-1: of all) that were chosen in a round (0: in any). Scores can be compared only
+  /// within a task: each task's scores are multiplied by the median of measured speed / score.
   std::vector<Point> points(int task, int round) const;
   const Row& row(int number) const { return rows_[static_cast<size_t>(number)]; }
   int last_round() const { return last_round_; }
-  /// Latency of the fastest program of a task that is here; 0: none is.
+  /// Latency of the fastest program of a task in the model; 0: there is none.
   double best_seconds(int task) const;
-  /// Which share of these programs came out within the spread that the model told; negative where it told
-  /// none.
+  /// The share of these programs whose result was within the spread that the model told; negative where it
+  /// told none.
   static double share_within_spread(const std::vector<Point>& points);
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -380,7 +380,7 @@ void PredictionView::draw_scatter() {
                                "uncertainty",
                                nullptr, count);
   QString reading = within < 0 ? tr("%Ln program(s)", nullptr, count) : who.arg(percent_label(within, 0));
-  // How many of them a round or a filter would have kept is not known.
+  // It is not known how many of them would match a round or a filter.
   const bool is_filtered = filter_ != nullptr && filter_->active();
   const bool counts = round == 0 && !is_filtered && (!only || task >= 0);
   const int unjudged = counts ? model_->unjudged(strong.empty() && !only ? -1 : task) : 0;
@@ -388,11 +388,11 @@ void PredictionView::draw_scatter() {
     reading +=
         QStringLiteral("  ·  ") + tr("%n more that no model chose, without a prediction", nullptr, unjudged);
   reading_->setText(reading);
-  // Of several tasks every one has another.
+  // Each of several tasks has another one.
   const double baseline = strong.empty() ? 0 : model_->baseline(task);
   scatter_->draw(std::move(points), std::move(strong), task, model_->scores_are_ratios(),
                  baseline > 0 ? model_->best_seconds(task) / baseline : 0);
-  // Who goes through the points by keys is told of the one where the cursor is.
+  // A person who uses the keys reads the details of the point at the cursor.
   tell_point(scatter_->cursor());
   if (scatter_->cursor() < 0) scatter_->setAccessibleDescription(reading_->text());
 }
@@ -407,7 +407,7 @@ void PredictionView::refresh() {
   {
     const QSignalBlocker blocker(round_);
     round_->setRange(0, model_->last_round());
-    // Who looks at the last round sees the next one when it is there.
+    // Where the last round is shown, the next one is shown when it arrives.
     if (at_last) round_->setValue(model_->last_round());
   }
   table_->set_offered(PredictionModel::kVersusBaseline, model_->has_baselines());

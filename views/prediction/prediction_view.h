@@ -27,8 +27,8 @@ class RoundChart;
 class RoundModel;
 class ScatterPlot;
 
-/// How good the cost model is: predicted against measured, its ranking and training by round, which features
-/// it looks at, and an alarm where it ranks worse than chance.
+/// Shows how good the cost model is: predicted against measured speed, its ranking and training by round, the
+/// features that it uses, and an alarm where it ranks worse than chance.
 class PredictionView : public QWidget {
   Q_OBJECT
 
@@ -36,26 +36,26 @@ class PredictionView : public QWidget {
   PredictionView(PredictionModel* model, RoundModel* rounds, FeatureModel* features, TaskSelection* selection,
                  QWidget* parent = nullptr);
   void refresh();
-  /// What each task is compared with, seconds; 0: nothing.
+  /// The baseline of each task in seconds; 0: none.
   void set_baselines(std::vector<double> baselines);
-  /// How several models order the session's programs; with a sentence in their place where they cannot.
+  /// How well several models order the session's programs; or a sentence where this is not possible.
   void show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence = {});
-  /// Whether there is a session whose records can be asked of, and nothing is measured now.
+  /// Whether there is a session with records to ask about, and nothing is being measured.
   void set_contest_possible(bool possible);
-  /// A click on a point selects its record, whose point has a ring.
+  /// A click on a point selects its record; the selected record's point has a ring.
   void follow_records(RecordSelection* records);
-  /// Of the programs those are shown that it keeps; figures by round are of all.
+  /// Shows the programs that match the filter; figures by round include all programs.
   void follow_filter(FilterSelection* filter);
-  /// Stands in the page's bar: more programs at random, of the selected task.
+  /// Adds the action for more random programs of the selected task to the page's bar.
   void offer_random(QAction* action);
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
-  /// The same of the figures by round, and of the features.
+  /// The same for the figures by round, and for the features.
   EmptyState* round_state() const { return round_state_; }
   EmptyState* feature_state() const { return feature_state_; }
 
  Q_SIGNALS:
-  /// Several models are to be asked of the session's records.
+  /// Asks for the comparison of several models on the session's records.
   void contest_wanted();
   /// A person chose the point of this record.
   void record_wanted(qlonglong record);
@@ -72,12 +72,12 @@ class PredictionView : public QWidget {
   void later();
   void draw_scatter();
   void draw_rounds();
-  /// Some round has programs enough to be ranked.
+  /// Whether some round has enough programs for a ranking.
   bool has_ranking() const;
-  /// Why the chosen figure has nothing to show of any round; empty: it has.
+  /// Why the chosen figure has no values in any round; empty: it has some.
   QString no_rounds_sentence() const;
   void show_quality();
-  /// Where the model ranks worse than chance; else empty.
+  /// The round or task in which the model ranks worse than chance; otherwise empty.
   QString alarm_sentence() const;
   void tell_point(int row);
   void mark_record();

@@ -16,7 +16,8 @@
 namespace tilewright {
 namespace {
 
-/// A round has so few programs that its own figures jump; how good a model is shows over several.
+/// A round has so few programs that its own figures vary much; the quality of a model is visible only over
+/// several rounds.
 constexpr int kMeanRounds = 5;
 
 QList<QPointF> means(const QList<QPointF>& points) {

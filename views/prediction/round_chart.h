@@ -10,8 +10,8 @@ namespace tilewright {
 
 class RoundModel;
 
-/// One figure of the cost model by round: how it ordered the programs, beside what chance would do, or what
-/// its training took.
+/// One figure of the cost model by round: how well it ordered the programs, compared with chance, or the cost
+/// of its training.
 class RoundChart : public QChartView {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class RoundChart : public QChartView {
 
   explicit RoundChart(QWidget* parent = nullptr);
   void draw(const RoundModel& rounds, Figure figure);
-  /// What the colours and lines mean, as rich text; empty where a single line needs none.
+  /// The meaning of colours and lines, as rich text; empty where there is only one line.
   QString legend(Figure figure) const;
 
  private:

@@ -10,15 +10,15 @@
 namespace tilewright {
 namespace {
 
-/// Fewer programs than these say nothing of an order.
+/// With fewer programs an order has no meaning.
 constexpr int kFewestPrograms = 20;
 
-/// Until an order by chance would have found so many of the fastest, finding none says nothing.
+/// Until a random order would have found this many of the fastest, finding none has no meaning.
 constexpr double kFewestByChance = 3;
-/// Bad luck that is rarer than that is taken for a bad order.
+/// A result that is less likely than this by chance is taken for a bad order.
 constexpr double kRare = 0.05;
 
-/// How likely it is that an order by chance finds no more than `found` of the fastest, where it finds
+/// The probability that a random order finds no more than `found` of the fastest, where it finds
 /// `by_chance` on average (Poisson).
 double luck(int found, double by_chance) {
   double term = std::exp(-by_chance);

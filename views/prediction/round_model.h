@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// How well the cost model ordered the programs of each round, and what its training took afterwards.
+/// How well the cost model ordered the programs of each round, and the cost of its training afterwards.
 class RoundModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class RoundModel : public QAbstractTableModel {
     int programs = 0;  ///< that a trained model chose and that worked; ranks need three
     double rank_correlation = 0;
     double recall = 0;  ///< of the fastest quarter, among the best predicted quarter
-    double chance = 0;  ///< the same of an order by chance
+    double chance = 0;  ///< the same for a random order
     int fastest = 0;    ///< programs in the fastest tenth; 0: too few to have one
     int found = 0;      ///< of those, how many were in the best predicted tenth
     int samples = 0;    ///< that the model knows afterwards; 0: not told
@@ -44,18 +44,18 @@ class RoundModel : public QAbstractTableModel {
   void reset();
   void add(const Round& round);
   const std::vector<Round>& rounds() const { return rounds_; }
-  /// The mean rank correlation of the last rounds, where they are enough to judge by and it is below that of
+  /// The mean rank correlation of the last rounds, where there are enough of them and it is below that of
   /// chance.
   std::optional<double> alarm() const;
-  /// How the fastest tenths of the last rounds were found.
+  /// How many of the fastest tenths were found in the last rounds.
   struct Tenths {
     int rounds = 0;
     int fastest = 0;
     int found = 0;
-    double by_chance = 0;  ///< so many an order by chance would have found
+    double by_chance = 0;  ///< the number that a random order would have found
   };
-  /// Of so many rounds as it takes to judge by, where they were found less often than by chance, and one time
-  /// in twenty at most that is bad luck.
+  /// For as many rounds as are needed, where fewer were found than by chance, and the probability of this by
+  /// chance is at most one in twenty.
   std::optional<Tenths> tenth_alarm() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

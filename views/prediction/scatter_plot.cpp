@@ -24,13 +24,14 @@ namespace {
 constexpr double kMarkerSize = 6;
 constexpr double kRing = 8;  ///< around the selected point
 constexpr double kBand = 1.2;
-/// Far slower ones are drawn at the edge.
+/// Much slower programs are drawn at the edge.
 constexpr double kLeastShare = 1.0 / 64;
-/// Of more points the uncertainties would be one grey field.
+/// With more points the uncertainties would form one grey area.
 constexpr size_t kMostWhiskers = 300;
 constexpr double kReach = 9;
 
-/// A scatter of any size: Qt's own scatter series makes one item a point and grows worse than linearly.
+/// A scatter plot of any size: Qt's own scatter series makes one item for each point, and its time grows
+/// faster than linearly.
 QLineSeries* scatter(QChart* chart) {
   auto* series = new QLineSeries;
   chart->addSeries(series);
@@ -45,7 +46,7 @@ ScatterPlot::ScatterPlot(QWidget* parent) : QChartView(parent) {
   setFrameShape(QFrame::NoFrame);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
-  // What lies in front of the points is no item.
+  // Parts in front of the points are not items.
   setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
   chart()->legend()->hide();
   diagonal_ = new QLineSeries;
@@ -103,10 +104,10 @@ void ScatterPlot::set_ranges(bool ratios, double baseline) {
     y_->setRange(std::max(0.0, low_y - 0.05), 1.05);
     return;
   }
-  // The same on both axes, so that the diagonal is one.
+  // Both axes have the same range, so that the diagonal is one.
   const double low = std::exp2(std::floor(std::log2(std::max(std::min(low_x, low_y), kLeastShare))));
   const double high = std::max(1.15, std::min(high_x * 1.1, 4.0));
-  // A cloud rarely spans a power of two twice, and every axis wants several ticks.
+  // The points rarely span a factor of four, and every axis needs several ticks.
   const double base = high / low < 4 ? 1.25 : high / low < 16 ? std::sqrt(2.0) : 2;
   for (QAbstractAxis* axis : {x_, y_}) {
     qobject_cast<QLogValueAxis*>(axis)->setBase(base);
@@ -129,7 +130,7 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
   pale_color.setAlphaF(task < 0 ? 0.7F : 0.35F);
   pale_->setLightMarker(chart_dot(pale_color));
   strong_->setLightMarker(chart_dot(theme.task_line(task)));
-  // A new marker brings its own size.
+  // A new marker resets its size.
   pale_->setMarkerSize(kMarkerSize);
   strong_->setMarkerSize(kMarkerSize * 1.3);
   const auto list = [&](const std::vector<PredictionModel::Point>& points) {
@@ -194,7 +195,7 @@ QPointF ScatterPlot::place_of(const PredictionModel::Point& point) const {
 const PredictionModel::Point* ScatterPlot::point_at(const QPoint& place) const {
   const PredictionModel::Point* nearest = nullptr;
   double least = kReach * kReach;
-  // Strong ones lie on top.
+  // Strong points are on top.
   for (const auto* points : {&strong_points_, &pale_points_}) {
     for (const auto& point : *points) {
       const QPointF off = place_of(point) - QPointF(place);
@@ -238,7 +239,7 @@ void ScatterPlot::draw_ring(QPainter* painter, int row, const QPen& pen, double 
 }
 
 void ScatterPlot::step(Qt::Key arrow) {
-  // Pale ones are there for comparison.
+  // Pale points are shown for comparison.
   const auto& points = strong_points_.empty() ? pale_points_ : strong_points_;
   const QRectF area = chart()->mapRectToScene(chart()->plotArea());
   std::vector<QPointF> places;

@@ -14,21 +14,21 @@ namespace tilewright {
 
 class ChartBands;
 
-/// Predicted against measured speed, a point a program. Where scores are ratios of speeds both axes are
-/// logarithmic and the diagonal, with 20 % to either side, is where the model is right. Arrow keys lead from
-/// point to point, Enter chooses the one that they led to.
+/// Predicted against measured speed, with one point for each program. Where scores are ratios of speeds, both
+/// axes are logarithmic and a prediction is right on the diagonal, which is drawn with 20 % to either side.
+/// Arrow keys lead from point to point, Enter chooses the point that they led to.
 class ScatterPlot : public QChartView {
   Q_OBJECT
 
  public:
   explicit ScatterPlot(QWidget* parent = nullptr);
-  /// `strong` are drawn over `pale` ones, in the colour of their task.
-  /// `baseline`: measured speed of what the task is compared with, as a share of its best; 0: none.
+  /// `strong` points are drawn over `pale` ones, in the colour of their task.
+  /// `baseline`: measured speed of the task's baseline, as a share of its best; 0: none.
   void draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong, int task,
             bool ratios, double baseline = 0);
-  /// What lies behind the points.
+  /// The content behind the points.
   const ChartBands& bands() const { return *behind_; }
-  /// The point of this row of the model has a ring; -1: none has.
+  /// Draws a ring around the point of this row of the model; -1: none.
   void mark(int row);
   int marked() const { return marked_; }
   /// The row of the point that the arrow keys led to; -1: none.
@@ -40,7 +40,7 @@ class ScatterPlot : public QChartView {
   void point_clicked(int row);
   /// -1: none is under the mouse.
   void point_hovered(int row);
-  /// Escape: nothing is to be chosen.
+  /// Escape: no point is chosen.
   void cleared();
 
  protected:
@@ -54,7 +54,7 @@ class ScatterPlot : public QChartView {
 
  private:
   void make_axes(bool ratios);
-  /// What is predicted, in as many lines as it needs.
+  /// The title for the prediction, in as many lines as it needs.
   void fit_title();
   void set_ranges(bool ratios, double baseline);
   QPointF place_of(const PredictionModel::Point& point) const;

@@ -58,7 +58,7 @@ QSize FilterHeader::sizeHint() const {
 }
 
 void FilterHeader::updateGeometries() {
-  // The titles keep the upper part.
+  // The titles stay in the upper part.
   setViewportMargins(0, 0, 0, editors_.empty() ? 0 : row_height() + 2 * kGap);
   QHeaderView::updateGeometries();
   place_editors();
@@ -76,7 +76,7 @@ void FilterHeader::changeEvent(QEvent* event) {
 
 void FilterHeader::place_editors() {
   const int height = row_height();
-  // From below: the titles above them may be of another height than when these were placed.
+  // Editors are placed from below: the titles above them may have changed their height since.
   const int top = this->height() - row_height() - kGap;
   for (int column = 0; column < static_cast<int>(editors_.size()); ++column) {
     QWidget* editor = editors_[static_cast<size_t>(column)];

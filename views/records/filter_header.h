@@ -6,17 +6,17 @@
 
 namespace tilewright {
 
-/// A table's header with a row of editors below its titles, one a column, which move and grow with it.
+/// A table's header with a row of editors below its titles, one for each column, which move and grow with it.
 class FilterHeader : public QHeaderView {
   Q_OBJECT
 
  public:
   explicit FilterHeader(QWidget* parent = nullptr);
 
-  /// Takes the editors, by column; null where a column has none.
+  /// Takes ownership of the editors, by column; null where a column has none.
   void set_editors(std::vector<QWidget*> editors);
   QWidget* editor(int column) const;
-  /// After columns were shown or hidden.
+  /// Called after columns were shown or hidden.
   void place_editors();
   QSize sizeHint() const override;
 

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// A drawing pin, 16 pixels square, in that colour; drawn once a colour.
+/// A drawing pin, 16 pixels square, in that colour; drawn once for each colour.
 QPixmap pin_mark(const QColor& colour);
 
 }  // namespace tilewright

@@ -10,11 +10,11 @@
 
 namespace tilewright {
 
-/// How records are written for others: as people read them (tab-separated, Markdown) in the columns that are
-/// shown, or in base units for programs (CSV, JSON), as core/records/record_export.h writes them everywhere.
+/// The formats in which records are written for others: as people read them (tab-separated, Markdown) with
+/// the shown columns, or in base units for programs (CSV, JSON), as by core/records/record_export.h.
 enum class RecordFormat { kText, kCsv, kMarkdown, kJson };
 
-/// What the records of a task are compared with, in seconds, by its id.
+/// The baselines of tasks in seconds, by the task's id.
 using RecordBaselines = std::map<std::string, double>;
 
 /// Records as people read them. Columns of RecordModel, in their order.
@@ -22,7 +22,7 @@ QString record_table_heading(const std::vector<int>& columns, bool markdown);
 QString record_table_rows(const std::vector<TrialListRow>& rows, const std::vector<int>& columns,
                           bool markdown, const RecordBaselines& baselines = {});
 
-/// By the ending of a file's name; CSV where it says nothing.
+/// The format by the ending of a file's name; CSV where the ending is unknown.
 RecordFormat record_format_of(const QString& path);
 /// Every column of RecordModel, in its order.
 std::vector<int> all_record_columns();

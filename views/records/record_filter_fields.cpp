@@ -45,12 +45,13 @@ QString example_of(int column) {
   }
 }
 
-/// A value of a key, and what it is called.
+/// A value of a key, and its name.
 struct Choice {
   QString value;
   QString name;
 };
-/// What a box offers in place of a field; the first is every value. Empty: the column has a field.
+/// The entries of a box that replaces a field; the first stands for every value. Empty: the column has a
+/// field.
 std::vector<Choice> choices_of(int column) {
   const Choice all{{}, RecordFilterFields::tr("All")};
   switch (column) {
@@ -73,7 +74,7 @@ std::vector<Choice> choices_of(int column) {
 
 RecordFilterFields* RecordFilterFields::with_table(RecordModel* model, QWidget* parent) {
   auto* header = new FilterHeader;
-  // The newest first, as the query begins.
+  // The newest first, like the initial query.
   header->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
   return new RecordFilterFields(new DataTable(model, header, parent), header);
 }
@@ -174,11 +175,11 @@ void RecordFilterFields::set_filter(const QString& text) {
     const QString value = QString::fromStdString(trial_filter_value(whole, *key));
     QLineEdit* field = fields_[static_cast<size_t>(column)];
     if (field == nullptr) {
-      // A kind of error is none of the box's.
+      // The box has no entry for a kind of error.
       QComboBox* box = boxes_[static_cast<size_t>(column)];
       box->setCurrentIndex(box->findData(value));
     } else if (!field->hasFocus() && field->text() != value) {
-      // What is being typed is not changed under the hand.
+      // A field is not changed while a person types in it.
       field->setText(value);
     }
   }

@@ -15,21 +15,21 @@ class DataTable;
 class FilterHeader;
 class RecordModel;
 
-/// The fields below the titles of the table of records, which filter by their columns. They show what the
-/// filter's text says, and change it; there is one filter, whichever way it is written.
+/// The fields below the titles of the table of records, which filter by their columns. They show the filter's
+/// text and change it; there is only one filter, whether it is written as text or in the fields.
 class RecordFilterFields : public QObject {
   Q_OBJECT
 
  public:
-  /// Makes the table with them, which owns them.
+  /// Makes the table, which owns the fields.
   static RecordFilterFields* with_table(RecordModel* model, QWidget* parent);
 
   DataTable* table() const { return table_; }
-  /// What the fields show.
+  /// Sets the content of the fields.
   void set_filter(const QString& text);
 
  Q_SIGNALS:
-  /// The filter's text with what was written into a field.
+  /// The filter's text with the content of a field.
   void filter_edited(const QString& text);
 
  private:

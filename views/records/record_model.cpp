@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-// The first of a long list end with a block.
+// The first part of a long list ends with a block.
 static_assert(TrialList::kFirst % RecordModel::kBlock == 0);
 
 bool contains(const std::vector<int>& values, int value) {
@@ -43,7 +43,7 @@ TrialListQuery::Column query_column(int column) {
   }
 }
 
-/// What a number was before its cell rounded it; nothing for texts.
+/// The exact number of a cell that shows it rounded; nothing for texts.
 QVariant exact_number(const TrialListRow& row, int column) {
   const auto value_of = [](const std::optional<double>& number) {
     return number ? QVariant(*number) : QVariant();
@@ -164,7 +164,7 @@ void RecordModel::want(int block) const {
 }
 
 void RecordModel::ask() {
-  // What scrolled past meanwhile is not fetched: only the blocks looked at last.
+  // Blocks that scrolled past meanwhile are not fetched: only those looked at last.
   constexpr size_t kMost = 2;
   std::vector<int64_t> ids;
   while (!wanted_.empty() && asked_.size() < kMost) {
@@ -302,7 +302,7 @@ void RecordModel::sort(int column, Qt::SortOrder order) {
   TrialListQuery query = query_;
   query.order = query_column(column);
   query.descending = order == Qt::DescendingOrder;
-  // Before anything was asked for there is nothing to ask anew.
+  // Before the first question nothing is asked again.
   if (generation_ == 0) {
     query_ = query;
   } else {

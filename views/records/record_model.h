@@ -13,9 +13,10 @@
 
 namespace tilewright {
 
-/// Trials of a database of any length. It knows the ids of all rows; the rows themselves are asked for in
-/// blocks as they come into view, and the least used ones are forgotten. Sorting and filtering are queries.
-/// Whoever owns the database answers `list_wanted` with `take_list`, `rows_wanted` with `take_rows` and
+/// Trials of a database of any length. The model knows the ids of all rows. The rows themselves are asked for
+/// in blocks as they become visible, and the least recently used ones are dropped. Sorting and filtering are
+/// queries. The owner of the database answers `list_wanted` with `take_list`, `rows_wanted` with `take_rows`
+/// and
 /// `place_wanted` with `take_place`.
 class RecordModel : public QAbstractTableModel {
   Q_OBJECT
@@ -24,9 +25,9 @@ class RecordModel : public QAbstractTableModel {
   enum Column {
     kTask,
     kLatency,
-    kVersusBaseline,  ///< not sorted by: records of several tasks have several baselines
+    kVersusBaseline,  ///< cannot be sorted by: records of several tasks have several baselines
     kSpread,
-    kMachine,  ///< a mark of what is noisy; not sorted by
+    kMachine,  ///< marks noisy records; cannot be sorted by
     kPredicted,
     kOutcome,
     kVariant,
@@ -36,7 +37,7 @@ class RecordModel : public QAbstractTableModel {
     kSession,
     kMeasuredOn,  ///< a machine, which says something where there are several; not sorted by
     kOrigin,
-    kNote,  ///< a mark; not sorted by
+    kNote,  ///< a mark; cannot be sorted by
     kColumnCount
   };
   static constexpr int kBlock = 128;      ///< rows that are fetched together
@@ -45,61 +46,61 @@ class RecordModel : public QAbstractTableModel {
   explicit RecordModel(QObject* parent = nullptr);
 
   const TrialListQuery& query() const { return query_; }
-  /// Asks anew where the query is another one.
+  /// Asks again where the query changed.
   void set_query(const TrialListQuery& query);
-  /// Asks anew; what is shown stays until the answer comes.
+  /// Asks again; the shown rows stay until the answer comes.
   void reload();
   bool loading() const { return loading_; }
-  /// Whether an answer is to the question asked last.
+  /// Whether an answer belongs to the last question.
   bool is_current(int generation) const { return generation == generation_; }
-  /// The first of a long list, and how many there will be; the rest follows with `take_list`.
+  /// The first part of a long list, and the final number of rows; the rest follows with `take_list`.
   void take_first(int generation, std::vector<int64_t> ids, int64_t count);
-  /// How many records there are, those included that are still to come.
+  /// The number of records, including those that are still to come.
   int64_t total() const { return total_; }
-  /// Somebody wrote or removed a note about the record.
+  /// A note about the record was written or removed.
   void set_noted(int64_t id, bool noted);
-  /// Somebody pinned the records, or no longer wants them pinned. Asks anew where pinned ones stand above the
-  /// others; `reordering` comes first.
+  /// The records were pinned or unpinned. Asks again where pinned ones are above the others; `reordering` is
+  /// emitted first.
   void set_pinned(const std::vector<int64_t>& ids, bool pinned);
-  /// Answers to older questions are dropped.
+  /// Answers to earlier questions are ignored.
   void take_list(int generation, std::vector<int64_t> ids);
   void take_rows(int generation, std::vector<TrialListRow> rows);
 
-  /// Looks for the first row of a task, as the rows are sorted; `place_found` tells where it is.
+  /// Searches the first row of a task in the current order; the result is emitted by `place_found`.
   void find_task(const std::string& task);
   /// The first trial that answers the question; 0: none.
   void take_place(int generation, int64_t id);
 
-  /// What records are compared with.
+  /// The baselines of records.
   void set_baselines(RecordBaselines baselines);
   const RecordBaselines& baselines() const { return baselines_; }
 
-  /// Ids of the tasks in the order of their numbers, which stand before their names.
+  /// Ids of the tasks in the order of their numbers, which precede their names.
   void set_numbered_tasks(const std::vector<std::string>& tasks);
 
   const std::vector<int64_t>& ids() const { return ids_; }
-  /// Null while the row has not come.
+  /// Null until the row has arrived.
   const TrialListRow* row(int number) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-  /// Asks anew, unless nothing was asked for yet.
+  /// Asks again, unless nothing was asked for yet.
   void sort(int column, Qt::SortOrder order) override;
   static bool sorts_by(int column) {
     return column != kNote && column != kVersusBaseline && column != kMachine && column != kMeasuredOn;
   }
 
  Q_SIGNALS:
-  /// Right before `list_wanted`.
+  /// Emitted directly before `list_wanted`.
   void asking();
   /// The list that is asked for next has the same records in another order.
   void reordering();
   void list_wanted(int generation, const tilewright::TrialListQuery& query);
   void rows_wanted(int generation, const std::vector<int64_t>& ids);
   void list_changed();
-  /// What followed the first of a long list is there.
+  /// The rest of a long list arrived.
   void list_completed();
   void place_wanted(int generation, const tilewright::TrialListQuery& query);
   void place_found(int row);
@@ -133,7 +134,7 @@ class RecordModel : public QAbstractTableModel {
 QString record_cell(const TrialListRow& row, int column, double baseline = 0);
 QString record_raw(const TrialListRow& row, int column, double baseline = 0);
 QString record_heading(int column);
-/// By how much the machine was slower or faster when a noisy record was measured; empty for others.
+/// How much slower or faster the machine was when a noisy record was measured; empty for others.
 QString noise_sentence(const TrialListRow& row);
 
 }  // namespace tilewright

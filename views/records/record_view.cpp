@@ -27,7 +27,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kDebounceMilliseconds = 250;
-/// Between two lists that come by themselves; longer where the query takes more than a twentieth of it.
+/// The time between two lists that are not asked for by a person; longer where the query takes more than a
+/// twentieth of it.
 constexpr qint64 kLeastBetween = 2000;
 constexpr qint64 kQueriesBetween = 20;
 
@@ -174,7 +175,7 @@ void RecordView::build_table() {
   table_ = fields_->table();
   connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
   connect(table_, &QTableView::activated, this, &RecordView::open);
-  // Also of a row that is selected already because its task is.
+  // This includes a row that is selected because its task is.
   connect(table_, &QTableView::clicked, this, &RecordView::choose_selected);
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
           &RecordView::take_selection);
@@ -200,7 +201,7 @@ void RecordView::take_selection() {
     end_comparing();
     Q_EMIT compare_wanted(two);
   }
-  // Who chose a task did not choose a record.
+  // Choosing a task does not choose a record.
   if (!following_) choose_selected();
   Q_EMIT selection_changed();
 }
@@ -237,7 +238,7 @@ void RecordView::find_record(qint64 record) {
   if (selected_count() == 1 && selected().front() == record) return;
   const auto& ids = model_->ids();
   const auto found = std::ranges::find(ids, record);
-  // One that the list does not hold is nobody's row.
+  // A record that the list does not contain has no row.
   if (found == ids.end()) return;
   const QModelIndex row = model_->index(static_cast<int>(found - ids.begin()), 0);
   table_->setCurrentIndex(row);
@@ -263,7 +264,7 @@ void RecordView::set_session(const std::string& session) {
   if (session == session_) return;
   session_ = session;
   kept_ = kept_at_ask_ = kept_at_list_ = 0;
-  // Whatever was looked at before: a session begins, and its records come in on top.
+  // Whatever was shown before: a session begins, and its records appear at the top.
   table_->clearSelection();
   table_->selectionModel()->clearCurrentIndex();
   table_->scrollToTop();
@@ -317,7 +318,7 @@ void RecordView::follow(int task) {
   }
   if (!isVisible() || task < 0 || task >= static_cast<int>(tasks_.size())) return;
   const std::string& wanted = tasks_[static_cast<size_t>(task)];
-  // Whoever chose a record of the task stays there. A row is selected before it becomes the current one.
+  // A chosen record of the task stays chosen. A row is selected before it becomes the current one.
   const TrialListRow* chosen = selected_row();
   if (chosen != nullptr && chosen->task == wanted) return;
   const TrialListRow* current = model_->row(table_->currentIndex().row());
@@ -325,7 +326,7 @@ void RecordView::follow(int task) {
 }
 
 void RecordView::set_kept(long long trials, int64_t last_record) {
-  // What lies ahead again is not left standing; and at the end nothing more comes that would bring the rest.
+  // Rows that a record has moved past are updated, and at the end no further record would trigger this.
   const bool asks = last_record < last_record_ ||
                     (last_record > last_record_ && last_record == TrialListQuery().last_record);
   kept_ = trials;
@@ -339,21 +340,21 @@ void RecordView::set_kept(long long trials, int64_t last_record) {
 
 void RecordView::announce() {
   const long long fresh = kept_ - kept_at_list_;
-  // Nobody reads in the middle, and nothing is selected: what is newest comes in by itself. Where no row is
-  // shown there is nothing to be kept in its place.
+  // At the top and without a selection, the newest records appear by themselves. Where no row is shown,
+  // nothing has to stay in place.
   const bool newest = model_->query().order == TrialListQuery::Column::kTime && model_->query().descending;
   const bool idle = table_->verticalScrollBar()->value() == 0 && !table_->selectionModel()->hasSelection();
   const bool bare = model_->rowCount() == 0 && !may_pass_ && wrong_filter_.isEmpty();
   const bool by_itself = isVisible() && (bare || (newest && idle));
-  // A list without a row and without a filter is read in no time, whatever the last one took.
+  // A list without rows and without a filter is read quickly, whatever the last one took.
   const qint64 between =
       bare && !filtered() ? kLeastBetween : std::max(kLeastBetween, kQueriesBetween * answer_milliseconds_);
-  // A button that comes and goes every other second would only disturb.
+  // A button that appears and disappears every other second would be a distraction.
   news_->setVisible(fresh > 0 && !(by_itself && between <= kLeastBetween));
   if (fresh <= 0) return;
   news_->setText(tr("%Ln new · Show", nullptr, static_cast<int>(fresh)));
   news_->setToolTip(tr("%Ln record(s) came since the list was read", nullptr, static_cast<int>(fresh)));
-  // The list on its way is looked at when it is there.
+  // The requested list is checked when it arrives.
   if (!by_itself || model_->loading()) return;
   const qint64 rest = came_by_itself_.isValid() ? between - came_by_itself_.elapsed() : 0;
   if (rest > 0) {
@@ -386,14 +387,14 @@ bool RecordView::filtered() const {
 
 void RecordView::apply() {
   debounce_.stop();
-  // A hidden table asks nothing.
+  // A hidden table asks for nothing.
   if (!isVisible()) return;
   TrialListQuery query = model_->query();
-  // Named records are shown wherever they come from, and whatever else is not shown.
+  // Records that are named by their ids are shown from all sessions, and regardless of other restrictions.
   const TrialListQuery within = only_.empty() ? scope() : TrialListQuery();
   query.session = within.session;
   query.tasks = within.tasks;
-  // A replay is told as it was then, whatever came later; but what is named is shown.
+  // A replay shows the records as they were then; records named by their ids are shown in any case.
   query.last_record = only_.empty() ? last_record_ : TrialListQuery().last_record;
   query.ids = only_;
   query.shown = filter_ != nullptr && only_.empty() ? filter_->filter() : RecordFilter();
@@ -406,7 +407,7 @@ void RecordView::apply() {
   query.numbered_tasks = tasks_;
   query.pinned_first = true;
   saved_->set_current(QString::fromStdString(query.filter));
-  // What was found before is not what a filter finds that nobody can read.
+  // The former result does not belong to a filter that cannot be read.
   if (!wrong_filter_.isEmpty()) {
     show_failure(wrong_filter_);
     state_->set_action(tr("Clear filter"));
@@ -446,7 +447,7 @@ void RecordView::take_list() {
   state_->set_action(filtered() ? tr("Clear filter") : QString());
   may_pass_ = false;
   if (place_) {
-    // The first of a long list need not have it.
+    // The first part of a long list need not contain it.
     if (!model_->loading()) return_to_place();
   } else if (rows > 0) {
     table_->scrollToTop();
@@ -474,7 +475,7 @@ void RecordView::return_to_place() {
     if (ids[i] == place.current) current = row;
     if (wanted.contains(ids[i])) rows.select(row, row.siblingAtColumn(RecordModel::kColumnCount - 1));
   }
-  // The same records as before: nobody chooses them anew.
+  // The records are the same, so that nobody has chosen them again.
   following_ = true;
   table_->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
   table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);

@@ -29,9 +29,9 @@ namespace tilewright {
 class EmptyState;
 class RecordFilterFields;
 
-/// The table of records: which ones, filtered by one line or by fields below the titles, sorted by a click on
-/// a header, copied, saved, compared two by two. New records are announced while somebody reads; they come in
-/// by themselves, now and then, while the newest ones are shown.
+/// The table of records: filtered by one line or by fields below the titles, sorted by a click on a header,
+/// copied, saved, and compared in pairs. New records are announced while a person reads; they appear by
+/// themselves from time to time while the newest ones are shown.
 class RecordView : public QWidget {
   Q_OBJECT
 
@@ -46,78 +46,78 @@ class RecordView : public QWidget {
 
   /// Ids of the open models' tasks, by the window's numbers.
   void set_tasks(std::vector<std::string> tasks);
-  /// The same with more behind them; what is looked at stays.
+  /// The same with tasks added at the end; the shown rows stay.
   void extend_tasks(std::vector<std::string> tasks);
-  /// The session that runs or ran last; empty: none.
+  /// The current or last session; empty: none.
   void set_session(const std::string& session);
-  /// So many trials were kept by now; more than the list knows are announced. None is listed that was kept
-  /// after `last_record`: a replay tells one after the other.
+  /// The number of trials that are stored by now; those that the list lacks are announced. Trials that were
+  /// stored after `last_record` are not listed: a replay adds them one after the other.
   void set_kept(long long trials, int64_t last_record = TrialListQuery().last_record);
   /// The database has records of so many machines: where it is one, nobody is told which.
   void set_machines(qlonglong machines) { table_->set_offered(RecordModel::kMeasuredOn, machines > 1); }
   void set_scope(Scope scope);
   void set_filter(const QString& text);
-  /// These records alone, until somebody clears the filter; `what` says which they are. None at all where
+  /// Shows only these records, until the filter is cleared; `what` describes them. Shows none where
   /// `ids` is empty.
   void show_only(std::vector<int64_t> ids, const QString& what);
-  /// Others instead of them, for whoever had them shown.
+  /// Replaces these records by others, for the caller that had them shown.
   void change_only(std::vector<int64_t> ids, const QString& what);
-  /// All that the rest of the filter keeps again.
+  /// Shows all records that match the rest of the filter again.
   void show_all();
-  /// The one record that is selected is that of the whole window.
+  /// A single selected record is the selected record of the whole window.
   void follow_records(RecordSelection* records);
-  /// Of all records those that it keeps, but where a few are named.
+  /// Shows the records that match the filter, unless some are named by their ids.
   void follow_filter(FilterSelection* filter);
-  /// The session, or the tasks, that records are shown of; neither: everything is.
+  /// Restricts the records to a session or to tasks; with neither, all are shown.
   TrialListQuery scope() const;
-  /// The question could not be answered; perhaps it can when it is asked once more.
+  /// The question could not be answered; another attempt may succeed.
   void show_failure(const QString& sentence, bool may_pass = false);
   DataTable* table() const { return table_; }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
   SavedFilters* saved_filters() const { return saved_; }
   /// Without this, exporting is not offered.
   void offer_export() { can_export_ = true; }
-  /// How many records are selected; as quick as there are few runs of selected rows.
+  /// The number of selected records; fast where there are few ranges of selected rows.
   int selected_count() const;
-  /// Selected records, from the top.
+  /// The selected records, from the top.
   std::vector<int64_t> selected() const;
-  /// Of the one selected record; null where there is another number of them, or it has not come yet.
+  /// The single selected record; null where several or none are selected, or where it has not arrived yet.
   const TrialListRow* selected_row() const;
   /// As the window numbers it; -1: no open model has it.
   int task_of(const TrialListRow& row) const;
-  /// Some are selected, and no more than can be pinned at once.
+  /// Whether some records are selected, and no more than can be pinned at once.
   bool can_pin() const;
-  /// All selected ones are, as far as they have come: `toggle_pin` lets them go.
+  /// Whether all selected records that have arrived are pinned, so that `toggle_pin` unpins them.
   bool selected_are_pinned() const;
-  /// What `toggle_pin` does, for a tool tip.
+  /// A tool tip for `toggle_pin`.
   static QString pin_tip();
-  /// What `remeasure_noisy` does, for a tool tip.
+  /// A tool tip for `remeasure_noisy`.
   static QString remeasure_noisy_tip();
 
  public Q_SLOTS:
   /// Two selected records side by side, or one alone.
   void compare();
-  /// The selected record's page; also side by side, where two are selected.
+  /// The selected record's page, or the comparison where two are selected.
   void open();
-  /// The one selected record side by side with the next one that is chosen.
+  /// Compares the selected record with the next one that is chosen.
   void compare_with();
-  /// The same of any record.
+  /// The same for any record.
   void compare_next_with(qint64 record);
-  /// Of the one record that is selected.
+  /// The actions for the single selected record.
   void show_code();
-  /// The one record that is selected, as a program to change by hand.
+  /// Opens the single selected record as a program to change by hand.
   void edit();
-  /// The task of the one record that is selected.
+  /// Selects the task of the single selected record.
   void show_in_graph();
   /// The selected records; see `can_ask_of_selected`.
   void remeasure();
-  /// The noisy ones among the selected records where several are selected, otherwise among all that are
-  /// listed.
+  /// Measures again the noisy ones among the selected records where several are selected, otherwise among all
+  /// listed ones.
   void remeasure_noisy();
   void export_program();
   void write_note();
-  /// Pins the selected records, or lets them go where all of them are pinned.
+  /// Pins the selected records, or unpins them where all of them are pinned.
   void toggle_pin();
   void copy() { copy_as(RecordFormat::kText); }
   void copy_as(RecordFormat format);
@@ -126,28 +126,28 @@ class RecordView : public QWidget {
  Q_SIGNALS:
   /// A person chose it in the table.
   void record_chosen(qint64 id);
-  /// Its page is to come to the front.
+  /// Asks for its page.
   void page_wanted(qint64 id);
   void compare_wanted(const std::vector<int64_t>& ids);
   void code_wanted(int64_t id);
   void edit_wanted(int64_t id);
   void graph_wanted(int task);
   void remeasure_wanted(int64_t id);
-  /// As many as `query.most` says of those that it finds, the fastest of each task first.
+  /// Asks for at most `query.most` of the records that it finds, the fastest of each task first.
   void remeasure_several_wanted(const tilewright::TrialListQuery& query);
-  /// Its program is to be handed over.
+  /// Asks to export its program.
   void export_wanted(int64_t id, const QString& task);
   void note_wanted(int64_t id);
   void pin_wanted(const std::vector<int64_t>& ids, bool pinned);
   void copy_wanted(const std::vector<int64_t>& ids, tilewright::RecordFormat format,
                    const std::vector<int>& columns);
-  /// More are selected than can be copied, or asked of; says so, and what to do instead.
+  /// More records are selected than can be copied or processed; the message says so, and what to do instead.
   void copy_refused(const QString& sentence);
-  /// Into a file whose ending says how.
+  /// Saves to a file whose ending gives the format.
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
   void selection_changed();
   void scope_changed();
-  /// What `show_only` was called for is not shown any more.
+  /// The records of `show_only` are no longer shown.
   void only_ended();
 
  protected:
@@ -161,13 +161,13 @@ class RecordView : public QWidget {
   void choose_selected();
   void find_record(qint64 record);
   void apply();
-  /// The same question once more, or as it is now.
+  /// Asks the same question again, or the current one.
   void reload();
-  /// The filter as it is asked; an empty one, and the reason, where it cannot be read.
+  /// The filter as a query; an empty one with the reason where the filter cannot be read.
   std::string effective_filter();
   void take_list();
   void count();
-  /// Before records that stay are listed in another order.
+  /// Called before the same records are listed in another order.
   void keep_place();
   void return_to_place();
   void clear_filter();
@@ -175,12 +175,13 @@ class RecordView : public QWidget {
   void end_comparing();
   /// Moves to the first record of the selected task.
   void follow(int task);
-  /// Offers what is new, or fetches it: seldom, for the query competes with what a session measures.
+  /// Offers new records or fetches them. This is rare, because the query competes with a session's
+  /// measurements.
   void announce();
   void show_menu(const QPoint& position);
-  /// They are few enough to be named one by one, or all that are listed.
+  /// Whether they are few enough to be named one by one, or are all that are listed.
   bool can_ask_of_selected() const;
-  /// Of the selected records; none where they cannot be asked of, which is told.
+  /// The selected records; none where there are too many, which is reported.
   std::optional<TrialListQuery> query_of_selected();
   static QString too_many_selected();
   void ask_for_several(TrialListQuery query);
@@ -215,7 +216,7 @@ class RecordView : public QWidget {
   bool following_ = false;      ///< the row is selected because its task is
   bool reorders_next_ = false;  ///< the next question asks for the same records in another order
   bool reorders_ = false;       ///< so does the one whose answer is awaited
-  /// Where somebody was before they came in another order.
+  /// The person's position before the records were reordered.
   struct Place {
     std::vector<int64_t> selected;
     int64_t current = 0;

@@ -101,7 +101,7 @@ std::optional<TrialListQuery> RecordView::query_of_selected() {
     Q_EMIT copy_refused(too_many_selected());
     return std::nullopt;
   }
-  // A million ids would be no question any more: all of them are what the list was asked for.
+  // A million ids would make the question too large; for all rows, the list's own question is used.
   if (selected_count() > kMostNamed) return model_->query();
   TrialListQuery query;
   query.ids = selected();
@@ -126,7 +126,7 @@ void RecordView::remeasure_noisy() {
 
 void RecordView::ask_for_several(TrialListQuery query) {
   query.most = kMostRemeasured;
-  // The fastest ones, whoever looks at others.
+  // The fastest of them are taken, in whatever order the list is shown.
   query.pinned_first = false;
   Q_EMIT remeasure_several_wanted(query);
 }

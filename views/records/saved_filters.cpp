@@ -72,7 +72,7 @@ void SavedFilters::fill() {
   }
   deleting_->clear();
   for (const SavedFilter& filter : filters_) {
-    // A name may hold what menus read as a mnemonic.
+    // A name may contain characters that menus take for a mnemonic.
     QString label = filter.name;
     label.replace(QLatin1Char('&'), QStringLiteral("&&"));
     auto* choice = new QAction(label, this);

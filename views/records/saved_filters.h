@@ -9,15 +9,15 @@ class QLineEdit;
 
 namespace tilewright {
 
-/// A filter that a person gave a name.
+/// A filter with a name.
 struct SavedFilter {
   QString name;
   QString text;
   bool operator==(const SavedFilter&) const = default;
 };
 
-/// The menu of saved filters: one a line to choose, a field that saves the filter that holds under a name,
-/// and a submenu that deletes.
+/// The menu of saved filters: one line for each, a field that saves the current filter under a name, and a
+/// submenu that deletes.
 class SavedFilters : public QMenu {
   Q_OBJECT
 
@@ -26,15 +26,15 @@ class SavedFilters : public QMenu {
 
   void set_filters(std::vector<SavedFilter> filters);
   const std::vector<SavedFilter>& filters() const { return filters_; }
-  /// What would be saved; empty: nothing holds.
+  /// The filter that would be saved; empty: there is none.
   void set_current(const QString& text);
-  /// Keeps the current filter; one of the same name is replaced.
+  /// Saves the current filter; one of the same name is replaced.
   void save(const QString& name);
   void remove(const QString& name);
 
  Q_SIGNALS:
   void chosen(const QString& text);
-  /// The list is about to be shown or changed: `set_filters` gives what others made of it.
+  /// The list is about to be shown or changed: `set_filters` provides its current state.
   void wanted();
   void changed();
 

@@ -38,7 +38,7 @@ double LineLabel::covers(std::span<const RoundMark> marks) const {
 std::optional<LineLabel> place_along(const QLineF& line, const QString& text, const QSizeF& size,
                                      const QRectF& bounds, LineEnd end, std::span<const RoundMark> marks) {
   LineLabel label{text, {}, 0, {kBeside, -size.height() - kAbove, size.width(), size.height()}};
-  // Pictures have their vertical axis downwards, as rotations have; angles of lines have not.
+  // In pictures the vertical axis and rotations point downwards; the angles of lines do not.
   label.degrees = -line.angle();
   const double room = line.length() - size.width() - 2 * kBeside;
   std::optional<LineLabel> best;

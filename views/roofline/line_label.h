@@ -9,13 +9,13 @@
 
 namespace tilewright {
 
-/// What a label should leave free: a circle of a picture, in pixels.
+/// A circle of a picture that labels should not cover, in pixels.
 struct RoundMark {
   QPointF centre;
   double radius = 0;
 };
 
-/// A text that stands on a line of a picture and runs along it.
+/// A text on a line of a picture, along the line.
 struct LineLabel {
   QString text;
   QPointF at;          ///< on the line, where the text begins
@@ -23,15 +23,15 @@ struct LineLabel {
   QRectF box;          ///< of the text, before it is turned, relative to `at`
 
   QPolygonF outline() const;
-  /// How far marks reach into the box, in pixels, all together.
+  /// The total distance, in pixels, by which marks extend into the box.
   double covers(std::span<const RoundMark> marks) const;
 };
 
-/// Which end of its line a label stands at where nothing is in its way.
+/// The end of its line at which a label is placed where nothing is in its way.
 enum class LineEnd { kFirst, kLast };
 
-/// Puts a text of `size` onto the line where it covers the least of the marks, and of equal places the one
-/// nearest to that end. All of it lies within `bounds`; nothing where there is no such place.
+/// Places a text of `size` on the line where it covers the least of the marks; of equal places it takes the
+/// one nearest to that end. All of it is within `bounds`; nothing where there is no such place.
 std::optional<LineLabel> place_along(const QLineF& line, const QString& text, const QSizeF& size,
                                      const QRectF& bounds, LineEnd end, std::span<const RoundMark> marks);
 

@@ -101,7 +101,7 @@ void RooflineCanvas::set_scales() {
   if (scene_.machine) {
     const Peaks& peaks = scene_.machine->peaks;
     most_y = std::max(most_y, peaks.flops);
-    // The place where memory stops being what limits belongs into the picture.
+    // The picture includes the place where memory is no longer the limit.
     if (peaks.dram > 0 && peaks.flops > 0) most_x = std::max(most_x, peaks.flops / peaks.dram);
   }
   x_ = {least_x / kRoom, most_x * kRoom, plot_.left(), plot_.right()};
@@ -118,7 +118,7 @@ QPointF RooflineCanvas::baseline_place(const RooflinePoint& point) const {
 }
 
 double RooflineCanvas::radius(const RooflinePoint& point) const {
-  // The area tells the share.
+  // The area of a point shows the share.
   return std::max(kSmallest, kLargest * std::sqrt(std::clamp(point.share, 0.0, 1.0)));
 }
 
@@ -195,7 +195,7 @@ void RooflineCanvas::paintEvent(QPaintEvent*) {
   draw_baselines(painter);
   draw_trail(painter);
   draw_points(painter);
-  // Above points, where there was no place beside them.
+  // The name is above the points where there was no place beside them.
   draw_ceiling_labels(painter);
   painter.setClipping(false);
   for (const auto& point : scene_.points) {
@@ -260,7 +260,7 @@ void RooflineCanvas::set_ceilings() {
     const double slope = ceiling.bytes_per_second / 1e9;
     const double ridge = top / slope;
     first_ridge = std::min(first_ridge, ridge);
-    // Where the line comes into the picture.
+    // The place where the line enters the picture.
     const double from = std::max(x_.least, y_.least / slope);
     const double to = std::min(x_.most, ridge);
     if (to <= from) continue;
@@ -302,7 +302,7 @@ void RooflineCanvas::draw_trail(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
   const double x = x_.at(selected->intensity);
   if (selected->limit_rate > selected->rate) {
-    // What is left to be won.
+    // The possible gain.
     const double limit = y_.at(selected->limit_rate / 1e9);
     painter.setPen(QPen(theme.accent, 1.4, Qt::DashLine));
     painter.drawLine(QPointF(x, y_.at(selected->rate / 1e9)), QPointF(x, limit));
@@ -323,7 +323,7 @@ void RooflineCanvas::draw_trail(QPainter& painter) const {
 void RooflineCanvas::draw_baselines(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
   for (const auto& point : scene_.points) {
-    // Where both are one nothing was won, and nothing is hidden.
+    // Where both coincide there was no gain, and nothing is hidden.
     if (point.baseline_rate <= 0 || point.baseline_rate == point.rate) continue;
     QColor color = theme.task_line(point.task);
     color.setAlphaF(0.35F);
@@ -339,7 +339,7 @@ void RooflineCanvas::draw_points(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
   std::vector<const RooflinePoint*> order;
   for (const auto& point : scene_.points) order.push_back(&point);
-  // Small ones stay visible and within reach of the mouse, the selected one most of all.
+  // Small points stay visible and within reach of the mouse, especially the selected one.
   std::stable_sort(order.begin(), order.end(), [&](const auto* a, const auto* b) {
     const auto rank = [&](const auto* point) {
       return std::pair(point->task == scene_.selected, -radius(*point));
@@ -382,7 +382,7 @@ QRectF RooflineCanvas::name_box(const RooflinePoint& point, const QSizeF& size) 
     }
   }
   if (best) return *best;
-  // Longer than there is room for on either side.
+  // The name is longer than the room on either side.
   QRectF box = beside(true, at.y() + away / 2 + size.height() <= plot_.bottom());
   box.moveLeft(std::max(plot_.left() + 2, std::min(box.left(), plot_.right() - size.width())));
   return box;

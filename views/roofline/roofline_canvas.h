@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// Draws tasks as points under the ceilings of a machine, both axes logarithmic. Points are chosen by a
-/// click, or by the arrow keys from one to the next: Left and Right by intensity, Up and Down by rate.
+/// Draws tasks as points below the ceilings of a machine; both axes are logarithmic. Points are chosen by a
+/// click, or by the arrow keys: Left and Right by intensity, Up and Down by rate.
 class RooflineCanvas : public QWidget {
   Q_OBJECT
 
@@ -29,9 +29,9 @@ class RooflineCanvas : public QWidget {
   explicit RooflineCanvas(QWidget* parent = nullptr);
   void set_scene(Scene scene);
   const Scene& scene() const { return scene_; }
-  /// Where a point lies.
+  /// The position of a point.
   QPointF place(const RooflinePoint& point) const;
-  /// The same of what its task is compared with.
+  /// The position of its task's baseline.
   QPointF baseline_place(const RooflinePoint& point) const;
   /// The task of the point there; -1: none.
   int task_at(const QPointF& position) const;
@@ -55,7 +55,7 @@ class RooflineCanvas : public QWidget {
 
  private:
   void set_scales();
-  /// Their lines, and places for their names beside the points.
+  /// The lines, and the places of the points' names.
   void set_ceilings();
   void hover(int task);
   double radius(const RooflinePoint& point) const;
@@ -64,10 +64,10 @@ class RooflineCanvas : public QWidget {
   void draw_ceiling_labels(QPainter& painter) const;
   void draw_trail(QPainter& painter) const;
   void draw_points(QPainter& painter) const;
-  /// A hollow point where each task was that it is compared with, and the way from there.
+  /// A hollow point for the baseline of each task, and the line from there.
   void draw_baselines(QPainter& painter) const;
   void draw_name(QPainter& painter, const RooflinePoint& point) const;
-  /// Beside the point, where it hides the fewest other points and names of ceilings.
+  /// The place beside the point that hides the fewest other points and names of ceilings.
   QRectF name_box(const RooflinePoint& point, const QSizeF& size) const;
 
   Scene scene_;

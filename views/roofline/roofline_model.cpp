@@ -29,7 +29,7 @@ RooflineModel::RooflineModel(const TaskModel* tasks, QObject* parent)
   };
   connect(tasks_, &QAbstractItemModel::dataChanged, this, later);
   connect(tasks_, &QAbstractItemModel::rowsInserted, this, later);
-  // Numbers of tasks that are gone would be another task's.
+  // The numbers of tasks that were removed would refer to other tasks.
   connect(tasks_, &QAbstractItemModel::modelReset, this, &RooflineModel::refresh);
   refresh();
 }
@@ -57,7 +57,7 @@ void RooflineModel::refresh() {
     if (baseline > 0) point.baseline_rate = summary.flops / baseline;
     if (!machine_) continue;
     Limit limit = task_limit(machine_->peaks, machine_->hardware, summary);
-    // Held to the arithmetic that its algorithm needs, a point can be above the roof and still leave room.
+    // Relative to the arithmetic of its own algorithm, a point above the roof may still be below its limit.
     if (const TaskLimit* known = tasks_->limit(task); known != nullptr && known->has(point.variant))
       limit = known->of(point.variant);
     if (!std::isfinite(limit.seconds) || limit.seconds <= 0) continue;

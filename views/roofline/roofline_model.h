@@ -13,7 +13,7 @@ namespace tilewright {
 
 class TaskModel;
 
-/// Where the measured tasks lie among what a machine allows. Follows the tasks, some times a second.
+/// The measured tasks in relation to the limits of a machine. It follows the tasks some times a second.
 class RooflineModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class RooflineModel : public QAbstractTableModel {
 
   explicit RooflineModel(const TaskModel* tasks, QObject* parent = nullptr);
 
-  /// Without a machine points have no limit.
+  /// Without a machine, points have no limit.
   void set_machine(std::optional<RooflineMachine> machine);
   const std::optional<RooflineMachine>& machine() const { return machine_; }
   const std::vector<RooflinePoint>& points() const { return points_; }
@@ -30,8 +30,8 @@ class RooflineModel : public QAbstractTableModel {
   const RooflinePoint* point_of(int task) const;
   /// FLOP of the task; 0 where it has none.
   double flops(int task) const;
-  /// The fewest tasks that take this part of the models' time together; those without a share are among them
-  /// where it is all.
+  /// The fewest tasks that take this part of the models' time together; for the whole time this includes
+  /// tasks without a share.
   std::set<int> costliest(double part) const;
   /// Reads the tasks now.
   void refresh();

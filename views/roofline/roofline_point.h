@@ -8,13 +8,13 @@
 
 namespace tilewright {
 
-/// What ceilings are drawn from: what a machine reached, and its caches.
+/// The data of the ceilings: the measured peaks of a machine, and its caches.
 struct RooflineMachine {
   Peaks peaks;
   Hardware hardware;
 };
 
-/// A task's best program among the ceilings.
+/// A task's best program below the ceilings.
 struct RooflinePoint {
   int task = -1;
   QString name;
@@ -23,7 +23,7 @@ struct RooflinePoint {
   double rate = 0;                         ///< FLOP/s of the direct algorithm
   double share = 0;                        ///< of the models' time; 0: unknown
   double limit_rate = 0;                   ///< what the machine allows, FLOP/s; 0: unknown
-  Resource binds = Resource::kArithmetic;  ///< what allows no more
+  Resource binds = Resource::kArithmetic;  ///< the resource that limits it
   QString why_below;                       ///< why it is far below its limit; empty where it is not
   double baseline_rate = 0;                ///< of what the task is compared with, FLOP/s; 0: nothing
 

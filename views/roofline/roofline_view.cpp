@@ -62,7 +62,7 @@ RooflineView::RooflineView(const TaskModel* tasks, const CurveModel* curves, Tas
 
   connect(&model_, &RooflineModel::changed, this, &RooflineView::refresh);
   connect(curves_, &CurveModel::changed, this, [this] {
-    // The first step of a trail may come without a better rate; all others the model tells.
+    // The first step of a trail may have no better rate; all others are added by the model.
     if (isVisible() && selection_->task() >= 0) refresh();
   });
   connect(selection_, &TaskSelection::changed, this, &RooflineView::refresh);
@@ -147,7 +147,7 @@ std::vector<double> RooflineView::trail(int task) const {
   const double flops = model_.flops(task);
   if (flops <= 0 || task >= curves_->task_count()) return rates;
   double last = 0;
-  // What is best of the records that are kept is found among their points.
+  // The best of the matching records is found among their points.
   const bool filtered = filter_ != nullptr && filter_->active();
   const auto shows = [this](int64_t record) { return filter_->shows(record); };
   const auto corners = filtered ? curves_->measured(task, false, shows) : curves_->staircase(task, false);
@@ -189,7 +189,7 @@ QString RooflineView::values_text() const {
   const int task = canvas_->hovered() >= 0 ? canvas_->hovered() : selection_->task();
   const RooflinePoint* point = model_.point_of(task);
   if (point == nullptr) {
-    // The place stays, so that the chart does not jump.
+    // The space is kept, so that the chart does not move.
     return model_.points().empty() ? QString()
                                    : tr("Click a point, or go from one to the next by arrow keys, to "
                                         "read its figures and to see how it came there.");

@@ -20,7 +20,7 @@ class DataTable;
 class EmptyState;
 class RooflineCanvas;
 
-/// How close the tasks are to what the machine allows: a chart and the same as a table. Whoever can measure
+/// How close the tasks are to the limits of the machine, as a chart and a table. The part that can measure
 /// the machine answers `peaks_wanted` with `set_machine`.
 class RooflineView : public QWidget {
   Q_OBJECT
@@ -29,21 +29,21 @@ class RooflineView : public QWidget {
   RooflineView(const TaskModel* tasks, const CurveModel* curves, TaskSelection* selection,
                QWidget* parent = nullptr);
 
-  /// The ceilings; `note` says whose they are, or why there are none.
+  /// The ceilings; `note` says which machine they belong to, or why there are none.
   void set_machine(std::optional<RooflineMachine> machine, const QString& note);
   /// Whether the machine could be measured now.
   void set_measurable(bool measurable);
   RooflineModel& model() { return model_; }
   RooflineCanvas* canvas() const { return canvas_; }
-  /// Tasks are shown that it keeps, and the way there by the records that it keeps.
+  /// Shows the tasks that match the filter, and their trails by the matching records.
   void follow_filter(FilterSelection* filter);
   /// Redraws now.
   void refresh();
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
-  /// Somebody looks and would like ceilings; with `anew` also where there are some.
+  /// The view is visible and asks for ceilings; with `anew` even where there are some.
   void peaks_wanted(bool anew);
 
  protected:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMargin = 6;
 
-/// Where a ratio lies in a cell; what the cell does not reach lies at its end.
+/// The position of a ratio in a cell; a ratio beyond the cell's range is at its end.
 double place_of(const QRectF& cell, double ratio, double reach) {
   const double share = std::clamp(std::log(ratio) / std::log(reach), -1.0, 1.0);
   return cell.center().x() + share * cell.width() / 2;

@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// A ratio as a bar from 1 to the left or right on a logarithmic scale, its interval as a whisker over it.
+/// A ratio as a bar from 1 to the left or right on a logarithmic scale, with its interval as a line over it.
 struct RatioBar {
   double ratio = 0;  ///< 0: there is none
   double low = 0;    ///< of the interval; 0: there is none
@@ -14,7 +14,7 @@ struct RatioBar {
   bool decided = false;  ///< the interval does not hold 1
 };
 
-/// Paints a cell's `kBarRole`, a RatioBar, instead of its text. Less than 1 is good.
+/// Paints a cell's `kBarRole`, a RatioBar, instead of its text. A ratio below 1 is an advantage.
 class RatioBarDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

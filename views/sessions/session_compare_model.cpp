@@ -16,8 +16,8 @@ namespace {
 
 const QString kNothing = QStringLiteral("–");
 
-/// Bars reach so far at least, so that small differences look small, and no further, so that one task that is
-/// ten times as slow leaves the others their bars.
+/// The range of the bars: at least this, so that small differences look small, and at most this, so that one
+/// task that is ten times as slow does not make all other bars invisible.
 constexpr double kLeastReach = 1.25;
 constexpr double kMostReach = 4;
 
@@ -169,7 +169,7 @@ QVariant SessionCompareModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ForegroundRole: {
       if (index.column() != kDifference && index.column() != kVerdict) return {};
-      // Coloured only as far as the difference matters.
+      // A cell is coloured only as far as the difference matters.
       const Theme& theme = theme_of(QApplication::palette());
       switch (verdicts_[static_cast<size_t>(index.row())].kind) {
         case LatencyVerdict::kFirstFaster: return theme.bad;

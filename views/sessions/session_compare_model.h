@@ -42,7 +42,7 @@ class SessionCompareModel : public QAbstractTableModel {
   QString tool_tip(int row) const;
   QString interval_text(int row) const;
   RatioBar bar(int row) const;
-  /// Of all models, in the graphs as one side is compared.
+  /// The tasks of all models, in the graphs of the comparison.
   int weight(int row, size_t side) const;
   QString weight_text(int row) const;
 

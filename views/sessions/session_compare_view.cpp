@@ -31,10 +31,10 @@
 namespace tilewright {
 namespace {
 
-/// A difference of the machine itself that is worth a sentence.
+/// The smallest difference of the machine itself that is mentioned.
 constexpr double kNotableMachine = 0.02;
 
-/// Places of what is compared until a person chooses: the older one left, the newer one right, as time goes.
+/// The default sides of two sessions: the older one left, the newer one right.
 std::array<int, 2> offered_pair(const std::vector<SessionChoice>& sessions, const QString& shown) {
   const auto found = std::ranges::find(sessions, shown, &SessionChoice::id);
   if (found == sessions.end()) return {1, 0};
@@ -96,7 +96,7 @@ QWidget* SessionCompareView::build_bar() {
   auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 4, 6, 0);
   for (int side = 0; side < 2; ++side) {
-    // A letter stays with its choice where the row goes on in the next line.
+    // A letter stays with its choice where the row continues on the next line.
     auto* pair = new QWidget(bar);
     pair->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto* both = new QHBoxLayout(pair);
@@ -152,7 +152,7 @@ QWidget* SessionCompareView::build_choice() {
   as_table_->setToolTip(tr("Show the curves as a table"));
   as_table_->setCheckable(true);
   as_table_->setAutoRaise(true);
-  // What is there at first is a table already.
+  // The initial content is a table already.
   as_table_->setEnabled(false);
   connect(as_table_, &QToolButton::toggled, this, &SessionCompareView::show_chosen);
   row->addWidget(shown_);
@@ -192,7 +192,7 @@ void SessionCompareView::build_table() {
                             SessionCompareModel::tr("A is faster")};
   for (int column = 1; column < SessionCompareModel::kColumnCount; ++column)
     table_->fit_column(column, widest[column]);
-  // The intervals tell of them; the header's menu shows them.
+  // The intervals include them; the header's menu can show them.
   for (const int column : {SessionCompareModel::kFirstSpread, SessionCompareModel::kSecondSpread})
     table_->setColumnHidden(column, true);
   table_->setItemDelegateForColumn(SessionCompareModel::kName, new TaskNameDelegate(table_));
@@ -229,7 +229,7 @@ void SessionCompareView::reload() {
 
 void SessionCompareView::set_sessions(std::vector<SessionChoice> sessions) {
   std::erase_if(sessions, [this](const SessionChoice& session) {
-    // One that was chosen stays, and so does one that is asked for by its name.
+    // A chosen session stays, and so does one that was asked for by its name.
     return session.hidden && std::ranges::none_of(std::array{0, 1}, [&](int side) {
              return session.id == wanted_[side] ||
                     (chosen_ && session.id == boxes_[side]->currentData().toString());
@@ -245,7 +245,7 @@ void SessionCompareView::set_sessions(std::vector<SessionChoice> sessions) {
     const QSignalBlocker blocker(box);
     box->clear();
     for (const auto& session : sessions) {
-      // The moment first: sessions that are compared are often of the same model.
+      // The time comes first: the compared sessions often have the same model.
       box->addItem(
           tr("%1 · %2 · %3 · %4 trials")
               .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
@@ -275,7 +275,7 @@ void SessionCompareView::choose(const QString& first, const QString& second) {
       boxes_[side]->setCurrentIndex(place);
     }
   }
-  // A hidden one is listed only now.
+  // A hidden session is listed only now.
   if (std::ranges::any_of(wanted_, [](const QString& id) { return !id.isEmpty(); })) reload();
   ask();
 }

@@ -22,15 +22,15 @@ class SessionCompareModel;
 class SessionCurveChart;
 class SessionCurveModel;
 
-/// Two sessions of the database side by side: who won how many tasks, totals of the models that both tuned,
-/// who was ahead when both had taken as much, and below either the best programs of each task or how both
-/// fell. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted` with
+/// Two sessions of the database side by side: how many tasks each won, totals of the models that both tuned,
+/// which one was ahead at equal effort, and below these either the best programs of each task or the curves
+/// of both. The owner of the database answers `list_wanted` with `set_sessions` and `comparison_wanted` with
 /// `show_comparison`.
 class SessionCompareView : public QWidget {
   Q_OBJECT
 
  public:
-  /// What is shown below the sentences, as the box offers it.
+  /// The content below the sentences, in the order of the box.
   enum Shown { kTasks, kOverTrials, kOverTime };
 
   explicit SessionCompareView(TaskSelection* selection, QWidget* parent = nullptr);
@@ -38,34 +38,34 @@ class SessionCompareView : public QWidget {
   /// Ids of the open models' tasks, by the window's numbers.
   void set_tasks(std::vector<std::string> tasks) { tasks_ = std::move(tasks); }
   /// The session that the window shows; empty: none. Until others are chosen it is compared with the newest
-  /// other one of its models.
+  /// other session of its models.
   void set_shown(const QString& session) { shown_session_ = session; }
-  /// The newest first. The two newest are compared where nothing is shown and nothing was chosen.
-  /// Hidden ones are left out, unless they were asked for.
+  /// Sets the sessions, the newest first. The two newest are compared where none is shown and none was
+  /// chosen. Hidden ones are left out, unless they were asked for.
   void set_sessions(std::vector<SessionChoice> sessions);
-  /// Dropped where other sessions are chosen by now.
+  /// Ignored where other sessions are chosen by now.
   void show_comparison(SessionComparison comparison);
-  /// By their ids; those that are not listed yet are chosen once they are.
+  /// Chooses sessions by their ids; those that are not listed yet are chosen when they are.
   void choose(const QString& first, const QString& second);
-  /// Sessions are read from another database from now on.
+  /// Sessions come from another database from now on.
   void forget();
-  /// Asks anew where the view is shown: a session has ended.
+  /// Asks again where the view is visible, because a session has ended.
   void reload();
-  /// One sentence for each model that both tuned.
+  /// One sentence for each model that both sessions tuned.
   QStringList totals() const;
   /// How many tasks B won, lost and so on.
   QString score() const;
-  /// Who was ahead at equal trials, and at equal time.
+  /// Which session was ahead at equal trials, and at equal time.
   QStringList leads() const;
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void list_wanted();
   void comparison_wanted(const QString& first, const QString& second);
-  /// The records of one task's best programs.
+  /// Asks for the records of one task's best programs.
   void compare_wanted(const std::vector<int64_t>& ids);
-  /// Everything is to be compared with the one on the left from now on.
+  /// Asks to compare everything with the left session from now on.
   void baseline_wanted(const QString& session);
 
  protected:

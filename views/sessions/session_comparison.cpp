@@ -22,7 +22,8 @@ ComparedWeights compared_weights(const SessionComparison& comparison, const Comp
   for (size_t i = 0; i < comparison.tasks.size(); ++i) {
     const int weights[] = {(*chosen.sides[0])[i], (*chosen.sides[1])[i]};
     if (weights[0] == weights[1]) continue;
-    // What one of them has more often must be known, or the sums would be of different things.
+    // The tasks that a graph has more often must have a known latency; otherwise the sums would cover
+    // different work.
     for (size_t side = 0; side < 2; ++side) {
       if (weights[side] > 0 && comparison.tasks[i].best[side].latency <= 0) return by_rule;
     }
@@ -32,7 +33,7 @@ ComparedWeights compared_weights(const SessionComparison& comparison, const Comp
 
 namespace {
 
-/// Whether a task that the graphs have so often was measured where it is needed.
+/// Whether a task that occurs in the graphs was measured where this is needed.
 bool measured_where_needed(const ComparedTask& task, const int (&counts)[2]) {
   for (size_t side = 0; side < 2; ++side) {
     if (counts[side] > 0 && task.best[side].latency <= 0) return false;
@@ -68,7 +69,7 @@ ModelTotals compare_model(const SessionComparison& comparison, const ComparedMod
     if (!measured_where_needed(comparison.tasks[i], counts)) continue;
     ++totals.measured;
     std::optional<double> noise[] = {repeat_noise(best[0].repeats), repeat_noise(best[1].repeats)};
-    // A program that was measured once borrows the noise of the other.
+    // For a program that was measured once, the noise of the other one is assumed.
     for (size_t side = 0; side < 2; ++side) {
       if (!noise[side]) noise[side] = noise[1 - side];
     }

@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A stored session, to choose from.
+/// A stored session in a list of choices.
 struct SessionChoice {
   QString id;
   QStringList models;
@@ -29,7 +29,7 @@ struct SessionChoice {
   bool operator==(const SessionChoice&) const = default;
 };
 
-/// The best program of a task in one session; latency 0: it has none.
+/// The best program of a task in one session; its latency is 0 where there is none.
 struct SessionBest {
   qint64 record = 0;
   double latency = 0;  ///< seconds
@@ -60,35 +60,36 @@ struct ComparedModel {
 /// Two sessions as plain values.
 struct SessionComparison {
   std::array<SessionChoice, 2> sessions;
-  /// Median time of the fixed piece of work that sessions measure now and then; 0: never measured.
+  /// Median time of the fixed piece of work that sessions measure from time to time; 0: never measured.
   std::array<double, 2> machine_seconds{};
   std::vector<ComparedTask> tasks;
   std::vector<ComparedModel> models;
   std::array<SessionCurve, 2> curves;  ///< of all models that both tuned
 
   bool same_target() const { return sessions[0].target == sessions[1].target; }
-  /// How much the machine itself differed between the sessions, relative to the faster one; 0 where unknown.
+  /// The difference of the machine itself between the sessions, relative to the faster one; 0 where unknown.
   double machine_difference() const;
 };
 
 /// Whether a task's best programs differ by more than their own noise and the machine's difference together.
-/// Cannot tell with a noise of 0: a side has nothing, or nothing was measured twice, or the targets differ.
+/// There is no verdict, with a noise of 0, where a side has no program, where nothing was measured twice, or
+/// where the targets differ.
 LatencyVerdict compare_task(const SessionComparison& comparison, const ComparedTask& task);
 
-/// How often each side's graph of a model has each task: what its session chose, or what the rules say for
-/// both where a session did not measure all that its graph has and the other's has not.
+/// How often each side's graph of a model has each task: the graph that its session chose, or that of the
+/// rules for both where a session did not measure all tasks that only its own graph has.
 struct ComparedWeights {
   const std::vector<int>* sides[2];
   bool same() const { return *sides[0] == *sides[1]; }
 };
 ComparedWeights compared_weights(const SessionComparison& comparison, const ComparedModel& model);
 
-/// How often each task counts in one side's sums, by task and for all models together: those tasks that
-/// both sessions measured, or the one whose graph alone has them.
+/// How often each task counts in one side's sums, by task and for all models together. Tasks count that both
+/// sessions measured, or the session whose graph alone has them.
 std::vector<int> counted_weights(const SessionComparison& comparison, size_t side);
 
-/// Sums over those tasks of a model that both sessions measured, each as often as the model has it. Tasks
-/// that only one side's graph has count there.
+/// Sums over the tasks of a model that both sessions measured, each as often as the model has it. Tasks that
+/// only one side's graph has count there.
 struct ModelTotals {
   std::array<double, 2> seconds{};
   int tasks = 0;     ///< distinct ones of the model

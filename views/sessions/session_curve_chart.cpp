@@ -13,10 +13,10 @@
 namespace tilewright {
 namespace {
 
-/// A larger range of latencies is drawn by its logarithm.
+/// A larger range of latencies is drawn on a logarithmic scale.
 constexpr double kLinearRange = 8;
 
-/// Stairs, and on to where the session ended.
+/// The staircase, continued to the end of the session.
 std::vector<QPointF> stairs(const SessionCurve& curve, bool by_time) {
   std::vector<QPointF> points;
   for (const SessionCurve::Step& step : curve.steps) {
@@ -38,7 +38,7 @@ SessionCurveChart::SessionCurveChart(QWidget* parent) : CurveChart(parent), plot
   });
   connect(this, &CurveChart::left, this, &CurveChart::hide_readings);
   connect(this, &CurveChart::whole_wanted, this, [this] { draw(true); });
-  // Drawn as finely as it is seen.
+  // The curve has as many points as are visible.
   connect(this, &CurveChart::zoomed, this, [this] { draw(false); });
   connect(this, &CurveChart::resized, this, [this] { draw(!chart()->isZoomed()); });
 }
@@ -70,7 +70,7 @@ void SessionCurveChart::draw(bool fit) {
     curve.name = side == 0 ? tr("Session A") : tr("Session B");
     curve.points = stairs(curves_[side], by_time_);
     curve.color = theme.task_line(static_cast<int>(side));
-    // Told apart without colour too.
+    // The curves also differ without colour.
     curve.style = side == 0 ? Qt::DashLine : Qt::SolidLine;
     for (const QPointF& point : curve.points) {
       least = least > 0 ? std::min(least, point.y()) : point.y();
@@ -87,7 +87,7 @@ void SessionCurveChart::draw(bool fit) {
 void SessionCurveChart::read(double place) {
   QList<Reading> readings;
   for (const CurvePlot::Curve& curve : plot_.curves()) {
-    // Nothing is known of what would have come after its end.
+    // The curve is not continued beyond the end of its session.
     const bool ended = curve.points.empty() || place > curve.points.back().x();
     const double latency = ended ? 0 : CurvePlot::value_at(curve, place);
     readings << Reading{curve.color, curve.name, latency_label(latency), {}};

@@ -10,8 +10,8 @@
 
 namespace tilewright {
 
-/// How the sum of the best programs fell in two sessions, over the same trials or over the same time. Where
-/// the one that took less ended is marked.
+/// The sums of the best programs of two sessions, over the same trials or over the same time. The end of the
+/// session that took less is marked.
 class SessionCurveChart : public CurveChart {
   Q_OBJECT
 

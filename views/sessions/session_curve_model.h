@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// The curves of two sessions as a table: one row each time that a sum fell.
+/// The curves of two sessions as a table, with one row for each fall of a sum.
 class SessionCurveModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -7,16 +7,16 @@
 
 namespace tilewright {
 
-/// What became of a task in two sessions.
+/// The result of a task in two sessions.
 enum class TaskOutcome { kFirstFaster, kSecondFaster, kEqual, kCannotTell, kNotBoth };
 
-/// A task is equal where the interval of the ratio leaves no more than this between the two.
+/// A task counts as equal where the interval of the ratio is within this distance of 1.
 inline constexpr double kEqualWithin = 0.03;
 
-/// `verdict`: of `compare_task`.
+/// `verdict`: from `compare_task`.
 TaskOutcome task_outcome(const ComparedTask& task, const LatencyVerdict& verdict);
 
-/// How many tasks came out how, for the second session.
+/// The number of tasks by their result, for the second session.
 struct SessionScore {
   int won = 0;
   int lost = 0;
@@ -27,14 +27,14 @@ struct SessionScore {
 };
 SessionScore session_score(const SessionComparison& comparison);
 
-/// Which session had the faster programs when both had taken as many trials, or as long.
+/// Which session had the faster programs after equal trials, or equal time.
 struct SessionLead {
   double place = 0;  ///< where the one ended that took less: trials or seconds
   std::array<double, 2> latency{};
-  /// The session that was ahead by more than the noise of the sums; none: neither.
+  /// The session that was ahead by more than the noise of the sums; none: neither was.
   std::optional<size_t> ahead;
 };
-/// None where a session had not measured all tasks by then, or where times were not kept.
+/// None where a session had not measured all tasks by then, or where times were not stored.
 std::optional<SessionLead> session_lead(const SessionComparison& comparison, bool by_time);
 
 }  // namespace tilewright

@@ -35,7 +35,7 @@ QString readable_loop_nest(const QString& text) {
   QStringList lines = text.split(QLatin1Char('\n'));
   while (!lines.isEmpty() && lines.front().startsWith(QLatin1Char('#'))) lines.removeFirst();
   while (!lines.isEmpty() && lines.back().trimmed().isEmpty()) lines.removeLast();
-  // From the end: when a loop is looked at, its body has already been judged.
+  // The loops are visited from the end, so that a loop's body is judged before the loop.
   for (qsizetype i = lines.size() - 1; i >= 0; --i) {
     const bool last = i + 1 >= lines.size();
     const bool hollow_loop = opens_loop(lines[i]) && (last || indent_of(lines[i + 1]) <= indent_of(lines[i]));

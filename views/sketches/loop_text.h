@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// A loop nest as people read it: without the comment lines at its head, without loops that only copy a
-/// tensor onto itself, and without a section that is empty then.
+/// A loop nest for people: without the comment lines at its head, without loops that only copy a tensor onto
+/// itself, and without sections that are empty as a result.
 QString readable_loop_nest(const QString& text);
 
 }  // namespace tilewright

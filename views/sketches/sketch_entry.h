@@ -17,20 +17,20 @@ namespace tilewright {
 struct WalkedProgram {
   Program program;
   Target target;
-  /// Of a sketch: programs that show which of its extents are still open; see `other_sizes`.
+  /// For a sketch: programs that show which of its extents are still open; see `other_sizes`.
   std::vector<Program> others = {};
 };
 
-/// A rule, or what filled the sketch in, and the primitives that it added to the program.
+/// A rule, or another source of primitives, and the primitives that it added to the program.
 struct RuleStep {
   QString name;
   QStringList primitives;
-  /// The sketches of the task that the rule had a part in, by their ids; empty: it is no rule.
+  /// The sketches of the task that the rule took part in, by their ids; empty: it is not a rule.
   QStringList sketches = {};
   bool operator==(const RuleStep&) const = default;
 };
 
-/// A decision, and what was decided or what there is to choose from.
+/// A decision, with its value or its possible values.
 struct SketchDecision {
   QString name;
   QString value;
@@ -49,7 +49,7 @@ struct SketchEntry {
   QString code;                                  ///< loop nest
   std::shared_ptr<const WalkedProgram> program;  ///< null: it cannot be walked through
 
-  /// Another reading of the same program on the same machine; the summary may tell more of it by now.
+  /// Whether another entry has the same program on the same machine; its summary may be newer.
   bool is_same_program(const SketchEntry& other) const;
 };
 

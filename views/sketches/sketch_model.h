@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// The sketches of the selected task; the best program first where there is one.
+/// The sketches of the selected task; the best program comes first where there is one.
 class SketchModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class SketchModel : public QAbstractListModel {
   using QAbstractListModel::QAbstractListModel;
   void set_entries(std::vector<SketchEntry> entries);
   const SketchEntry& entry(int row) const { return entries_[static_cast<size_t>(row)]; }
-  /// The entry of that title; -1: none.
+  /// The row of the entry with that title; -1: none.
   int row_of(const QString& title) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

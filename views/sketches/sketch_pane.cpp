@@ -80,7 +80,7 @@ void SketchPane::show_entry(const SketchEntry& entry) {
 }
 
 void SketchPane::renew_entry(const SketchEntry& entry) {
-  // Answers that are on their way are for the program at this address.
+  // Answers under way belong to the program at this address.
   const auto walked = entry_.program;
   entry_ = entry;
   entry_.program = walked;
@@ -106,7 +106,7 @@ void SketchPane::show_heading() {
   } else {
     heading_->setText(words_.isEmpty() ? entry_.heading : tr("%1, %2").arg(entry_.title, words_));
   }
-  // By itself it tells what it has no room for.
+  // By itself it shows a text that is too long in a tool tip.
   heading_->setToolTip(summary_->isHidden() ? heading_->text() + QLatin1Char('\n') + entry_.summary
                                             : QString());
 }
@@ -135,7 +135,7 @@ void SketchPane::mark_decisions(const SketchEntry* other) {
   for (const SketchDecision& decision : entry_.decisions) {
     const bool same = other == nullptr || other->decisions.contains(decision);
     auto* row = new QTreeWidgetItem(decisions_);
-    // Not by the letters' weight alone.
+    // The difference is not only in the weight of the letters.
     row->setText(0, same ? decision.name : QStringLiteral("≠ ") + decision.name);
     row->setText(1, decision.value);
     for (int column = 0; column < 2; ++column) {

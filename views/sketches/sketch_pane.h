@@ -15,7 +15,7 @@ class CodeView;
 class EmptyState;
 class NestView;
 
-/// One sketch, or the best program: what it is called, and one of the ways to look at it.
+/// One sketch, or the best program, with its title and one of the ways to look at it.
 class SketchPane : public QWidget {
   Q_OBJECT
 
@@ -26,17 +26,17 @@ class SketchPane : public QWidget {
   explicit SketchPane(const QString& name, QWidget* parent = nullptr);
 
   void show_entry(const SketchEntry& entry);
-  /// Of the program that is shown already: its place and its loops stay.
+  /// Updates the shown program: its place and its loops stay.
   void renew_entry(const SketchEntry& entry);
   const SketchEntry& entry() const { return entry_; }
-  /// The loops at another place of its schedule are on their way.
+  /// Says that the loops at another place of its schedule were requested.
   void go_to(const WalkedPlace& place, const QString& words);
   const WalkedPlace& place() const { return place_; }
   void show_state(const WalkedState& state);
   void set_look(Look look);
-  /// Without the summary, which the heading's tool tip has then.
+  /// Leaves out the summary, which is in the heading's tool tip then.
   void set_brief(bool brief);
-  /// Decisions that the other one has not, or has otherwise, are marked; null: there is no other one.
+  /// Marks the decisions that the other entry lacks, or decides otherwise; null: there is no other one.
   void mark_decisions(const SketchEntry* other);
 
   CodeView* loops() const { return loops_; }

@@ -24,16 +24,16 @@
 namespace tilewright {
 namespace {
 
-/// Below this width, in letters, two sketches stand one above the other.
+/// Below this width, in letters, two sketches are shown one above the other.
 constexpr int kLettersBeside = 130;
-/// Below this height, in lines, the loops have all the room.
+/// Below this height, in lines, only the loops are shown.
 constexpr int kLinesOfWords = 17;
 
 QStringList lines(const QString& text) {
   return text.split(QLatin1Char('\n'));
 }
 
-/// Combo boxes give way; what they have no room for is in their tool tips.
+/// Combo boxes may become narrow; their tool tips have the whole text.
 QComboBox* narrow_choice(const QString& name, QWidget* parent) {
   auto* choice = new QComboBox(parent);
   choice->setObjectName(name);
@@ -107,7 +107,7 @@ void SketchView::add_steps(Side side, const QString& name, const QString& title,
   steps_[side]->setToolTip(
       tr("Choose a rule or one of its primitives to see the loops as they were then; Enter shows the records "
          "that share the rule"));
-  // Two of them have room in a low dock as well.
+  // Two of them fit into a low dock as well.
   steps_[side]->setMinimumHeight(2 * fontMetrics().lineSpacing());
   column->addWidget(steps_titles_[side]);
   column->addWidget(steps_[side], 2);
@@ -178,7 +178,7 @@ void SketchView::show_entry(Side side, const SketchEntry& entry) {
   panes_[side]->show_entry(entry);
   show_steps(side, entry.steps);
   go_to(side, -1, {});
-  // What was looked at stays where it is the same still.
+  // The chosen entry stays if it still exists.
   if (before.title == entry.title && before.definition == entry.definition && before.steps == entry.steps)
     steps_[side]->choose(place);
 }
@@ -215,7 +215,7 @@ void SketchView::show_state(int side, const WalkedPlace& place, const WalkedStat
 
 void SketchView::compare() {
   const SketchEntry& chosen = panes_[kChosen]->entry();
-  // Lines that are compared stand at the same height.
+  // Compared lines are at the same height.
   for (SketchPane* pane : panes_) {
     pane->definition()->setLineWrapMode(has_beside() ? QPlainTextEdit::NoWrap : QPlainTextEdit::WidgetWidth);
   }
@@ -243,7 +243,7 @@ void SketchView::refresh() {
     beside_->setCurrentIndex(model_->row_of(beside) + 1);
     beside_->setToolTip(beside_->currentText());
   }
-  // A better program came while somebody looks at a sketch: that one stays.
+  // A better program arrived while a person looks at a sketch, which stays.
   const SketchEntry before = panes_[kChosen]->entry();
   const int same = model_->row_of(before.title);
   const bool is_same = same >= 0 && model_->entry(same).definition == before.definition;

@@ -17,8 +17,8 @@ class SketchModel;
 class StepList;
 class TextPair;
 
-/// Sketches of the selected task: a list, the steps that made the chosen one, and its loops after each; next
-/// to it another one, with the differences marked.
+/// Sketches of the selected task: a list, the steps that made the chosen one, and its loops after each step;
+/// beside it possibly another sketch, with the differences marked.
 class SketchView : public QWidget {
   Q_OBJECT
 
@@ -26,18 +26,18 @@ class SketchView : public QWidget {
   enum Side { kChosen, kBeside, kSides };
 
   explicit SketchView(SketchModel* model, QWidget* parent = nullptr);
-  /// What to say while there is nothing to show: no task is selected, sketches are being made, or why there
+  /// The sentence while there is nothing to show: no task is selected, sketches are being made, or why there
   /// are none.
   void set_sentence(const QString& sentence);
-  /// Taken where that place is still what the side shows.
+  /// Ignored unless the side still shows that place.
   void show_state(int side, const WalkedPlace& place, const WalkedState& state);
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
-  /// Makes the loops at a place, for show_state.
+  /// Asks for the loops at a place, to be answered by show_state.
   void state_wanted(int side, const tilewright::WalkedPlace& place);
-  /// The records of the task that share a rule of a rule set.
+  /// Asks for the records of the task that share a rule of a rule set.
   void rule_records_wanted(const tilewright::RuleStep& rule, const QString& rule_set);
 
  protected:
@@ -50,14 +50,14 @@ class SketchView : public QWidget {
   void add_steps(Side side, const QString& name, const QString& title, QBoxLayout* column);
   void show_steps(Side side, const QList<RuleStep>& steps);
   void show_row(int row);
-  /// Nothing moves where the side shows that program already.
+  /// Nothing changes where the side shows that program already.
   void show_entry(Side side, const SketchEntry& entry);
   void show_beside();
   void show_step(Side side);
-  /// Asks for what the side's schedule has after so many primitives; -1: all.
+  /// Asks for the side's program after that many primitives of its schedule; -1: all.
   void go_to(Side side, int primitives, const QString& words);
   void compare();
-  /// Beside each other, or one above the other where it is narrow.
+  /// Puts the sides beside each other, or one above the other where the view is narrow.
   void arrange();
   void refresh();
   bool has_beside() const;

@@ -67,7 +67,7 @@ const RuleStep* StepList::chosen_rule() const {
   QTreeWidgetItem* item = chosen_item();
   if (item == nullptr) return nullptr;
   if (item->parent() != nullptr) item = item->parent();
-  // Before the rules there is one more line.
+  // One more line precedes the rules.
   const int rule = indexOfTopLevelItem(item) - 1;
   return rule >= 0 && !steps_[rule].sketches.isEmpty() ? &steps_[rule] : nullptr;
 }

@@ -10,17 +10,17 @@ class QAction;
 namespace tilewright {
 
 /// The rules that made a program, in order, each with its primitives below it. Choosing one, by a click or
-/// the arrow keys, asks for the program as it was then; of a rule Enter asks for the records that share it.
+/// the arrow keys, asks for the program at that step; Enter on a rule asks for the records that share it.
 class StepList : public QTreeWidget {
   Q_OBJECT
 
  public:
   explicit StepList(QWidget* parent = nullptr);
-  /// Nothing is chosen then.
+  /// Afterwards nothing is chosen.
   void show_steps(const QList<RuleStep>& steps);
-  /// How many primitives there were at the chosen place; -1: nothing is chosen.
+  /// The number of primitives at the chosen place; -1: nothing is chosen.
   int chosen() const;
-  /// The chosen place in words, which no other has: "after step 2 of 5"; empty: nothing is chosen.
+  /// The chosen place in unique words: "after step 2 of 5"; empty: nothing is chosen.
   QString place() const;
   void choose(const QString& place);
   /// Asks for the records that share the chosen rule, or the rule of the chosen primitive.
@@ -36,7 +36,7 @@ class StepList : public QTreeWidget {
  private:
   QTreeWidgetItem* add(QTreeWidgetItem* parent, const QString& text, int primitives, const QString& place);
   QTreeWidgetItem* chosen_item() const;
-  /// Null where what is chosen belongs to no rule.
+  /// Null where the chosen item belongs to no rule.
   const RuleStep* chosen_rule() const;
   void want_records();
 

@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// A place on the way through a schedule.
+/// A place in the sequence of a schedule.
 struct WalkedPlace {
   std::shared_ptr<const WalkedProgram> program;
   size_t primitives = 0;  ///< that were applied

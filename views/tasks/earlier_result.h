@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// What the database already has of a task on a target, whichever sessions it comes from.
+/// The results that the database already has for a task on a target, from any session.
 struct EarlierResult {
   double best_seconds = 0;  ///< 0: nothing valid
   std::string variant;

@@ -10,16 +10,15 @@
 
 namespace tilewright {
 
-/// A share of what the machine allows: "84 %", and "at the limit" where it is more than all.
+/// A share of the machine's limit: "84 %", and "at the limit" where it exceeds the limit.
 QString limit_share_label(double share, int decimals);
-/// What a task takes at least on the machine: by the direct algorithm, and by that of the variant where it
-/// needs notably less arithmetic.
+/// The least time of a task on the machine: by the direct algorithm, and by the variant's algorithm where
+/// that needs notably less arithmetic.
 QStringList limit_sentences(const TaskLimit& limit, const std::string& variant);
-/// How a program of this variant can be above the limit, with the share as it is: "230 % of the limit, …".
+/// Why a program of this variant can exceed the limit, with the exact share: "230 % of the limit, …".
 QString above_limit_text(double share, const std::string& variant);
 
-/// Why the best program of a task stays far below its limit, with the share as it is; empty where it does
-/// not.
+/// Why the best program of a task stays far below its limit, with the exact share; empty where it does not.
 QString below_limit_text(const TaskSummary& task, double share);
 
 }  // namespace tilewright

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// The latency that a task's speed-up is counted from.
+/// The latency from which a task's speed-up is counted.
 struct TaskBaseline {
   enum class Kind {
     kNone,
@@ -24,13 +24,13 @@ struct TaskBaseline {
   QString session = {};  ///< when that began, where it is a kept session's
 };
 
-/// The least time that the machine needs for a task by its direct algorithm, and what takes it; 0 seconds:
-/// not known.
+/// The least time that the machine needs for a task by its direct algorithm, and the resource that limits it;
+/// 0 seconds: not known.
 struct TaskLimit : Limit {
   /// The same by variants that need notably less arithmetic.
   std::map<std::string, Limit> of_variants = {};
 
-  /// By the algorithm that a variant is of.
+  /// The limit by the algorithm of a variant.
   const Limit& of(const std::string& variant) const {
     const auto found = of_variants.find(variant);
     return found == of_variants.end() ? *this : found->second;

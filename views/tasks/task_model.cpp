@@ -24,16 +24,16 @@ namespace tilewright {
 namespace {
 
 const QString kNothing = QStringLiteral("–");
-/// From this share of failing trials on a task is worth a look, and from the second on it is in trouble.
+/// From the first share of failing trials on, a task is marked, and from the second on it counts as failing.
 constexpr double kManyFailed = 0.1;
 constexpr double kMostFailed = 0.5;
-/// Corners of a small line: more than its pixels.
+/// The most corners of a small line, which is more than its pixels.
 constexpr size_t kSparkCorners = 200;
-/// Long enough to be noticed in the corner of an eye.
+/// The time is long enough to be noticed from the corner of an eye.
 constexpr int kLightMilliseconds = 700;
 constexpr float kLight = 0.35F;
 
-/// A picture in place of a task's square, drawn in a square of so many pixels.
+/// A picture instead of a task's square, drawn in a square of that many pixels.
 QPixmap task_mark(const std::function<void(QPainter&, qreal size)>& draw) {
   const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);
   const qreal ratio = qApp->devicePixelRatio();
@@ -53,7 +53,7 @@ QPixmap outline(const QColor& colour) {
   });
 }
 
-/// What runs, in its colour: no selected row looks like it.
+/// The running task has its colour, which no selected row has.
 QPixmap running_mark(const QColor& colour) {
   return task_mark([&](QPainter& painter, qreal size) {
     painter.setRenderHint(QPainter::Antialiasing);
@@ -261,7 +261,7 @@ void TaskModel::update_task(int task, const TaskSummary& summary) {
   tasks_[static_cast<size_t>(task)] = summary;
   add_up();
   Q_EMIT dataChanged(index(task, 0), index(task, kColumnCount - 1));
-  // Every other share moves with it.
+  // All other shares change with it.
   Q_EMIT dataChanged(index(0, kShare), index(rowCount() - 1, kShare));
 }
 
@@ -336,7 +336,7 @@ QString TaskModel::verified_text(int row) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
   const Shown values = shown(row);
   if (values.best > 0) return values.verified ? tr("yes") : tr("no");
-  // Trials that did not fail and have no latency: of a target that this machine cannot run.
+  // Trials that did not fail and have no latency belong to a target that this machine cannot run.
   return task.trials > task.failed ? tr("compiled, not verified") : kNothing;
 }
 
@@ -438,7 +438,7 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::BackgroundRole: {
       if (!lit_ || index.row() != running_) return {};
-      // Not the colour of what is selected.
+      // The colour differs from that of the selection.
       QColor light = theme_of(QApplication::palette()).task_fill(index.row());
       light.setAlphaF(kLight);
       return light;
@@ -449,7 +449,7 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
         return failed_chip(index.row()) == ChipColour::kBad ? theme.bad : theme.warning;
       if (index.column() == kNumber || is_earlier(index.row(), index.column())) return theme.muted;
       if (index.column() == kShare && reckons_shares()) return theme.muted;
-      // No model has it: what it says counts nowhere.
+      // No model has the task, so that its values count nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
       if (left_out(index.row()) || filtered_out(index.row())) return theme.muted;
       return {};

@@ -15,8 +15,8 @@
 
 namespace tilewright {
 
-/// The tasks of the open model and how far each came. Rows never move; proxies sort. What earlier sessions
-/// found stands, marked, where the running session has nothing better.
+/// The tasks of the open models and the progress of each. Rows never move; proxies sort. Results of earlier
+/// sessions are shown, and marked, where the running session has nothing better.
 class TaskModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -44,49 +44,47 @@ class TaskModel : public QAbstractTableModel {
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
   void update_task(int task, const TaskSummary& summary);
-  /// One more task, behind those that are there: of another way through a model's graph, which so far no
-  /// model takes.
+  /// Adds a task after the existing ones: it belongs to another graph of a model, and no model has it so far.
   void add_task(TaskSummary summary);
-  /// How often each model has each task in its graph as it is chosen now; `set_tasks` was given what the
-  /// rules say.
+  /// How often each model has each task in its current graph; `set_tasks` got the rules' numbers.
   void set_weights(const std::vector<std::vector<int>>& weights);
-  /// By task; empty: nothing is known. Stays until other tasks are set.
+  /// By task; empty: nothing is known. The values stay until other tasks are set.
   void set_earlier(std::vector<EarlierResult> earlier);
-  /// Whether the row's cell in this column has anything to say; figures that are not known yet have not.
+  /// Whether the row's cell in this column has content; values that are not known yet are not content.
   bool says(int row, int column) const;
-  /// Whether a row shows something of an earlier session.
+  /// Whether a row shows a result of an earlier session.
   bool shows_earlier() const;
-  /// What the speed-ups are counted from, by task; those behind the last one have none.
+  /// The baselines of the speed-ups, by task; tasks beyond the last one have none.
   void set_baselines(std::vector<TaskBaseline> baselines);
   const std::vector<TaskBaseline>& baselines() const { return baselines_; }
-  /// What a task is compared with, seconds; 0: nothing.
+  /// The baseline of a task in seconds; 0: none.
   double baseline_seconds(int task) const;
-  /// What the machine allows at best, by task; empty: not known.
+  /// The machine's limits by task; empty: not known.
   void set_limits(std::vector<TaskLimit> limits);
-  /// Of a task; null where it is not known.
+  /// The limit of a task; null where it is not known.
   const TaskLimit* limit(int task) const;
-  /// A session begins: nothing became faster in it yet.
+  /// A session begins, in which no task has become faster yet.
   void clear_trends();
-  /// The task's best so far, from this trial on; trials count from 1 for each task in each session.
+  /// The task's best latency from this trial on; trials count from 1 for each task in each session.
   void add_step(int task, int trial, double seconds);
-  /// Ids of the tasks that alone are tuned, the others are marked; empty: all of them. Stays until other
+  /// Ids of the only tasks that are tuned, the others are marked; empty: all are. The ids stay until other
   /// tasks are set.
   void set_only(std::set<std::string> tasks);
   bool left_out(int row) const;
-  /// How many are not left out; 0: no choice was made.
+  /// The number of tasks that are not left out; 0: no choice was made.
   int only_count() const;
-  /// By task, those of which a filter keeps no record; they step back. May be shorter. Stays until other
-  /// tasks are set.
+  /// By task, whether none of its records match a filter; such tasks are dimmed. May be shorter. The values
+  /// stay until other tasks are set.
   void set_filtered_out(std::vector<bool> tasks);
   bool filtered_out(int row) const;
-  /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip. The row of a task
-  /// that was not chosen before lights up for a moment.
+  /// The task of the current round; -1: none. `why` it was chosen is in its tool tip. The row is highlighted
+  /// for a moment if the task was not chosen before.
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
   int running() const { return running_; }
-  /// Of the best program that is known of a task; empty where none is.
+  /// The variant of the best known program of a task; empty where there is none.
   const std::string& best_variant(int task) const;
-  /// Sum of weight times best latency; 0 while a task that some model has has none.
+  /// Sum of weight times best latency; 0 while a task of some model has no latency.
   double total_seconds() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -100,7 +98,7 @@ class TaskModel : public QAbstractTableModel {
   QString weights_tip(int row) const;
   QString verified_text(int row) const;
   QVariant raw_value(int row, int column) const;
-  /// What a row shows: the session's own, or what was known before it.
+  /// The result in a row: the session's own, or the one that was known before it.
   struct Shown {
     double best = 0;
     bool best_is_earlier = false;
@@ -112,7 +110,7 @@ class TaskModel : public QAbstractTableModel {
   Shown shown(int row) const;
   double weighted_seconds(int row) const;
   void add_up();
-  /// Before anything is measured shares are those of the floating-point operations, and marked.
+  /// Before the first measurement, shares are those of the floating-point operations, and are marked.
   bool reckons_shares() const;
   double reckoned_share(int row) const;
   void show_row(int row);

@@ -25,7 +25,7 @@
 namespace tilewright {
 namespace {
 
-/// Of the names of tasks, in the list, before they are wider than their neighbours leave them room.
+/// The width of task names in the list, beyond which they would take the neighbours' space.
 constexpr int kFewestLetters = 20;
 constexpr int kMostLetters = 34;
 
@@ -41,13 +41,13 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   table_->setItemDelegateForColumn(TaskModel::kShare, new BarDelegate(table_));
   table_->setItemDelegateForColumn(TaskModel::kTrend, new SparkDelegate(table_));
   table_->setItemDelegateForColumn(TaskModel::kFailed, new ChipDelegate(table_));
-  // In the header's menu for whoever wants them.
+  // The header's menu can show it.
   for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(24);
-  // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
+  // The column is as wide as its widest possible text, so that changes during tuning move nothing.
   const char* widest[] = {"99",  "",      "999.9 µs", "≈ 99.9 %", "9.99×",     "at the limit",
                           "×99", "mmmmm", "9 999",    "9 999",    "99 (99 %)", "9 999 trials ago",
                           "yes"};
@@ -61,7 +61,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);
   const auto refresh = [this] {
     state_->set_empty(model_->rowCount() == 0);
-    // Several models write several weights, and have more tasks.
+    // Several models have several weights, and more tasks.
     for (const int column : {TaskModel::kNumber, TaskModel::kWeight})
       widen(column, 0, model_->rowCount() - 1);
     fit_names();
@@ -162,7 +162,7 @@ void TaskView::widen(int column, int first, int last) {
     const QString text = model_->index(row, column).data().toString();
     needed = std::max(needed, table_->fontMetrics().horizontalAdvance(text) + 16);
   }
-  // One that waits for something to say has no width, and its title needs room once it is there.
+  // A column without content is hidden and has no width, and its title needs space when it appears.
   if (needed > table_->columnWidth(column)) table_->fit_column(column, needed);
 }
 

@@ -23,28 +23,28 @@ class TaskView : public QWidget {
  public:
   TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent = nullptr);
   DataTable* table() const { return table_; }
-  /// Where a model is open, a list without tasks says why it has none.
+  /// Where a model is open and the list has no tasks, a sentence says why.
   void set_model_open(bool open);
-  /// Those whose rows are selected, by their numbers, ascending.
+  /// The tasks whose rows are selected, by their numbers, ascending.
   std::vector<int> selected_tasks() const;
 
  Q_SIGNALS:
-  /// Other rows are selected than before.
+  /// The selection of rows changed.
   void rows_selected();
-  /// Somebody clicked on how many trials of a task failed, or asked for them in the menu of its row.
+  /// A person clicked on the number of failed trials of a task, or chose them in the menu of its row.
   void failures_wanted(int task);
 
  private:
   void follow(int task);
   void tell_only();
-  /// Of the current row; -1: there is none.
+  /// The task of the current row; -1: there is none.
   int current_task() const;
   void offer_failures();
-  /// Makes a column as wide as its texts in these rows, where it is not already.
+  /// Makes a column as wide as its texts in these rows, if it is narrower.
   void widen(int column, int first, int last);
-  /// Columns appear with the first of these rows that has something to say in them.
+  /// Shows columns when the first of these rows has content in them.
   void offer_columns(int first, int last);
-  /// Names are read in whole, where they are not very long.
+  /// Names are shown in full unless they are very long.
   void fit_names();
 
   TaskModel* model_;

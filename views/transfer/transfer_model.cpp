@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Before what is reckoned, not measured.
+/// The sign before a value that is calculated and not measured.
 const QString kAbout = QStringLiteral("≈ ");
 
 bool is_reckoned(const TransferEntry& entry) {

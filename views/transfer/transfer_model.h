@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// What earlier records offer one task of the open models.
+/// The best that earlier records offer one task of the open models.
 struct TransferEntry {
   enum class Kind { kNone, kSame, kOtherTarget, kNear };
   int task = -1;  ///< as the window numbers it
@@ -47,9 +47,9 @@ class TransferModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void set_entries(std::vector<TransferEntry> entries);
-  /// What each task is compared with, seconds, by its number in the window; 0: nothing.
+  /// The baseline of each task in seconds, by its number in the window; 0: none.
   void set_baselines(std::vector<double> baselines);
-  /// Whether any task is compared with something.
+  /// Whether any task has a baseline.
   bool has_baselines() const;
   const std::vector<TransferEntry>& entries() const { return entries_; }
 

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// A session begins with the records of the same task by itself.
+/// A session begins with the records of the same task anyway.
 bool is_tuned(const TransferEntry& entry) {
   return entry.kind == TransferEntry::Kind::kSame && entry.expected > 0;
 }

@@ -15,8 +15,8 @@ namespace tilewright {
 class DataTable;
 class EmptyState;
 
-/// What earlier sessions and other targets know of the tasks of the open models, what their programs would
-/// give now, and a start from them. Asks when it is looked at.
+/// What earlier sessions and other targets offer for the tasks of the open models, what their programs would
+/// give now, and a session that starts from them. It asks for this when it is shown.
 class TransferView : public QWidget {
   Q_OBJECT
 
@@ -24,21 +24,21 @@ class TransferView : public QWidget {
   explicit TransferView(TaskSelection* selection, QWidget* parent = nullptr);
 
   void show_entries(std::vector<TransferEntry> entries);
-  /// What each task is compared with, seconds, by its number; 0: nothing.
+  /// The baseline of each task in seconds, by its number; 0: none.
   void set_baselines(std::vector<double> baselines);
-  /// Instead of them; `passing`: until they are here.
+  /// A sentence instead of the rows; `passing`: only until they arrive.
   void show_sentence(const QString& sentence, bool passing = false);
-  /// Other tasks, records or another target: asks anew, at once where it is looked at.
+  /// Tasks, records or the target changed: asks again, at once where the view is visible.
   void reload();
   void set_startable(bool startable);
-  /// What the models would take with these programs and without; one sentence.
+  /// The latency of the models with and without these programs, in one sentence.
   QString summary() const;
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   void wanted();
-  /// A session that measures these programs first.
+  /// Asks for a session that measures these programs first.
   void start_wanted();
 
  protected:

@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// A press that moved less than so many pixels was a click.
+/// A press that moved by fewer pixels is a click.
 constexpr int kClickPixels = 4;
 constexpr double kPadding = 6;
 /// A legend of one row.
@@ -36,7 +36,7 @@ CurveChart::CurveChart(QWidget* parent) : QChartView(parent) {
   setFrameShape(QFrame::NoFrame);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
-  // What lies in front of the curves is no item.
+  // Parts in front of the curves are not items.
   setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
 }
 
@@ -114,7 +114,7 @@ void CurveChart::draw_readings(QPainter* painter) const {
   const QSizeF size(wide + 2 * kPadding, (readings_.size() + 1) * metrics.height() + 2 * kPadding);
   const QRectF area = chart()->plotArea();
   const double at = chart()->mapToPosition({*cross_, chart()->mapToValue(area.center()).y()}).x();
-  // On the side of the cross-hair that has more room.
+  // The text is on the side of the cross-hair with more room.
   const double left = at < area.center().x() ? at + 10 : at - 10 - size.width();
   const QRectF box(QPointF(std::clamp(left, area.left(), std::max(area.left(), area.right() - size.width())),
                            area.top() + 8),
@@ -196,7 +196,7 @@ void CurveChart::mouseReleaseEvent(QMouseEvent* event) {
   }
   const bool click = (event->pos() - pressed_).manhattanLength() < kClickPixels;
   if (click) {
-    // To the chart it would be the choice of an area without size.
+    // The chart would take it for the choice of an empty area.
     if (auto* band = findChild<QRubberBand*>()) band->hide();
     if (const auto x = value_at(event->pos())) Q_EMIT clicked(*x);
     return;

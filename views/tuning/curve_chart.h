@@ -9,17 +9,17 @@
 
 namespace tilewright {
 
-/// A chart that can be read: a cross-hair with what the curves are there, two markers set by clicks, zoom by
-/// dragging or the wheel, moved with the middle button or Shift, shown whole by a double click. By the
-/// keyboard: Left and Right lead the cross-hair along the curves, Enter sets a marker there, Escape clears,
-/// plus and minus zoom, F shows it whole.
+/// A chart with tools for reading it: a cross-hair with the values of the curves, two markers set by clicks,
+/// zoom by dragging or the wheel, panning with the middle button or Shift, and the whole range by a double
+/// click. By the keyboard: Left and Right lead the cross-hair along the curves, Enter sets a marker there,
+/// Escape clears, plus and minus zoom, F shows the whole range.
 class CurveChart : public QChartView {
   Q_OBJECT
 
  public:
   explicit CurveChart(QWidget* parent = nullptr);
 
-  /// One line of what is read at the cross-hair.
+  /// One line of the values at the cross-hair.
   struct Reading {
     QColor color;
     QString name;
@@ -29,29 +29,29 @@ class CurveChart : public QChartView {
   void show_readings(double x, const QString& title, const QList<Reading>& readings);
   void hide_readings();
   const QList<Reading>& readings() const { return readings_; }
-  /// Where the cross-hair is.
+  /// The position of the cross-hair.
   std::optional<double> cross() const { return cross_; }
-  /// What part of the horizontal axis is seen.
+  /// The visible part of the horizontal axis.
   std::pair<double, double> seen() const;
   void set_pins(const QList<double>& pins);
-  /// Whether there is room for a legend beside numbers and titles at the axes.
+  /// Whether there is room for a legend in addition to numbers and titles at the axes.
   bool roomy() const;
-  /// Of what is left for the curves beside that, in pixels.
+  /// The height that is left for the curves, in pixels.
   double plot_height() const;
-  /// With which what the axes say can be read, in pixels.
+  /// The least size in pixels with which the axes can be read.
   int least_height() const;
 
  Q_SIGNALS:
-  /// An arrow, Home or End: the cross-hair is to go on.
+  /// An arrow, Home or End was pressed to move the cross-hair.
   void step_wanted(int key);
   void hovered(double x);
   void left();
-  /// A person chose what part is seen.
+  /// A person changed the visible part.
   void zoomed();
   void whole_wanted();
   void clicked(double x);
   void clear_wanted();
-  /// It has another size; what is drawn may have more or less room.
+  /// The size changed, so that there may be more or less room.
   void resized();
 
  protected:

@@ -22,10 +22,10 @@ namespace {
 
 constexpr int kGap = 6;
 constexpr int kInset = 6;
-/// A chart is at least so many letters wide, and so many lines high.
+/// The least width of a chart in letters, and its least height in lines.
 constexpr int kLetters = 24;
 constexpr int kLines = 6;
-/// More corners than a small chart has pixels would not be seen.
+/// More corners than the pixels of a small chart would not be visible.
 constexpr size_t kCorners = 300;
 
 }  // namespace
@@ -91,7 +91,7 @@ QRect CurveGrid::cell(int task) const {
   QRect place(QPoint(kGap + column * (size.width() + kGap),
                      kGap + row * (size.height() + kGap) - verticalScrollBar()->value()),
               size);
-  // As rows are read.
+  // In the reading order.
   if (isRightToLeft()) place.moveLeft(viewport()->width() - place.x() - place.width());
   return place;
 }

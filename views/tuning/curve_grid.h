@@ -10,9 +10,9 @@ namespace tilewright {
 class CurveModel;
 class TaskSelection;
 
-/// A small chart for each task, in the order of their numbers: how its best latency fell, from 0 to what it
-/// was at first, all over the same trials or time, before the machine's own noise. A click or the arrow keys
-/// select the task.
+/// A small chart for each task, in the order of their numbers: the fall of its best latency, on a scale from
+/// 0 to the first value, all over the same trials or time, with the machine's own noise behind them. A click
+/// or the arrow keys select the task.
 class CurveGrid : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -20,11 +20,11 @@ class CurveGrid : public QAbstractScrollArea {
   CurveGrid(CurveModel* model, TaskSelection* selection, QWidget* parent = nullptr);
 
   void set_by_time(bool by_time);
-  /// Charts of these tasks alone, by their rising numbers; none: of all.
+  /// Shows charts of these tasks only, by their rising numbers; none: of all.
   void set_tasks(std::optional<std::vector<int>> tasks);
-  /// Paints what the model holds now.
+  /// Paints the current content of the model.
   void refresh();
-  /// Where a task's chart is in the viewport; empty where it has none.
+  /// The rectangle of a task's chart in the viewport; empty where it has none.
   QRect cell(int task) const;
 
  protected:
@@ -36,7 +36,7 @@ class CurveGrid : public QAbstractScrollArea {
   bool viewportEvent(QEvent* event) override;
 
  private:
-  /// How many charts there are, the place of a task's among them (-1: it has none), and whose is at a place.
+  /// The number of charts, the place of a task's chart among them (-1: it has none), and the task of a place.
   int chart_count() const;
   int place_of(int task) const;
   int task_of(int place) const;
@@ -47,7 +47,7 @@ class CurveGrid : public QAbstractScrollArea {
   void bring_into_view(int task);
   void paint_cell(QPainter& painter, int task) const;
   void paint_curve(QPainter& painter, int task, const QRectF& room) const;
-  /// Where the machine was noisy.
+  /// The parts in which the machine was noisy.
   void paint_bands(QPainter& painter, const QRectF& room) const;
   /// "1.203 ms  −34.0 %": the best, and the change since the first.
   QString result_text(int task) const;

@@ -101,7 +101,7 @@ std::vector<std::pair<double, double>> CurveModel::noisy_spans(bool by_time) con
   std::vector<std::pair<double, double>> spans;
   for (size_t i = 0; i < noise_.size(); ++i) {
     if (!noise_[i].notable) continue;
-    // What was measured since the sample before, and until the next one.
+    // The trials between the previous and the next sample.
     const double from = i > 0 ? x_of(noise_[i - 1]) : 0;
     const double to = i + 1 < noise_.size() ? x_of(noise_[i + 1]) : now(by_time);
     if (!spans.empty() && spans.back().second >= from) {

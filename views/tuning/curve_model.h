@@ -12,14 +12,15 @@
 
 namespace tilewright {
 
-/// How the best known latencies fell: one row an improvement, of a task or of a whole model. Before every
-/// task of a model has a latency there is only the sum of those that have: a lower bound, kept apart.
+/// The fall of the best known latencies: one row for each improvement of a task or of a whole model. Before
+/// every task of a model has a latency there is only the sum of those that have one, a lower bound that is
+/// kept separately.
 class CurveModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   enum Column { kSeries, kTrial, kTime, kLatency, kVersusBaseline, kColumnCount };
-  /// The series of a whole model; tasks are their own series.
+  /// The series of a whole model; a task's number is its series.
   static constexpr int model_series(int model) { return -1 - model; }
   static constexpr int kWholeModel = -1;  ///< of the first model
 
@@ -35,13 +36,13 @@ class CurveModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Without names of models there is one.
+  /// Without names of models there is one model.
   void reset(std::vector<QString> task_names, std::vector<QString> model_names = {});
-  /// One more task, behind those that are there.
+  /// Adds a task after the existing ones.
   void add_task(const QString& name);
-  /// Notes a latency; a row comes about only where it is the best of its series so far.
+  /// Notes a latency; a row is added only where it is the best of its series so far.
   void add(const Step& step);
-  /// Notes a latency that holds from here on, be it higher: the model's graph became another.
+  /// Notes a latency that holds from here on even if it is higher: the model's graph changed.
   void replace(const Step& step);
   /// Notes the sum of the tasks of a model that have a latency so far; `step.measured` of `step.tasks`.
   void add_partial(const Step& step);
@@ -49,34 +50,36 @@ class CurveModel : public QAbstractTableModel {
   void add_trial(const Step& step);
   void add_gap(const SessionGap& gap);
   void add_noise(const NoiseReading& sample);
-  /// What a series is compared with from here on; 0: nothing.
+  /// The baseline of a series from here on; 0: none.
   void set_baseline(int series, double latency);
   void set_forecast(int model, const LatencyForecast& forecast);
-  /// How far the session came: curves are drawn up to here.
+  /// The end of the session so far, to which curves are drawn.
   void set_now(int trial, double seconds);
 
   int task_count() const { return static_cast<int>(names_.size()); }
   int model_count() const { return static_cast<int>(models_.size()); }
   /// "Whole model", or the name of the model where there are several.
   QString series_name(int series) const;
-  /// The last partial sum of a model that is not complete; `tasks` 0 where it is, or nothing is known.
+  /// The last partial sum of a model that is not complete; `tasks` is 0 where it is complete or nothing is
+  /// known.
   Step partial(int model) const;
   const QString& task_name(int task) const { return names_[static_cast<size_t>(task)]; }
   /// The steps of one series as a staircase to draw: X is the trial or the seconds, Y the latency in seconds.
-  /// At most `most` corners: steps that lie closer than a pixel are merged.
+  /// It has at most `most` corners: steps that are closer than a pixel are merged.
   std::vector<QPointF> staircase(int series, bool by_time, size_t most = 2000) const;
-  /// The same of the partial sums of a model, until it became complete.
+  /// The same for the partial sums of a model, until it was complete.
   std::vector<QPointF> partial_staircase(int model, bool by_time, size_t most = 2000) const;
-  /// Of a task, in the order in which they came: X as in `staircase`, Y seconds. Those whose records `shown`
-  /// tells of; none: all.
+  /// The measured programs of a task in their order: X as in `staircase`, Y in seconds. Only those for whose
+  /// records `shown` is true; none: all.
   std::vector<QPointF> measured(int task, bool by_time,
                                 const std::function<bool(int64_t record)>& shown = {}) const;
   const std::vector<SessionGap>& gaps() const { return gaps_; }
   const std::vector<NoiseReading>& noise() const { return noise_; }
-  /// Where the machine was notably slower or faster, from and to: X as in `staircase`, rising and apart.
+  /// The intervals in which the machine was notably slower or faster: X as in `staircase`, rising and
+  /// disjoint.
   std::vector<std::pair<double, double>> noisy_spans(bool by_time) const;
   double baseline(int series) const { return baselines_[place(series)]; }
-  /// Whether any series is compared with something.
+  /// Whether any series has a baseline.
   bool has_baselines() const;
   const LatencyForecast& forecast(int model) const { return forecasts_[static_cast<size_t>(model)]; }
   const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }
@@ -95,7 +98,7 @@ class CurveModel : public QAbstractTableModel {
  private:
   size_t place(int series) const { return static_cast<size_t>(series + model_count()); }
   void add_row(const Step& step);
-  /// What a row is compared with: nothing where it is the sum of some tasks only.
+  /// The baseline of a row: none where it is the sum of some tasks only.
   double baseline_of(const Step& step) const { return step.tasks == 0 ? baseline(step.series) : 0; }
   std::vector<QPointF> stairs(const std::vector<Step>& steps, double end, bool by_time, size_t most) const;
 

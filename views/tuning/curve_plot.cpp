@@ -25,11 +25,11 @@ constexpr size_t kMostLegendEntries = 6;
 constexpr int kMostTicks = 7;
 constexpr double kDotSize = 4;
 constexpr double kArrowSize = 7;
-/// Of measured programs, those so many times as slow as the slowest that a curve shows stay out of sight, so
-/// that the curve does not become a line at the bottom.
+/// Measured programs that are this many times as slow as the slowest point of a curve are outside the view,
+/// so that the curve does not become a line at the bottom.
 constexpr double kSlowestShown = 1.6;
 
-/// Of the numbers at a linear axis, as far as they are needed to tell its ticks apart.
+/// The decimals of the numbers at a linear axis, as many as are needed to distinguish its ticks.
 int decimals(const QValueAxis& axis) {
   const double step = (axis.max() - axis.min()) / std::max(1, axis.tickCount() - 1);
   return step > 0 ? std::max(0, -static_cast<int>(std::floor(std::log10(step)))) + 1 : 1;
@@ -56,7 +56,7 @@ QLineSeries* pen_less(QChart* chart) {
 }  // namespace
 
 CurvePlot::CurvePlot(CurveChart* chart) : chart_(chart), behind_(new ChartBands(chart->chart())) {
-  // Below the curves, which come later.
+  // The bands are below the curves, which are added later.
   dots_ = pen_less(chart->chart());
   above_ = pen_less(chart->chart());
 }
@@ -104,7 +104,7 @@ void CurvePlot::make_axes() {
   x_ = new QValueAxis;
   if (content_.log) {
     auto* axis = new QLogValueAxis;
-    // Powers of two: a session rarely spans a decade, and every axis wants several ticks.
+    // The base is two: a session rarely spans a factor of ten, and every axis needs several ticks.
     axis->setBase(2);
     y_ = axis;
   } else {
@@ -141,14 +141,14 @@ void CurvePlot::set_ranges(const Range& range) {
   across->setTickType(QValueAxis::TicksDynamic);
   across->setTickInterval(tick_step(range.last));
   across->setRange(0, std::max(range.last, 1.0));
-  // More than the usual number of ticks leaves less of the chart empty.
+  // With more ticks than usual, less of the chart is empty.
   const int most = std::clamp(numbers_in(chart_->plot_height()), 2, kMostTicks);
   const double top = range.high / unit_seconds_;
   const double bottom = range.low / unit_seconds_;
   if (content_.log) {
     const double from = std::exp2(std::floor(std::log2(bottom)));
     const double to = std::max(std::exp2(std::ceil(std::log2(top))), 2 * from);
-    // Every power of the smallest base of which all have room.
+    // The powers of the smallest base for which all numbers have room.
     double base = 2;
     while (std::log2(to / from) / std::log2(base) + 1 > most) base *= 2;
     qobject_cast<QLogValueAxis*>(y_)->setBase(base);
@@ -156,7 +156,7 @@ void CurvePlot::set_ranges(const Range& range) {
     return;
   }
   auto* up = qobject_cast<QValueAxis*>(y_);
-  // Rounded up, they may be more than were asked for.
+  // After rounding up, there may be more ticks than were asked for.
   for (int ticks = most; ticks >= 2; --ticks) {
     up->setTickCount(ticks);
     up->setRange(0, top * 1.05);
@@ -176,7 +176,7 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
   x_->setTitleText(content_.by_time ? QCoreApplication::translate("CurvePlot", "Time")
                                     : QCoreApplication::translate("CurvePlot", "Trials"));
   y_->setTitleText(QCoreApplication::translate("CurvePlot", "Best latency"));
-  // What was zoomed to in another unit is nowhere now.
+  // A zoom in another unit has no meaning now.
   if ((content_.fit || other_unit) && all.high > 0) set_ranges(all);
   write_numbers(unit.name);
   const auto* across = qobject_cast<QValueAxis*>(x_);
@@ -191,7 +191,7 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
   }
   behind_->set_content(std::move(behind));
   QLegend* legend = chart_->chart()->legend();
-  // What the axes say comes before the legend.
+  // The axes take precedence over the legend.
   legend->setVisible(chart_->roomy() && content_.curves.size() <= kMostLegendEntries);
   legend->setAlignment(Qt::AlignTop);
   style_chart(*chart_->chart(), palette);
@@ -199,9 +199,9 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
 }
 
 void CurvePlot::write_numbers(const QString& unit) {
-  // A title may be scrolled out of sight; a number without its unit says nothing.
+  // A title may be scrolled out of view, but a number without its unit has no meaning.
   const auto write = [](auto* axis, const QString& format) {
-    // The chart is laid out anew for the same one too.
+    // The chart is laid out again even for the same value.
     if (axis->labelFormat() != format) axis->setLabelFormat(format);
   };
   write(qobject_cast<QValueAxis*>(x_), content_.by_time ? QStringLiteral("%.0f s") : QStringLiteral("%.0f"));
@@ -223,7 +223,8 @@ void CurvePlot::draw_curves(double from, double to) {
       points.append({point.x(), point.y() / unit_seconds_});
     drawn_points_ += static_cast<int>(points.size());
     series_[i]->replace(points);
-    // An empty curve needs no entry. One that is named before it is seen would stay without its text.
+    // An empty curve needs no entry. A curve that is named before it is shown would have an entry without
+    // text.
     for (QLegendMarker* marker : chart_->chart()->legend()->markers(series_[i]))
       marker->setVisible(!curve.points.empty());
     series_[i]->setName(curve.points.empty() ? QString() : curve.name);
@@ -260,7 +261,7 @@ void CurvePlot::draw_dots(double from, double to) {
   const bool named = !content_.dots_name.isEmpty() && !shown.isEmpty();
   for (QLegendMarker* marker : chart_->chart()->legend()->markers(dots_)) {
     marker->setVisible(named);
-    // They have no line whose colour it could take.
+    // The points have no line whose colour it could take.
     marker->setBrush(pale);
   }
   dots_->setName(named ? content_.dots_name : QString());

@@ -16,8 +16,8 @@ namespace tilewright {
 
 class CurveChart;
 
-/// Draws latencies over trials or time into a chart, no more points than pixels can tell apart. Latencies are
-/// given in seconds and shown in the unit that fits them.
+/// Draws latencies over trials or time into a chart, with no more points than pixels can show. Latencies are
+/// given in seconds and shown in a suitable unit.
 class CurvePlot {
  public:
   struct Curve {
@@ -43,11 +43,11 @@ class CurvePlot {
   void draw(Content content, const QPalette& palette);
   const std::vector<Curve>& curves() const { return content_.curves; }
   const ChartBands::Content& bands() const { return content_.behind; }
-  /// What a curve says at `x`, seconds; 0 before it begins.
+  /// The value of a curve at `x` in seconds; 0 before the curve begins.
   static double value_at(const Curve& curve, double x);
-  /// Of the dots, those above what is in view.
+  /// The number of points above the visible range.
   int clipped() const { return clipped_; }
-  /// Points handed to the chart at the last drawing, of all series together.
+  /// The number of points that the last drawing gave to the chart, of all series together.
   int drawn_points() const { return drawn_points_; }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// Why the scheduler chose each round's task, what it expected of it, and what the round brought.
+/// The scheduler's decisions: why it chose each round's task, what it expected of the round, and the result.
 class DecisionModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class DecisionModel : public QAbstractTableModel {
 
   void reset();
   void add(Decision decision);
-  /// Of the last decision, if it is of that round.
+  /// Completes the last decision, if it belongs to that round.
   void finish(int round, double brought, int trials);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -42,7 +42,7 @@ class DecisionModel : public QAbstractTableModel {
   double largest_ = 0;  ///< gain that was expected or came
 };
 
-/// Why a task was chosen, in the reader's language where it is known what the scheduler said.
+/// Why a task was chosen, in the window's language where the scheduler's text is known.
 QString decision_text(const std::string& why, double expected_gain);
 
 }  // namespace tilewright

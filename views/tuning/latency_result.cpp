@@ -9,13 +9,13 @@
 namespace tilewright {
 namespace {
 
-/// Whether whole runs are what is compared: not where a person chose another baseline.
+/// Whether whole runs are compared, which is not the case where a person chose another baseline.
 bool compares_runs(const LatencyResult& result) {
   return result.run_seconds > 0 && result.default_run_seconds > 0 && !result.before_is_chosen &&
          result.before_session.isEmpty();
 }
 
-/// 0: nothing to compare, or no faster.
+/// 0: there is no comparison, or the result is not faster.
 double speed_up(const LatencyResult& result) {
   const bool runs = compares_runs(result);
   const double now = runs ? result.run_seconds : result.sum_seconds;
@@ -62,7 +62,7 @@ QString result_aside(const LatencyResult& result) {
   if (result.run_seconds > 0 && result.sum_seconds > 0) {
     const QString sum = QCoreApplication::translate("LatencyResult", "sum of tasks %1")
                             .arg(latency_label(result.sum_seconds));
-    // A speed-up stands behind what it is of.
+    // A speed-up follows its subject.
     parts.insert(compares_runs(result) ? parts.size() : 0, sum);
   }
   return parts.join(QStringLiteral(", "));
@@ -97,7 +97,7 @@ QString result_before(const LatencyResult& result) {
 
 namespace {
 
-/// What the change is counted from.
+/// The basis of the change.
 QString change_tip(const LatencyResult& result) {
   if (!result.before_session.isEmpty()) {
     return QCoreApplication::translate(

@@ -5,9 +5,9 @@
 
 namespace tilewright {
 
-/// What tuning came to so far, of all open models together. A whole run that was measured is the result;
-/// until there is one it is the sum of the tasks' best latencies. A speed-up compares a run with a run, and
-/// sums with sums.
+/// The result of tuning so far, for all open models together. A measured whole run is the result; until there
+/// is one it is the sum of the tasks' best latencies. A speed-up compares a run with a run, and a sum with a
+/// sum.
 struct LatencyResult {
   double run_seconds = 0;          ///< a measured whole run; 0: none, or of other programs than now
   double default_run_seconds = 0;  ///< the same with every task's default schedule; 0: not known
@@ -22,23 +22,23 @@ struct LatencyResult {
   QString before_session = {};     ///< when the kept session began that it is of; empty: of none
   double run_low_seconds = 0;      ///< 8 of 10 whole runs lie between this and `run_high_seconds`
   double run_high_seconds = 0;     ///< 0: not known
-  bool run_is_doubtful = false;    ///< something else must have run beside them
+  bool run_is_doubtful = false;    ///< other work probably ran at the same time
 
   bool known() const { return run_seconds > 0 || known_seconds > 0; }
 };
 
 /// The one number: "3.011 ms", "at least 1.2 ms".
 QString result_number(const LatencyResult& result);
-/// What that number is: "measured whole run, mostly 2.980 ms to 3.210 ms", "sum of tasks", "sum of 3 of 22
-/// tasks".
+/// The meaning of that number: "measured whole run, mostly 2.980 ms to 3.210 ms", "sum of tasks", "sum of 3
+/// of 22 tasks".
 QString result_caption(const LatencyResult& result);
-/// What stands beside it: "1.42× as fast, sum of tasks 2.794 ms", "1.47× as fast"; mostly empty before
+/// The text beside it: "1.42× as fast, sum of tasks 2.794 ms", "1.47× as fast"; usually empty before
 /// something changed.
 QString result_aside(const LatencyResult& result);
-/// What the speed-up is counted from: "1.42× as fast as a whole run with the default schedules (4.110 ms)";
-/// empty without one.
+/// The baseline of the speed-up: "1.42× as fast as a whole run with the default schedules (4.110 ms)"; empty
+/// without one.
 QString result_before(const LatencyResult& result);
-/// How the numbers come about and why they differ.
+/// How the numbers are obtained and why they differ.
 QString result_tip(const LatencyResult& result);
 
 }  // namespace tilewright

@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-/// The value that a share of them, sorted, do not exceed.
+/// The value that a share of the sorted values does not exceed.
 double quantile(const std::vector<double>& sorted, double share) {
   const auto rank = static_cast<size_t>(std::ceil(share * static_cast<double>(sorted.size())));
   return sorted[std::max<size_t>(rank, 1) - 1];

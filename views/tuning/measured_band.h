@@ -7,14 +7,14 @@
 
 namespace tilewright {
 
-/// Programs that a band tells of at each of its places: these and those before them.
+/// The number of programs for each place of a band: the program there and those before it.
 inline constexpr size_t kBandPrograms = 32;
-/// With fewer there is no band.
+/// With fewer programs there is no band.
 inline constexpr size_t kFewestInBand = 10;
 
-/// Between what a tenth and what nine tenths of the last `kBandPrograms` programs took, along what was
-/// measured (X rising): the upper edge from left to right, then the lower one back. Nothing is averaged;
-/// empty where too little was measured. At most `places` places.
+/// The area between the tenth and the ninetieth percentile of the last `kBandPrograms` programs' latencies,
+/// along the measured points (X rising): the upper edge from left to right, then the lower one back. Nothing
+/// is averaged; empty where there are too few programs. At most `places` places.
 std::vector<QPointF> measured_band(std::span<const QPointF> measured, size_t places = 200);
 
 }  // namespace tilewright

@@ -3,13 +3,13 @@
 
 namespace tilewright {
 
-/// Where a session stood still.
+/// A pause of a session.
 struct SessionGap {
   int trial = 0;       ///< of the session, after which
   double seconds = 0;  ///< of the session, pauses left out
 };
 
-/// The machine's own speed at a moment of a session.
+/// The machine's own speed at a point in time of a session.
 struct NoiseReading {
   int trial = 0;
   double seconds = 0;  ///< of the session
@@ -17,7 +17,7 @@ struct NoiseReading {
   bool notable = false;
 };
 
-/// What a model's latency may come to at the end of the budget, by how it fell so far.
+/// The expected latency of a model at the end of the budget, by its fall so far.
 struct LatencyForecast {
   int trial = 0;  ///< at the end; 0: there is none
   double seconds = 0;

@@ -150,7 +150,7 @@ QWidget* TuningView::build_bar() {
   };
   connect(shown_, &QComboBox::currentIndexChanged, this, rescale);
   connect(across_, &QComboBox::currentIndexChanged, this, [this, rescale] {
-    // Markers stand at trials or at seconds.
+    // Markers are at trials or at seconds.
     pins_.clear();
     show_pins();
     rescale();
@@ -209,7 +209,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   table->set_wide_column(DecisionModel::kTask, width * 20);
   table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
   auto* state = new EmptyState(new TableFilter(table), tr("Shows which task each round is for, and why."));
-  // Before there is a round the curve has the room.
+  // Before the first round the curve has all the space.
   const auto tell = [decisions, state] {
     state->set_empty(decisions->rowCount() == 0);
     state->setVisible(decisions->rowCount() > 0);
@@ -223,7 +223,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
 void TuningView::choose_page() {
   const bool each = shown_->currentIndex() == kEachTask;
   pages_->setCurrentIndex(as_table_->isChecked() ? 1 : each ? 2 : 0);
-  // The small charts show all there is, from 0 on.
+  // The small charts always show the whole range, from 0 on.
   log_->setEnabled(!each);
   follow_->setEnabled(!each);
 }
@@ -235,7 +235,7 @@ void TuningView::set_shown(Shown shown) {
 void TuningView::set_result(const LatencyResult& result) {
   if (result.run_seconds != known_.run_seconds) later();
   known_ = result;
-  // The change is told with what it is counted from.
+  // The change is shown with its baseline.
   LatencyResult plain = result;
   plain.before_seconds = plain.default_run_seconds = 0;
   result_->setText(QStringLiteral("<b style='font-size:large'>%1</b> %2")
@@ -344,7 +344,7 @@ void TuningView::refresh() {
   state_->set_empty(!any && !as_table_->isChecked());
   state_->set_filtered(!any && is_filtered());
   if (!any) state_->set_sentence(why_empty());
-  // What steers the curves goes with the first of them.
+  // The controls of the curves disappear with the curves.
   bar_->setVisible(any || shown_->currentIndex() != kWholeModel || as_table_->isChecked());
   baseline_->setEnabled(any);
   content.behind = behind(curves);

@@ -28,10 +28,10 @@ class DataTable;
 class DecisionModel;
 class EmptyState;
 
-/// Curves of the best latency so far: whole model, selected task, all tasks, or a small chart for each; over
-/// trials or time; linear or logarithmic; before the machine's own noise, pauses, baselines and a forecast.
-/// The result stands above. The chart is redrawn on a timer, and follows the session until somebody zooms.
-/// Below, why the scheduler chose which task.
+/// Curves of the best latency so far: of the whole model, the selected task, all tasks, or a small chart for
+/// each task; over trials or time; linear or logarithmic; with the machine's own noise, pauses, baselines and
+/// a forecast. The result is above them. The chart is redrawn on a timer, and follows the session until a
+/// person zooms. Below it are the scheduler's decisions.
 class TuningView : public QWidget {
   Q_OBJECT
 
@@ -41,25 +41,26 @@ class TuningView : public QWidget {
 
   enum Shown { kWholeModel, kSelectedTask, kAllTasks, kEachTask };
   void set_shown(Shown shown);
-  /// A session is under way: where there is no curve yet, one is to come. `waits_for`: who measures on this
-  /// machine meanwhile; empty: nobody.
+  /// A session runs: where there is no curve yet, one will come. `waits_for`: the session that measures on
+  /// this machine meanwhile; empty: none.
   void set_expecting(bool expecting, const QString& waits_for = {});
-  /// Whether whole runs can be timed once more, which is offered where they are in doubt.
+  /// Whether whole runs can be timed again, which is offered where they are doubtful.
   void set_timing_possible(bool possible);
-  /// Stands as the headline above the curves.
+  /// Sets the headline above the curves.
   void set_result(const LatencyResult& result);
-  /// Points and curves of tasks are those that it keeps; a curve of the best is of all records.
+  /// Points and curves of tasks are those that match the filter; a curve of the best latency includes all
+  /// records.
   void follow_filter(FilterSelection* filter);
-  /// Redraws now, whatever the timer says.
+  /// Redraws now, independently of the timer.
   void refresh();
   const CurvePlot& plot() const { return *plot_; }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
-  /// From now on everything is compared with what is best now.
+  /// Asks to compare everything with the current best from now on.
   void baseline_wanted();
-  /// Whole runs are to be timed once more.
+  /// Asks to time whole runs again.
   void timing_wanted();
 
  protected:
@@ -76,18 +77,18 @@ class TuningView : public QWidget {
   QWidget* build_bar();
   QWidget* build_notes();
   QWidget* build_decisions(DecisionModel* decisions);
-  /// Of the stack: the chart, the table, or the small charts.
+  /// The pages of the stack: the chart, the table, or the small charts.
   void choose_page();
   void later();
   std::vector<Wanted> wanted() const;
   CurvePlot::Curve curve(const Wanted& wanted) const;
   QString name_of(const Wanted& wanted) const;
   ChartBands::Content behind(const std::vector<Wanted>& wanted) const;
-  /// Whole runs, where they were measured.
+  /// The whole runs, where they were measured.
   void add_runs(ChartBands::Content& content) const;
   void add_forecast(ChartBands::Content& content) const;
   void show_values(double x);
-  /// The cross-hair goes to the next place at which a curve changes, or to an end.
+  /// Moves the cross-hair to the next place at which a curve changes, or to an end.
   void step_values(int key);
   void show_notes();
   void pin(double x);
@@ -97,7 +98,7 @@ class TuningView : public QWidget {
   bool shows_task(int task) const { return filter_ == nullptr || filter_->shows_task(task); }
   /// The measured points of a task that are shown.
   std::vector<QPointF> measured(int task) const;
-  /// Whether the filter alone is why no curve is shown.
+  /// Whether no curve is shown because of the filter alone.
   bool is_filtered() const;
   /// Why no curve is shown.
   QString why_empty() const;

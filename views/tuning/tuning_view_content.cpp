@@ -21,7 +21,7 @@ namespace {
 constexpr qsizetype kMostReadings = 8;
 constexpr size_t kEveryStep = static_cast<size_t>(-1);
 
-/// Whole models are told apart by the strong colours.
+/// Whole models have the strong colours.
 QColor model_colour(const Theme& theme, int model) {
   const QColor colours[] = {theme.accent, theme.warning, theme.good, theme.bad, theme.muted};
   return colours[static_cast<size_t>(model) % std::size(colours)];
@@ -41,7 +41,7 @@ std::vector<TuningView::Wanted> TuningView::wanted() const {
       std::vector<Wanted> whole;
       for (int model = 0; model < model_->model_count(); ++model) {
         whole.push_back({CurveModel::model_series(model), 2.2, false});
-        // A sum of some tasks rises with each that joins it: once all are in, it says nothing more.
+        // A sum of some tasks rises with each task that is added: once all are in, it is of no further use.
         if (model_->partial(model).tasks > 0)
           whole.push_back({CurveModel::model_series(model), 1.8, false, true});
       }
@@ -100,7 +100,7 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
   }
   const bool few = one_task || shown_->currentIndex() == kWholeModel;
   for (const auto& one : wanted) {
-    // Among all tasks nobody could tell whose line is whose: that of the selected one alone is drawn.
+    // Among all tasks the lines could not be told apart, so that only that of the selected task is drawn.
     if (one.partial || (!few && one.series != selection_->task())) continue;
     if (const double baseline = model_->baseline(one.series); baseline > 0)
       content.levels.push_back({baseline, theme.muted, tr("baseline %1").arg(latency_label(baseline))});
@@ -112,11 +112,11 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
 
 void TuningView::add_runs(ChartBands::Content& content) const {
   const Theme& theme = theme_of(palette());
-  // Of several models only the runs' sum is known, which belongs to none of the curves.
+  // For several models only the sum of the runs is known, which belongs to none of the curves.
   if (model_->model_count() != 1 || known_.run_seconds <= 0) return;
   content.levels.push_back(
       {known_.run_seconds, theme.text, tr("measured whole run %1").arg(latency_label(known_.run_seconds))});
-  // What it is to be compared with: the curve and its baseline are sums of tasks.
+  // The curve and its baseline are sums of tasks.
   if (known_.default_run_seconds > 0) {
     content.levels.push_back(
         {known_.default_run_seconds, theme.text,
@@ -129,7 +129,7 @@ void TuningView::add_forecast(ChartBands::Content& content) const {
   for (int model = 0; model < model_->model_count(); ++model) {
     const LatencyForecast& forecast = model_->forecast(model);
     const double best = model_->best_latency(CurveModel::model_series(model));
-    // Over time only the end is known, not where in time it lies.
+    // Over time only the value at the end is known, not the time of the end.
     if (forecast.trial == 0 || best <= 0 || by_time()) continue;
     const double now = model_->now(false);
     const QPointF here(now, best);
@@ -213,7 +213,7 @@ void TuningView::show_pins() {
   chart_->set_pins(pins_);
   QStringList parts;
   std::vector<double> values;
-  // Of the curve that is drawn strongest.
+  // For the curve that is drawn strongest.
   const auto& curves = plot_->curves();
   const auto strongest = std::max_element(curves.begin(), curves.end(),
                                           [](const auto& a, const auto& b) { return a.width < b.width; });

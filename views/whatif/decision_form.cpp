@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-// A choice has room for its longest option, as far as that is not a sentence.
+// A choice has room for its longest option, unless that is a sentence.
 constexpr qsizetype kFewestLetters = 14;
 constexpr qsizetype kMostLetters = 30;
 
@@ -67,7 +67,7 @@ void DecisionForm::set_decisions(std::vector<EditableDecision> decisions) {
   column->setContentsMargins(8, 4, 8, 8);
   auto* form = new QFormLayout;
   column->addLayout(form);
-  // Room that is left belongs below the rows, not between them.
+  // Spare room is below the rows, not between them.
   column->addStretch(1);
   form->setVerticalSpacing(4);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -190,7 +190,7 @@ void DecisionForm::show_value(Row& row, const EditableDecision& decision) {
   }
   for (size_t place = 0; place < row.factors.size(); ++place) {
     const QSignalBlocker blocker(row.factors[place]);
-    // What is being typed is not written over.
+    // A field is not overwritten while a person types in it.
     const auto wanted = static_cast<int>(decision.value[place]);
     if (row.factors[place]->value() != wanted) row.factors[place]->setValue(wanted);
   }

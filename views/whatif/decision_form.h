@@ -14,17 +14,17 @@ class QSpinBox;
 namespace tilewright {
 
 /// The decisions of a program as a form: numbers for the factors of splits, with their product beside them,
-/// and choices for all others. Those of one option are left out.
+/// and choices for all others. Decisions with a single option are left out.
 class DecisionForm : public QScrollArea {
   Q_OBJECT
 
  public:
   explicit DecisionForm(QWidget* parent = nullptr);
-  /// Another program: all rows anew.
+  /// Shows another program, with new rows.
   void set_decisions(std::vector<EditableDecision> decisions);
-  /// The same program after an edit: which rows are open, and what they may be.
+  /// Updates the same program after an edit: which rows are open, and their possible values.
   void update_decisions(const std::vector<EditableDecision>& decisions);
-  /// Shows a value without telling of a change.
+  /// Shows a value without emitting a change.
   void set_value(int decision, const DecisionValue& value);
   /// The name of a decision as the form shows it.
   QString title(int decision) const;

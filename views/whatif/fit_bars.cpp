@@ -12,9 +12,9 @@ namespace {
 
 constexpr int kBar = 12;
 constexpr int kGap = 6;
-/// Bars end here: a set that is larger is cut off.
+/// Bars end here: a larger set is cut off.
 constexpr double kMostShare = 2;
-/// Above this share little room is left for what else is running.
+/// Above this share there is little room for other programs.
 constexpr double kTight = 0.75;
 
 }  // namespace
@@ -89,7 +89,7 @@ void FitBars::paintEvent(QPaintEvent* /*event*/) {
     const QColor fill = share > 1 ? theme.bad : share > kTight ? theme.warning : theme.good;
     const QRectF filled(bar.left(), bar.top(), std::min(share, kMostShare) * scale, kBar);
     painter.fillRect(filled, fill);
-    // What does not fit is told without colour too.
+    // A set that does not fit is also marked without colour.
     if (share > 1) {
       const QRectF over(bar.left() + scale, bar.top(), filled.width() - scale, kBar);
       painter.fillRect(over, QBrush(theme.panel, Qt::BDiagPattern));

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Three working sets of a program against the caches that should hold them, each beside what it was in the
-/// program that was begun with.
+/// Three working sets of a program against the caches that should hold them, each beside that of the program
+/// at the beginning of the edit.
 class FitBars : public QWidget {
   Q_OBJECT
 

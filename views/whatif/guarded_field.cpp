@@ -15,13 +15,13 @@ class FieldGuard : public QObject {
   using QObject::QObject;
 
   bool eventFilter(QObject* watched, QEvent* event) override {
-    // Rolling through a form must change nothing in passing.
+    // Scrolling through a form must not change its values.
     auto* widget = qobject_cast<QWidget*>(watched);
     if (event->type() == QEvent::Wheel && widget != nullptr && !widget->hasFocus()) {
       event->ignore();
       return true;
     }
-    // Undoing means the last edit of the program, not of the letters in one field.
+    // Undo applies to the last edit of the program, not to the letters in one field.
     if (event->type() == QEvent::ShortcutOverride) {
       auto* key = static_cast<QKeyEvent*>(event);
       if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {

@@ -5,8 +5,8 @@ class QWidget;
 
 namespace tilewright {
 
-/// Makes an editor of a program one that a wheel passes over unless it has the focus, and that leaves undoing
-/// to the program. Called when the editor is complete.
+/// Makes an editor of a program ignore the wheel unless it has the focus, and leave undo to the program.
+/// Called when the editor is complete.
 void guard_field(QWidget* field);
 
 }  // namespace tilewright

@@ -30,7 +30,7 @@ QString title_of(const PrimitiveField& field) {
   return QCoreApplication::translate("PrimitiveForm", field.title.c_str());
 }
 
-/// What core calls the parameters.
+/// The core's names of the parameters.
 constexpr std::array kTitles{
     QT_TRANSLATE_NOOP("PrimitiveForm", "Stage"),        QT_TRANSLATE_NOOP("PrimitiveForm", "Loop"),
     QT_TRANSLATE_NOOP("PrimitiveForm", "Factors"),      QT_TRANSLATE_NOOP("PrimitiveForm", "Tail"),
@@ -53,7 +53,7 @@ QString text(const std::string& value) {
 
 /// Whether both can be shown by the same editors.
 bool same_editors(const PrimitiveField& a, const PrimitiveField& b) {
-  // A number's limits follow other fields, one of which may be in use.
+  // A number's limits depend on other fields, one of which may be in use.
   const bool same_limits = a.kind == Kind::kNumber || (a.least == b.least && a.most == b.most);
   return a.title == b.title && a.kind == b.kind && same_limits &&
          (a.kind != Kind::kFactors || a.value.size() == b.value.size()) &&
@@ -107,7 +107,7 @@ void PrimitiveForm::build() {
     }
     form->addRow(title_of(fields_[place]), editor);
   }
-  // The editor that is being used may be one of those that go.
+  // The editor in use may be one of those that are removed.
   if (QWidget* old = takeWidget()) old->deleteLater();
   setWidget(content);
 }
@@ -168,7 +168,7 @@ QWidget* PrimitiveForm::make_factors(size_t place) {
     number->setAccessibleName(tr("Factor %1").arg(i + 1));
     number->setRange(1, limited(field.most));
     number->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    // The range has room for far more than is ever needed.
+    // The range is far larger than needed.
     number->setMinimumWidth(number->fontMetrics().averageCharWidth() * 6);
     number->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     guard_field(number);

@@ -12,7 +12,7 @@ class QFormLayout;
 
 namespace tilewright {
 
-/// The parameters of one primitive, each with an editor of its kind.
+/// The parameters of one primitive, each with a suitable editor.
 class PrimitiveForm : public QScrollArea {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class PrimitiveForm : public QScrollArea {
   explicit PrimitiveForm(QWidget* parent = nullptr);
   /// The titles of fields that have translations.
   static std::span<const char* const> titles();
-  /// Keeps the editors where the fields are the same but for their values.
+  /// Keeps the editors where the fields differ only in their values.
   void set_fields(std::vector<PrimitiveField> fields);
 
  Q_SIGNALS:

@@ -52,7 +52,7 @@ const PrimitiveScope& PrimitiveModel::scope_behind(int row) const {
   if (!answer_.applied || answer_.applied->scopes.empty()) return kNothing;
   const auto& scopes = answer_.applied->scopes;
   for (int above = std::min(row, static_cast<int>(list_.size()) - 1); above >= 0; --above) {
-    // What was put in since is not known: the nearest above it counts.
+    // The position of later insertions is not known, so that the nearest row above it is used.
     const auto place = place_of(answer_.list, list_[static_cast<size_t>(above)].key);
     if (place) return scopes[std::min(*place + 1, scopes.size() - 1)];
   }
@@ -85,7 +85,7 @@ QVariant PrimitiveModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole: {
       const Theme& theme = theme_of(QGuiApplication::palette());
       if (bad) return theme.bad;
-      // What stands behind one that is not legal was not judged.
+      // Primitives after an illegal one were not judged.
       return blamed_ >= 0 && row > blamed_ ? QVariant(theme.muted) : QVariant();
     }
     default: return {};

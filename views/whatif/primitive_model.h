@@ -8,25 +8,25 @@
 
 namespace tilewright {
 
-/// The primitives of a program that is edited, one a row. Texts of those that changed since the last answer
-/// are made from the names that it told.
+/// The primitives of a program that is edited, one in each row. The text of a primitive that changed since
+/// the last answer uses the names of that answer.
 class PrimitiveModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
   using QAbstractListModel::QAbstractListModel;
 
-  /// What became of them.
+  /// The result of applying them.
   void show(const WhatIfPrimitives& primitives);
-  /// They were edited, and nobody knows yet what becomes of them.
+  /// They were edited, and the result is not known yet.
   void set_list(std::vector<EditedPrimitive> list);
 
   const std::vector<EditedPrimitive>& list() const { return list_; }
-  /// What a primitive in this row can name; empty where nothing is known yet.
+  /// The names that a primitive in this row can use; empty where nothing is known yet.
   const PrimitiveScope& scope(int row) const;
-  /// The same of one that is put below the row; -1: at the beginning.
+  /// The same for a primitive that is inserted below the row; -1: at the beginning.
   const PrimitiveScope& scope_behind(int row) const;
-  /// Those before the row.
+  /// The names made before the row.
   std::vector<EditedPrimitive> before(int row) const;
   QString text(int row) const;
   /// Of what the last answer told.

@@ -28,7 +28,7 @@
 namespace tilewright {
 namespace {
 
-/// That the list of primitives has room for at least.
+/// The least width of the list of primitives.
 constexpr int kListLetters = 24;
 
 }  // namespace
@@ -42,7 +42,7 @@ PrimitivePage::PrimitivePage(QWidget* parent) : QWidget(parent) {
   list_->setUniformItemSizes(true);
   list_->setFrameShape(QFrame::NoFrame);
   list_->setTextElideMode(Qt::ElideRight);
-  // A dock that is low keeps its height. A name and its first loops are read without a tool tip.
+  // A low dock keeps its height. A name and its first loops can be read without a tool tip.
   list_->setMinimumSize(list_->fontMetrics().averageCharWidth() * kListLetters, 40);
   form_ = new PrimitiveForm(this);
   form_->setObjectName(QStringLiteral("primitiveForm"));
@@ -140,7 +140,7 @@ QWidget* PrimitivePage::build_text() {
   connect(text_, &QLineEdit::textEdited, this, &PrimitivePage::take_text);
   connect(completer_, qOverload<const QString&>(&QCompleter::activated), this, &PrimitivePage::take_text);
   connect(text_, &QLineEdit::editingFinished, this, [this] {
-    // What is no primitive stays to be mended; what is one is written as all others are.
+    // A text that is not a primitive stays to be corrected; a primitive is rewritten in the usual form.
     if (row() >= 0 && error_->isHidden()) text_->setText(model_->text(row()));
   });
   return part;
@@ -214,7 +214,7 @@ void PrimitivePage::show_selected() {
   form_->set_fields(primitive_fields(shown.primitive, model_->scope(at), model_->before(at)));
   const bool changed = other || shown.primitive != shown_;
   shown_ = shown.primitive;
-  // What somebody is typing is not written over.
+  // A text is not overwritten while a person types it.
   if (!other && (typing_ || (text_->hasFocus() && !changed))) return;
   const QString text = model_->text(at);
   if (text_->text() != text) {
@@ -281,7 +281,7 @@ void PrimitivePage::change(Primitive primitive) {
   auto list = model_->list();
   EditedPrimitive& changed = list[static_cast<size_t>(at)];
   if (changed.primitive == primitive) {
-    // The editor shows what it was asked for, which the primitive does not take.
+    // The editor shows the value that was entered, which the primitive does not accept.
     show_selected();
     return;
   }

@@ -19,26 +19,26 @@ namespace tilewright {
 class PrimitiveForm;
 class PrimitiveModel;
 
-/// The primitives of a program as a list that is edited: put in, taken out, moved, doubled, and each changed
-/// by editors of its parameters or as text. Whoever holds the program answers `edited` with `set_list`, and
-/// later with `show_primitives`.
+/// The primitives of a program as an editable list: they can be inserted, removed, moved, duplicated, and
+/// changed by editors of their parameters or as text. The owner of the program answers `edited` with
+/// `set_list`, and later with `show_primitives`.
 class PrimitivePage : public QWidget {
   Q_OBJECT
 
  public:
   explicit PrimitivePage(QWidget* parent = nullptr);
 
-  /// Another program.
+  /// Shows another program.
   void begin(const WhatIfPrimitives& primitives);
-  /// What became of the primitives.
+  /// The result of applying the primitives.
   void show_primitives(const WhatIfPrimitives& primitives);
-  /// They were edited, and nobody knows yet what becomes of them.
+  /// They were edited, and the result is not known yet.
   void set_list(const std::vector<EditedPrimitive>& list);
   /// Of all that the last answer told.
   const PrimitiveNames& names() const;
 
  Q_SIGNALS:
-  /// `what` for the menu: "change of primitive 3"; `key` of the one that was changed, 0 for other edits.
+  /// `what` for the menu: "change of primitive 3"; `key` of the changed primitive, 0 for other edits.
   void edited(const std::vector<tilewright::EditedPrimitive>& list, const QString& what, int key);
 
  private:
@@ -51,7 +51,7 @@ class PrimitivePage : public QWidget {
   void duplicate();
   void remove();
   void move(int step);
-  /// Another primitive in the selected row.
+  /// Puts another primitive into the selected row.
   void change(Primitive primitive);
   void take_text(const QString& text);
   void offer_words(const QString& text);
@@ -74,7 +74,7 @@ class PrimitivePage : public QWidget {
   int32_t last_key_ = 0;   ///< that was given to a primitive
   int32_t shown_key_ = 0;  ///< of the primitive in the editors
   Primitive shown_;        ///< the same
-  bool typing_ = false;    ///< the text is where the change comes from
+  bool typing_ = false;    ///< the change comes from the text
 };
 
 }  // namespace tilewright

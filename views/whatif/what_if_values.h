@@ -14,44 +14,44 @@
 
 namespace tilewright {
 
-/// Which cost model predicts.
+/// The cost model that predicts.
 struct PredictedBy {
   enum Kind {
-    kShipped,      ///< the one that comes with the program: there is no session
-    kAwaited,      ///< the same until the session's is there
-    kSession,      ///< the session's, with what it learnt there
-    kUntaught,     ///< the session's as it began, which has learnt nothing of it yet
-    kUntrained,    ///< the shipped one: the session's knows too little
+    kShipped,      ///< the shipped model: there is no session
+    kAwaited,      ///< the shipped one, until the session's arrives
+    kSession,      ///< the session's model with what it learnt there
+    kUntaught,     ///< the session's model as it began, which has not learnt from the session yet
+    kUntrained,    ///< the shipped one: the session's has learnt too little
     kUnasked,      ///< the shipped one: the session searches without a cost model
     kOtherTarget,  ///< the shipped one: the session's predicts for another target
-    kUnreadable,   ///< the shipped one: the session's cannot be had
+    kUnreadable,   ///< the shipped one: the session's cannot be read
   };
   Kind kind = kShipped;
   QString model;   ///< name of the session's: "xgboost"
   int round = 0;   ///< the last that it has learnt from
-  QString detail;  ///< why it cannot be had
+  QString detail;  ///< why it cannot be read
 };
 
-/// What a cost model says of a program, compared with the one that was begun with.
+/// A cost model's prediction for a program, compared with the one at the beginning of the edit.
 struct WhatIfPrediction {
   bool known = false;
   double ratio = 0;  ///< of the speeds; 0: the model tells no more than an order
   double low = 0;    ///< of `ratio`, as far as the model is sure; 0: it does not say how sure it is
   double high = 0;
-  int order = 0;  ///< above 0: the program is said to be faster, below 0: slower
+  int order = 0;  ///< above 0: the program is predicted to be faster, below 0: slower
   PredictedBy by;
 };
 
-/// What is said of a program without measuring it.
+/// The quantities of a program that are known without measuring it.
 struct WhatIfFigures {
   std::array<double, 3> bytes{};  ///< working sets that L1, L2 and L3 should hold
   int registers = 0;              ///< vector registers of its register tile
   double lanes_used = 0;          ///< share of the vectors' lanes
   double threads_used = 0;
-  double cycles = 0;  ///< by plain reckoning
+  double cycles = 0;  ///< by simple arithmetic
 };
 
-/// The primitives of a program, and what became of them.
+/// The primitives of a program, and the result of applying them.
 struct WhatIfPrimitives {
   std::vector<EditedPrimitive> list;
   std::shared_ptr<const EditedSchedule> applied;  ///< of `list`; null: the program is not known
@@ -59,7 +59,7 @@ struct WhatIfPrimitives {
   QString why;      ///< it does
 };
 
-/// The program that somebody begins to edit.
+/// The program at the beginning of an edit.
 struct WhatIfSubject {
   QString title;
   bool of_sketch = true;  ///< else it has no decisions: it came from another tool, or was written by hand
@@ -75,7 +75,7 @@ struct WhatIfSubject {
   NestPicture nest;
 };
 
-/// What became of an edit.
+/// The result of an edit.
 struct WhatIfAnswer {
   bool legal = false;
   QString why_not;

@@ -31,7 +31,7 @@
 namespace tilewright {
 namespace {
 
-/// Changes of one decision, or of one primitive, that follow each other are one step back.
+/// Successive changes of one decision, or of one primitive, are undone in one step.
 constexpr int kFirstDecisionId = 1;
 constexpr int kFirstPrimitiveId = 1 << 20;
 constexpr int kNeverMerged = -1;
@@ -51,7 +51,7 @@ class WhatIfView::Change : public QUndoCommand {
   int id() const override { return id_; }
   bool mergeWith(const QUndoCommand* other) override {
     const auto* next = static_cast<const Change*>(other);
-    // While somebody types; what was looked at is a step of its own.
+    // While a person types, the former state is a step of its own.
     if (next->id_ != id_ || !view_->pending_before_) return false;
     after_ = next->after_;
     setObsolete(after_ == before_);
@@ -141,7 +141,7 @@ QWidget* WhatIfView::build_bar() {
     tool->setEnabled(false);
     return tool;
   };
-  // What it would undo would make the button as wide as its words.
+  // With the name of the step the button would be too wide.
   QToolButton* undo = button(QStringLiteral("whatIfUndo"), tr("Undo"));
   QToolButton* redo = button(QStringLiteral("whatIfRedo"), tr("Redo"));
   connect(undo, &QToolButton::clicked, &undo_, &QUndoStack::undo);
@@ -216,7 +216,7 @@ QWidget* WhatIfView::build_figures() {
                                                          unmeasurable_, measured_})
     column->addWidget(widget);
   column->addStretch(1);
-  // A dock that is low shows its beginning.
+  // A low dock shows its beginning.
   auto* area = new QScrollArea(this);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -326,16 +326,16 @@ void WhatIfView::ask() {
 void WhatIfView::refresh_pages() {
   form_->setEnabled(!edit_.primitives);
   by_hand_->setVisible(edit_.primitives.has_value());
-  // Primitives that another program had are not to be edited as if they were this one's.
+  // Primitives of another program must not be edited as if they were this one's.
   primitives_->setEnabled(has_program_);
   back_->setEnabled(edit_ != begun_);
 }
 
 void WhatIfView::show_answer(const WhatIfAnswer& answer) {
-  // Further edits have their own answer to come.
+  // Further edits have an answer of their own under way.
   if (empty() || debounce_.isActive()) return;
   pending_ = false;
-  // Of decisions that are closed now the form keeps what was chosen before.
+  // For decisions that are closed now, the form keeps the former choice.
   std::vector<EditableDecision> decisions = answer.decisions;
   for (size_t i = 0; i < decisions.size() && i < edit_.values.size(); ++i) {
     if (decisions[i].open) decisions[i].value = edit_.values[i];
@@ -482,7 +482,7 @@ void WhatIfView::refresh_measure() {
   measure_->setToolTip(measurable_ ? legal_ ? tr("Measure this program next, ahead of the search")
                                             : tr("Only a legal program can be measured.")
                                    : why_not_measurable_);
-  // A tool tip alone is not found by who wonders why the button is grey.
+  // A person who wonders why the button is grey would not find a tool tip.
   unmeasurable_->setText(why_not_measurable_);
   unmeasurable_->setVisible(!measurable_ && !why_not_measurable_.isEmpty());
 }

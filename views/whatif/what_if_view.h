@@ -24,9 +24,9 @@ class FitBars;
 class NestView;
 class PrimitivePage;
 
-/// A program edited by hand: its decisions, or its primitives themselves; whether they make a legal program,
-/// what is predicted of it and what its loop nest becomes. Whoever knows the program answers `values_wanted`
-/// and `primitives_wanted` with `show_answer`.
+/// A program that is edited by hand: its decisions, or the primitives themselves. It shows whether they make
+/// a legal program, the prediction for it, and its loop nest. The part that knows the program answers
+/// `values_wanted` and `primitives_wanted` with `show_answer`.
 class WhatIfView : public QWidget {
   Q_OBJECT
 
@@ -36,36 +36,36 @@ class WhatIfView : public QWidget {
   explicit WhatIfView(QWidget* parent = nullptr);
   void show_subject(const WhatIfSubject& subject);
   void show_answer(const WhatIfAnswer& answer);
-  /// There is no program to edit, and why.
+  /// Says that there is no program to edit, and why.
   void show_sentence(const QString& sentence);
-  /// What became of the last wish to measure.
+  /// The result of the last request to measure.
   void show_measurement(const QString& sentence);
-  /// Whether programs can be measured now; else why not.
+  /// Whether programs can be measured now; otherwise the reason why not.
   void set_measurable(bool possible, const QString& why_not);
-  /// Whether it is another program than the one that was begun with.
+  /// Whether it differs from the program at the beginning of the edit.
   bool edited() const;
   bool empty() const;
   QUndoStack* undo_stack() { return &undo_; }
-  /// The page while there is nothing to show, which may offer something.
+  /// The page that is shown while there is nothing else to show; it may offer an action.
   EmptyState* empty_state() const { return state_; }
-  /// As they stand in the form, legal or not.
+  /// The values of the form, legal or not.
   const std::vector<DecisionValue>& values() const { return edit_.values; }
 
  Q_SIGNALS:
   void values_wanted(const std::vector<tilewright::DecisionValue>& values);
   void measure_wanted(const std::vector<tilewright::DecisionValue>& values);
-  /// The same of primitives that were edited; `names` of what they made before.
+  /// The same for edited primitives; `names` of what they made before.
   void primitives_wanted(const std::vector<tilewright::EditedPrimitive>& primitives,
                          const tilewright::PrimitiveNames& names);
   void measure_primitives_wanted(const std::vector<tilewright::EditedPrimitive>& primitives);
-  /// Begin anew with the best program of the selected task.
+  /// Asks to begin again with the best program of the selected task.
   void best_wanted();
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
-  /// What the program is, as far as a person chose it.
+  /// The parts of the program that a person chose.
   struct Edited {
     std::vector<DecisionValue> values;
     std::optional<std::vector<EditedPrimitive>> primitives;  ///< nothing: those that the decisions make
@@ -81,7 +81,7 @@ class WhatIfView : public QWidget {
   void take_primitives(const std::vector<EditedPrimitive>& list, const QString& what, int key);
   void go_back();
   void ask();
-  /// Which of the pages can be used now, and which is shown.
+  /// Which of the pages can be used now, and which one is shown.
   void refresh_pages();
   void show_prediction(const WhatIfPrediction& prediction);
   QString predictor_sentence(const PredictedBy& by) const;
