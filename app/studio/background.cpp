@@ -51,7 +51,7 @@ void Background::answer(std::unique_ptr<Pending> pending) {
     const std::lock_guard lock(mutex_);
     answers_.push_back(std::move(pending));
   }
-  // One event an answer: while an answer shows a dialog, the next ones still arrive.
+  // One event delivers one answer: while an answer shows a dialog, the next ones still arrive.
   QMetaObject::invokeMethod(this, "deliver_next", Qt::QueuedConnection);
 }
 

@@ -15,16 +15,15 @@
 
 namespace tilewright {
 
-/// Runs what takes time beside the window's thread and brings the answer back to it. Answers for objects that
-/// are gone are dropped. Destruction drops what did not begin and waits for what runs.
-///
-/// Jobs and answers wait in queues of its own instead of Qt's, whose hand-over the thread sanitizer cannot
-/// see: so it watches what the jobs share with the window.
+/// Runs slow work beside the window's thread and delivers the answer to that thread. Answers for objects that
+/// were deleted are dropped. The destructor drops work that has not begun and waits for the rest.
+/// Jobs and answers wait in queues of this class instead of Qt's, whose hand-over the thread sanitizer cannot
+/// see; in this way it checks the data that jobs share with the window.
 class Background : public QObject {
   Q_OBJECT
 
-  // Called by its name, so that nothing of what is handed over is made here but read in Qt. Before the
-  // classes below, behind which moc looks for nothing.
+  // The type is used by its name, so that nothing is instantiated here but only in Qt. It must precede the
+  // classes below, because moc finds nothing after them.
   Q_INVOKABLE void deliver_next();
 
  public:
@@ -33,22 +32,22 @@ class Background : public QObject {
   explicit Background(QObject* parent = nullptr);
   ~Background() override;
 
-  /// `work` runs on one of its threads and touches nothing that others may change; `done` gets its result
+  /// Runs `work` on one of the threads; it must touch nothing that others may change. `done` gets its result
   /// on this object's thread while `context` lives. Called on this object's thread.
   template <typename Work, typename Done>
   void run(Work work, QObject* context, Done done) {
     start(std::make_unique<Job<Work, Done>>(std::move(work), context, std::move(done)));
   }
 
-  /// From work that goes on: something that `context` is to hear at once, on this object's thread, if it
-  /// still lives. Any thread.
+  /// For work under way: tells `context` something at once, on this object's thread, if it still lives. Any
+  /// thread.
   template <typename Done>
   void post(QPointer<QObject> context, Done done) {
     answer(std::make_unique<Message<Done>>(std::move(context), std::move(done)));
   }
 
  private:
-  /// Whole in one queue or the other, so that what it holds is let go on the thread that gave it.
+  /// A job is wholly in one of the queues, so that its contents are released on the thread that gave them.
   class Pending {
    public:
     virtual ~Pending() = default;

@@ -14,8 +14,8 @@
 
 namespace tilewright {
 
-/// What `shipped` and the file tell of each dataset, as plain values. A file that is not there has nothing.
-/// Fails as `EvaluationStore::open`.
+/// The results in `shipped` and in the file for each dataset, as plain values. A missing file has none. Fails
+/// as `EvaluationStore::open`.
 Result<std::vector<EvaluatedDataset>> read_evaluations(const std::filesystem::path& file,
                                                        std::span<const std::string> shipped);
 

@@ -5,19 +5,19 @@
 
 namespace tilewright {
 
-/// Takes of several answers to the same question the one that was asked for last. MenuJobs run beside each
-/// other, so that what was read before a change may arrive after what was read behind it. It lives as long
-/// as the context of its jobs does; on that thread only.
+/// Takes the answer to the last of several equal questions. MenuJobs run concurrently, so that an answer that
+/// was read before a change may arrive after one that was read later. Must live as long as the context of its
+/// jobs; used on that thread only.
 class LatestAnswer {
  public:
-  /// Asks anew: `done` hears its answer if nothing was asked after it.
+  /// Asks again: `done` gets the answer if nothing was asked later.
   template <typename Done>
   auto take(Done done) {
     return [this, asked = ++asked_, done = std::move(done)](auto&& answer) {
       if (asked == asked_) done(std::forward<decltype(answer)>(answer));
     };
   }
-  /// Answers that are still to come are not wanted any more.
+  /// Ignores answers that are still to come.
   void forget() { ++asked_; }
 
  private:

@@ -51,8 +51,8 @@
 namespace tilewright {
 namespace {
 
-/// What fills the window below its bars and sheets. A page takes the height that is left: what the widest
-/// text of any page would like is no reason to press a sheet together.
+/// The content of the window below its bars and sheets. A page gets the remaining height: the preferred
+/// height of the widest text of some page must not make a sheet smaller.
 class Pages : public QStackedWidget {
  public:
   using QStackedWidget::QStackedWidget;
@@ -64,7 +64,8 @@ class Pages : public QStackedWidget {
 MainWindow::Views::~Views() {
   QWidgetList views{window->centralWidget()};
   for (QDockWidget* dock : window->findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) views.append(dock);
-  // What goes first hides, and loses its focus and its selection: nobody is to hear that any more.
+  // The first parts to be deleted are hidden and lose their focus and selection, which must no longer notify
+  // anybody.
   for (QWidget* view : std::as_const(views)) {
     const QObjectList parts = view->findChildren<QObject*>();
     for (QObject* part : parts) part->blockSignals(true);
@@ -86,11 +87,11 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   all_.start->make_sheets();
   make_pages();
   make_docks();
-  // Of a small screen, what the frame and the desktop's panels leave.
+  // The part of a small screen that the frame and the desktop's panels leave.
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
   make_layouts();
   all_.menus->make_actions();
-  // Before the menu Help.
+  // Inserted before the menu Help.
   menuBar()->insertMenu(menuBar()->actions().last(),
                         new WindowMenu(tr("&Window"), this, action(QStringLiteral("fileNewWindow"))));
   all_.states->follow();
@@ -106,7 +107,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
 
   if (const QByteArray geometry = work_.settings.geometry();
       !geometry.isEmpty() && restoreGeometry(geometry)) {
-    // It may have been on a larger screen.
+    // The window may have been on a larger screen before.
     resize(size().boundedTo(screen()->availableSize()));
   }
   all_.opening->show_start();
@@ -179,7 +180,7 @@ void MainWindow::make_context() {
   });
   connect(shell_.session_sheet, &Sheet::dismissed, context, &StudioContext::start_taken_back);
   connect(&work_.jobs, &MenuJobs::verified, context, &StudioContext::records_verified);
-  // Once everybody knows the tasks by their numbers.
+  // Called once all parts know the tasks by their numbers.
   connect(&work_.bridge.models().tasks, &QAbstractItemModel::modelReset, context,
           &StudioContext::analysis_outdated, Qt::QueuedConnection);
 }
@@ -188,7 +189,7 @@ void MainWindow::make_docks() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   for (const PageEntry& entry : page_list())
     if (entry.is_dock()) add_dock(entry);
-  // The one filter that all views follow.
+  // The single filter that all views follow.
   all_.filter =
       std::make_unique<FilterControl>(&work_.filter, records(), &work_.bridge, &work_.player,
                                       &work_.background, work_.arguments.database, &work_.settings, this);
@@ -209,7 +210,7 @@ void MainWindow::add_dock(const PageEntry& entry) {
   dock->setObjectName(QLatin1String(entry.name));
   dock->setWidget(page->widget());
   page->live_in(dock);
-  // Beside whatever page is looked at.
+  // These are shown beside any page.
   if (entry.is_beside) findChild<PageMenu*>()->add_beside(dock->toggleViewAction());
 }
 
@@ -220,13 +221,13 @@ void MainWindow::add_page(const PageEntry& entry) {
   const QString title = entry.translated_title();
   const int tab = shell_.tabs->addTab(page->widget(), title);
   shell_.tabs->setTabToolTip(tab, title);
-  // What answers special questions waits in the menu beside them.
+  // Pages for special questions are reached by the menu beside them.
   shell_.tabs->set_leading(tab, entry.leads);
   size_pages();
 }
 
 void MainWindow::size_pages() {
-  // Those that cannot be seen need no room.
+  // Invisible pages need no space.
   for (int page = 0; page < shell_.tabs->count(); ++page) {
     const auto policy = page == shell_.tabs->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
     shell_.tabs->widget(page)->setSizePolicy(policy, policy);
@@ -238,7 +239,7 @@ void MainWindow::make_layouts() {
   connect(shell_.layouts, &WindowLayouts::chosen, this,
           [this](WindowLayouts::Layout layout, const QString& page) {
             shell_.show_page(page);
-            // A layout that was kept before knows nothing of the bar, or knows it hidden.
+            // A layout that was stored by an older version does not know the bar, or has it hidden.
             all_.filter->place_bar(this);
             action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
           });
@@ -256,7 +257,7 @@ void MainWindow::make_notifier() {
                             QDateTime::currentMSecsSinceEpoch());
   };
   connect(&work_.bridge, &SessionBridge::status_changed, this, follow);
-  // A stall is that nothing comes.
+  // A stall is the absence of events.
   connect(clock, &QTimer::timeout, this, follow);
   clock->start();
 }

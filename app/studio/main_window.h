@@ -19,9 +19,9 @@ class InspectorView;
 class RecordView;
 struct PageEntry;
 
-/// The studio's window: the shell around its pages and docks (`page_list`). What it works with is in its
-/// `Workspace`, what acts for it in its `WindowActions`; it makes them, puts what they show into its places,
-/// and tells other windows what concerns them.
+/// The studio's window: the shell around its pages and docks (`page_list`). Its data and services are in its
+/// `Workspace`, its activities in its `WindowActions`. It makes both, puts the views into their places, and
+/// tells other windows what concerns them.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -30,29 +30,29 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open_model(const QString& path) { open_models({path}); }
-  /// Several are tuned together, by one session. False where nothing is being read now: a session runs, and a
-  /// person is asked what to do about it.
+  /// Several models are tuned together by one session. False where nothing is being read now: a session runs,
+  /// and a person is asked what to do about it.
   bool open_models(const QStringList& paths);
   void resume_session(const QString& session);
-  /// Plays a kept session as if it ran now.
+  /// Replays a stored session as if it ran now.
   void replay_session(const QString& session);
-  /// Shows a kept session at its end; one that was not finished can go on from there.
+  /// Shows a stored session at its end; one that was not finished can be continued from there.
   void show_session(const QString& session);
-  /// Two kept sessions side by side.
+  /// Compares two stored sessions.
   void compare_sessions(const QString& first, const QString& second);
-  /// The same of a file's session; empty: its newest.
+  /// Replays a session of a file; empty: its newest.
   void show_session_of(const QString& file, const QString& session = {});
-  /// The same with the one that came with the program.
+  /// Replays the session that is part of the program.
   void replay_example();
-  /// What was dropped: the newest session of one file of records, otherwise models. Asks first while a
-  /// session runs here.
+  /// Opens dropped files: the newest session of a single file of records, otherwise models. Asks first while
+  /// a session runs here.
   void open_files(const QStringList& paths);
   void set_theme(const QString& theme);
-  /// The page about the machine, in place of whatever is shown. At the first start it greets.
+  /// Shows the page about the machine instead of the current content. At the first start it has a greeting.
   void show_machine(bool first = false);
-  /// The same, where it was never shown before.
+  /// The same, if it was never shown before.
   void show_machine_once();
-  /// A bar that leads there, where it was never shown before: what is opened stays in sight.
+  /// Shows a bar that leads to it, if it was never shown before; the opened model stays visible.
   void offer_machine_once();
 
   SessionBridge& bridge() { return work_.bridge; }
@@ -68,17 +68,17 @@ class MainWindow : public QMainWindow {
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const { return shell_.action(name); }
   QStringList open_paths() const;
-  /// A session runs, or is about to.
+  /// Whether a session runs, or is about to.
   bool measures() const { return work_.controller.active(); }
-  /// It tunes without being seen.
+  /// Whether it tunes while it is hidden.
   bool in_background() const;
-  /// Shows it, wherever it was.
+  /// Brings the window to the front, wherever it was.
   void bring_back();
   /// Begins a session without asking.
   void begin_session();
-  /// Sessions are kept in that file from now on; where one runs, as before.
+  /// Stores sessions in that file from now on; a running session stays where it is.
   void follow_database(const QString& file);
-  /// Another window pinned records of a database, or let them go.
+  /// Another window pinned or unpinned records of a database.
   void follow_pins(const QString& database, const std::vector<int64_t>& records, bool pinned);
   /// Another window hid sessions of a database, or listed them again.
   void follow_sessions(const QString& database);
@@ -86,26 +86,27 @@ class MainWindow : public QMainWindow {
   void show_models(const std::shared_ptr<LoadedModels>& models);
 
  Q_SIGNALS:
-  /// It is closed for good.
+  /// The window is closed for good.
   void closed();
-  /// Another window is to be opened, with models, with a file of records, or without.
+  /// Asks for another window, with models, with a file of records, or empty.
   void window_wanted(const QStringList& files);
-  /// The window of a process whose session measures is to be shown.
+  /// Asks to show the window of a process whose session measures.
   void measuring_window_wanted(qint64 process);
-  /// Sessions are kept in another file from now on.
+  /// Sessions are stored in another file from now on.
   void database_moved(const QString& file);
-  /// Records of a database were pinned here, or let go.
+  /// Records of a database were pinned or unpinned here.
   void records_pinned(const QString& database, const std::vector<int64_t>& records, bool pinned);
-  /// Sessions of a database were hidden from the lists here, or listed again.
+  /// Sessions of a database were hidden or listed again here.
   void sessions_hidden(const QString& database);
-  /// All windows are to be closed.
+  /// Asks to close all windows.
   void quit_wanted();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
 
  private:
-  /// Its central widget and its docks, which go before all that they show and all that hears them.
+  /// Deletes its central widget and its docks, before everything that they show and everything that listens
+  /// to them.
   struct Views {
     QMainWindow* window;
     ~Views();
@@ -119,18 +120,18 @@ class MainWindow : public QMainWindow {
   void size_pages();
   void make_layouts();
   void make_notifier();
-  /// Files that are dropped are opened.
+  /// Opens dropped files.
   void accept_drops();
   void make_status_line();
   void follow_status_line(StatusLine::View view);
-  /// Their columns are as they were left, and what they fail to save is told.
+  /// Restores the columns of tables, and reports what they fail to save.
   void restore_tables();
   void keep_tables();
-  /// Other windows hear what is done here.
+  /// Tells other windows about actions here.
   void tell_others();
 
-  // They go in the opposite order: what is shown first, then what acts and what the pages hold, and last what
-  // all of them use.
+  // The members are deleted in reverse order: first the views, then the activities and the contents of pages,
+  // and last what all of them use.
   Workspace work_;
   WindowShell shell_{this};
   WindowActions all_{work_, shell_};

@@ -9,13 +9,13 @@
 
 namespace tilewright {
 
-/// Answers requests of one kind beside the window's thread. While one is worked on only the newest further
-/// request is kept, and the answer that it makes unwanted is dropped.
+/// Answers requests of one kind beside the window's thread. While one is being answered, only the newest
+/// further request is kept, and the answer under way is dropped.
 template <typename Request, typename Answer>
 class NewestRequest {
  public:
-  /// `work` touches nothing that others may change. `done` is called on the thread of `owner`, of which this
-  /// is a member.
+  /// `work` must touch nothing that others may change. `done` is called on the thread of `owner`, of which
+  /// this is a member.
   NewestRequest(Background* background, QObject* owner, std::function<Answer(const Request&)> work,
                 std::function<void(const Request&, const Answer&)> done)
       : background_(background), owner_(owner), work_(std::move(work)), done_(std::move(done)) {}

@@ -32,9 +32,9 @@ void MachineCheck::make_machine() {
     work_.quick_check.start(shell_.session_bar->choices().threads);
   });
   connect(shell_.pages, &QStackedWidget::currentChanged, this, [this] {
-    // Whatever else is shown needs the machine for itself.
+    // Anything else that is shown may need the machine for itself.
     if (shell_.pages->currentWidget() != shell_.machine_page) work_.quick_check.cancel();
-    // What is being read takes the page's place, and ends the check.
+    // A file that is being read replaces the page and ends the check.
     shell_.first_start->set_possible(shell_.pages->currentWidget() != shell_.loading_page);
   });
 }
@@ -68,7 +68,7 @@ void MachineCheck::leave_machine() {
 }
 
 void MachineCheck::follow_machine() {
-  // Pages that tell of the session are made before it.
+  // Pages about the session were made before it.
   if (shell_.machine_page == nullptr) return;
   if (work_.controller.active()) shell_.first_start->hide();
   const QString obstacle = work_.machine.obstacle(MachineUse::kQuickCheck);

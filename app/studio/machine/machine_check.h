@@ -14,15 +14,15 @@ class MachineCheck : public WindowPart {
 
   /// Makes the page and the bar.
   void make_machine();
-  /// The page about the machine, in place of whatever is shown. At the first start it greets.
+  /// Shows the page about the machine instead of the current content. At the first start it has a greeting.
   void show_machine(bool first = false);
-  /// The same, where it was never shown before.
+  /// The same, if it was never shown before.
   void show_machine_once();
-  /// A bar that leads there, where it was never shown before: what is opened stays in sight.
+  /// Shows a bar that leads to it, if it was never shown before; the opened model stays visible.
   void offer_machine_once();
 
  private:
-  /// Back to what was shown before the page about the machine.
+  /// Returns to the content before the page about the machine.
   void leave_machine();
   void follow_machine();
 };

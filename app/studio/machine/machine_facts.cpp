@@ -39,7 +39,7 @@ MachineFinding processor(const MachineFacts& facts) {
   return finding;
 }
 
-/// Where a probe found other caches than the system reports.
+/// The cache sizes by a probe, where they differ from the system's.
 std::optional<MachineFinding> probed_caches(const Hardware& hardware) {
   const CacheSizes told = told_caches_of(hardware);
   if (told == caches_of(hardware)) return {};

@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// What there is on this machine of what Tilewright works with.
+/// The parts of this machine that Tilewright uses.
 struct MachineFacts {
   Hardware hardware;
   Target target;
@@ -24,10 +24,10 @@ struct MachineFacts {
   std::vector<UnusedFeatures> unused;  ///< by programs for `target`
 };
 
-/// Looks; tens of milliseconds. Any thread.
+/// Examines the machine, which takes tens of milliseconds. Any thread.
 MachineFacts read_machine(int threads);
 
-/// One thing that was looked at, as a person reads it.
+/// One finding, as text for a person.
 struct MachineFinding {
   bool good = true;
   QString title;
@@ -36,7 +36,7 @@ struct MachineFinding {
 };
 /// Processor, compilers and graphics processors.
 std::vector<MachineFinding> machine_findings(const MachineFacts& facts);
-/// What disturbs measurements; one good finding where nothing does.
+/// Conditions that disturb measurements; a single positive finding where there are none.
 std::vector<MachineFinding> timing_findings(const MachineFacts& facts);
 
 }  // namespace tilewright

@@ -11,8 +11,9 @@ namespace tilewright {
 
 class SessionController;
 
-/// What of a window may have the machine to itself: its session, and whoever says so here. Two at once would
-/// disturb each other's times. Lives on the window's thread, and as long as those who said so.
+/// The parts of a window that may use the machine exclusively: its session, and those that register here. Two
+/// at once would disturb each other's times. Lives on the window's thread, and as long as those that
+/// registered.
 class MachineUsers : public QObject {
   Q_OBJECT
 
@@ -20,7 +21,7 @@ class MachineUsers : public QObject {
   struct User {
     MachineUse use = MachineUse::kQuickCheck;
     std::function<bool()> measures;  ///< it measures or loads the machine now
-    std::function<bool()> computes;  ///< it works now, whether it measures or not; none: as `measures`
+    std::function<bool()> computes;  ///< whether it works now, measuring or not; none: as `measures`
     std::function<void()> end;       ///< none: it ends by itself within seconds
   };
 
@@ -28,20 +29,21 @@ class MachineUsers : public QObject {
       : QObject(parent), controller_(controller) {}
 
   void add(User user) { users_.push_back(std::move(user)); }
-  /// What has the machine now, beside the session.
+  /// The users of the machine now, apart from the session.
   MachineUses now() const;
-  /// Whether any of the others works, also where it measures nothing.
+  /// Whether any of the others works now, even if it measures nothing.
   bool computes(MachineUses but) const;
-  /// Why the machine is not to be had beside what is `allowed`, as a sentence; empty: it is.
+  /// Why the machine is not free for work that may run beside `allowed`, as a sentence; empty: it is free.
   QString obstacle(MachineUses allowed = {}) const;
   bool is_free() const { return obstacle(kGivesWay).isEmpty(); }
-  /// A session measures, or may at any moment: one that is paused lets other work have the machine.
+  /// Whether a session measures, or may do so at any moment; a paused session leaves the machine to other
+  /// work.
   bool session_has_it() const;
-  /// Ends all that can be ended, but not the session.
+  /// Ends all work that can be ended, except the session.
   void end_all();
 
  Q_SIGNALS:
-  /// Somebody began or ended.
+  /// Some work began or ended.
   void changed();
 
  private:

@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// What of one window has the machine to itself beside its session: it measures, or computes on all threads,
-/// and two such would make each other slower than they are.
+/// The parts of one window that use the machine exclusively beside its session: they measure, or compute on
+/// all threads, and two at once would slow each other down.
 enum class MachineUse {
   kQuickCheck = 1,
   kMenuJob = 2,    ///< that measures; other jobs leave the machine to others
@@ -18,8 +18,8 @@ enum class MachineUse {
 Q_DECLARE_FLAGS(MachineUses, MachineUse)
 Q_DECLARE_OPERATORS_FOR_FLAGS(MachineUses)
 
-/// What most work may begin beside: who asks for it looks at jobs by itself, and ceilings that were
-/// disturbed are measured again.
+/// The uses that most work may run beside: callers check jobs themselves, and ceilings that were disturbed
+/// are measured again.
 inline constexpr MachineUses kGivesWay{MachineUse::kMenuJob, MachineUse::kCeilings};
 
 }  // namespace tilewright

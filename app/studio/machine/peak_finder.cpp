@@ -18,17 +18,17 @@
 namespace tilewright {
 namespace {
 
-/// As often what contradicts itself is measured.
+/// How often contradictory results are measured again.
 constexpr int kMostMeasurements = 3;
 
 Result<Peaks> measure_here(const Target& target) {
-  // Which working sets are read from which level hangs on it.
+  // It determines which working sets are read from which level.
   if (const auto checked = check_host_caches(false); !checked.ok()) log_warning("{}", checked.error().text());
   const ThreadPool pool(target.threads, host_cpus(target.threads));
   return measure_peaks(target, host_hardware(), pool);
 }
 
-/// Until what was measured, or kept before, agrees with itself.
+/// Repeats until the results, or the stored ones, are consistent.
 Result<Peaks> measure_sound(const PeakFinder::Measure& measure, const Target& target,
                             const std::optional<MeasuredMachine>& before) {
   std::optional<Peaks> best;
@@ -50,7 +50,7 @@ QString doubt_of(const Peaks& peaks) {
       .arg(QString::fromStdString(doubt->near), QString::fromStdString(doubt->far));
 }
 
-/// Another session that measures on this machine, as what stands in the way.
+/// The reason where another session measures on this machine.
 std::optional<Error> disturbance(const std::filesystem::path& lock) {
   const auto holder = lock.empty() ? std::nullopt : MeasuringLock::holder(lock);
   if (!holder) return {};
@@ -76,7 +76,7 @@ std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& 
   const auto time = json_field<int64_t>(*json, "time", kPlace);
   if (!model.ok() || !time.ok() || *model != hardware.cpu_model || !json->contains("peaks")) return {};
   const auto peaks = peaks_from_json(json->at("peaks"));
-  // Without copies they were measured by an older version, and are measured anew.
+  // Peaks without copies were measured by an older version, and are measured again.
   if (!peaks.ok() || peaks->threads != target.threads || peaks->dram_copy == 0) return {};
   return MeasuredMachine{{*peaks, hardware}, *time};
 }
@@ -118,7 +118,7 @@ void PeakFinder::find(const Target& target, bool busy, bool anew) {
     tell({}, {});
   }
   if (same && !anew && running_) return;
-  // Whoever was told may have said otherwise.
+  // The listener may have changed its request.
   busy_ = busy;
   if (same && !anew && machine_) return;
   anew_ = anew;
@@ -162,12 +162,12 @@ void PeakFinder::start() {
         const bool sound = answer.found && !peak_contradiction(answer.found->machine.peaks);
         if (sound || !may_measure) return answer;
         if (const auto disturbed = disturbance(lock)) {
-          // What is kept is better than nothing, doubtful or not.
+          // Stored peaks are better than none, even if they are doubtful.
           if (!answer.found) answer.error = disturbed;
           return answer;
         }
         const auto peaks = measure_sound(measure, target, before);
-        // One that began meanwhile.
+        // A session that began meanwhile.
         answer.error = disturbance(lock);
         if (answer.error) return answer;
         if (peaks.ok()) {
@@ -185,7 +185,7 @@ void PeakFinder::start() {
           if (target_) {
             start();
           } else {
-            // Who waits for the machine is to hear that it is free.
+            // Those who wait for the machine must be told that it is free.
             Q_EMIT changed();
           }
           return;

@@ -17,15 +17,15 @@
 
 namespace tilewright {
 
-/// What this machine reaches with a target's code, and when that was measured.
+/// The measured peaks of this machine with a target's code, and the time of the measurement.
 struct MeasuredMachine {
   RooflineMachine machine;
   qint64 time = 0;  ///< milliseconds since 1970 UTC
 };
 
-/// Finds what this machine reaches: kept from an earlier time, or measured beside the window's thread. The
-/// best ever measured is kept, so that a limit only rises. Only what was measured for the very target,
-/// threads included, and on this processor is ever told.
+/// Finds the peaks of this machine: stored ones, or new ones measured beside the window's thread. The best
+/// ever measured are stored, so that a limit only rises. Only peaks that were measured for exactly this
+/// target, including its threads, and on this processor are used.
 class PeakFinder : public QObject {
   Q_OBJECT
 
@@ -34,27 +34,27 @@ class PeakFinder : public QObject {
 
   PeakFinder(Background* background, Settings* settings, QObject* parent = nullptr);
 
-  /// Looks for the target's peaks. Where none are kept, or they are wanted `anew`, they are measured, but not
-  /// while `busy`: a session has the machine to itself.
+  /// Looks for the target's peaks. Where none are stored, or they are wanted `anew`, they are measured, but
+  /// not while `busy`: a session uses the machine exclusively.
   void find(const Target& target, bool busy, bool anew = false);
-  /// What is being measured is measured to its end, though a session begins: that waits until then, by
-  /// calling this on another thread. Empty where nothing is to be waited for.
+  /// A measurement under way is completed even though a session begins; the session waits for it by calling
+  /// this on another thread. Empty where there is nothing to wait for.
   std::function<void(const std::stop_token& stop)> let_finish();
-  /// Those of another machine, or of none, as the note says; nothing is measured.
+  /// Uses the peaks of another machine, or none, as the note says; nothing is measured.
   void show(std::optional<RooflineMachine> machine, const QString& note);
-  /// Nothing is wanted any more: no model is open.
+  /// Withdraws the request, because no model is open.
   void clear();
-  /// A session, or what else measures, began or ended. What was being measured while it began is thrown away.
+  /// A session, or another measurement, began or ended. A measurement during which it began is discarded.
   void set_busy(bool busy);
   bool measuring() const { return running_; }
-  /// What it does may measure, and is not to be disturbed; looking for what is kept alone is not.
+  /// Whether it may be measuring and must not be disturbed; looking for stored peaks does not count.
   bool has_machine() const { return running_ && !busy_; }
   const std::optional<RooflineMachine>& machine() const { return machine_; }
-  /// Whose the peaks are, or why there are none.
+  /// The machine of the peaks, or why there are none.
   QString note() const { return note_; }
-  /// The file that tells whether another window or process measures: then the peaks would be too low.
+  /// The file that tells whether another window or process measures, in which case peaks would be too low.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
-  /// For tests: instead of the machine.
+  /// For tests: replaces the machine.
   void set_measure(Measure measure) { measure_ = std::move(measure); }
 
  Q_SIGNALS:
@@ -88,9 +88,9 @@ class PeakFinder : public QObject {
   QString note_;
 };
 
-/// Peaks as they are kept: with the processor they were measured on, and when.
+/// Peaks in their stored form: with the processor on which they were measured, and the time.
 QByteArray peaks_to_keep(const MeasuredMachine& measured);
-/// Nothing where they are of another processor, or cannot be read.
+/// Nothing where they belong to another processor, or cannot be read.
 std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& target,
                                           const Hardware& hardware);
 

@@ -17,11 +17,11 @@ namespace {
 
 constexpr int64_t kExtent = 256;
 constexpr int kTickMilliseconds = 200;
-/// More than can be tried in the time, which decides.
+/// More trials than the time allows, which is the actual limit.
 constexpr int kMostTrials = 2000;
 constexpr const char* kSubject = "matrix product";
 
-/// Written as a file, since a session runs whole models as their files have them.
+/// The model is written to a file, because a session runs whole models from their files.
 Result<PreparedModel> matrix_product(const std::filesystem::path& folder) {
   example::ModelWriter writer("matrix product", {});
   const example::Value x = writer.input("x", {DataType::kFloat32, {kExtent, kExtent}});
@@ -31,7 +31,7 @@ Result<PreparedModel> matrix_product(const std::filesystem::path& folder) {
   return prepare_model(path.string());
 }
 
-/// The plain loops, measured as every program is.
+/// The plain loops, measured like every program.
 Result<double> measure_default(const Task& task, const Target& target, const std::stop_token& stop) {
   TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, task_variants(task).at(0)));
   const MeasureRequest request{&task, {std::make_shared<const ComputeDag>(std::move(dag)), {}}, 0};
@@ -48,7 +48,7 @@ Result<double> measure_default(const Task& task, const Target& target, const std
 struct QuickCheck::Prepared {
   explicit Prepared(TempDirectory kept) : folder(std::move(kept)) {}
   TempDirectory folder;
-  MeasuringLock turn;  ///< which it has for the plain loops and the session after them
+  MeasuringLock turn;  ///< held for the plain loops and the following session
   std::shared_ptr<const PreparedModel> model;
   double default_seconds = 0;
 };
@@ -67,7 +67,7 @@ QuickCheck::QuickCheck(Background* background, QObject* parent)
 
 QuickCheck::~QuickCheck() {
   stop_.request_stop();
-  // The session goes before the folder that it writes to.
+  // The session is deleted before the folder that it writes to.
   controller_.reset();
 }
 
@@ -140,10 +140,10 @@ void QuickCheck::end() {
   if (bridge_->status().state == RunState::kFailed && !error_) {
     error_ = Error{ErrorKind::kInternal, {}, bridge_->status().reason.toStdString(), {}, {}};
   }
-  // Whoever hears of the end may measure.
+  // Listeners to the end may measure.
   if (prepared_) prepared_->turn = {};
   set_state(error_ ? State::kFailed : cancelled_ ? State::kCancelled : State::kDone);
-  // Whoever is told of the end is the controller itself.
+  // The listener to the end is the controller itself.
   if (controller_) controller_.release()->deleteLater();
   background_->run(
       [prepared = std::move(prepared_)]() mutable {

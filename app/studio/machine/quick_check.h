@@ -17,9 +17,9 @@
 
 namespace tilewright {
 
-/// Tunes one small matrix product for about twenty seconds with the search, the workers and the measurements
-/// of a real session, to see that all of it works here. What it keeps is thrown away at its end. It needs the
-/// machine to itself.
+/// Tunes a small matrix product for about twenty seconds with the search, the workers and the measurements of
+/// a real session, to check that all of it works on this machine. Its records are deleted at the end. It uses
+/// the machine exclusively.
 class QuickCheck : public QObject {
   Q_OBJECT
 
@@ -29,18 +29,18 @@ class QuickCheck : public QObject {
   explicit QuickCheck(Background* background, QObject* parent = nullptr);
   ~QuickCheck() override;
 
-  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  /// The file by which the processes that measure on this machine take turns; empty: it does not use turns.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void start(int threads);
-  /// What was found until now is kept in sight.
+  /// The findings so far stay visible.
   void cancel();
   State state() const { return state_; }
   bool running() const {
     return state_ == State::kPreparing || state_ == State::kTuning || state_ == State::kEnding;
   }
-  /// Of the whole, between 0 and 1.
+  /// The progress, between 0 and 1.
   double progress() const;
-  /// Of the plain loops as they stand in the definition, which no search has touched; 0: not measured yet.
+  /// The latency of the plain loops of the definition, before any search; 0: not measured yet.
   double default_seconds() const { return default_seconds_; }
   double best_seconds() const;
   int trials() const;
@@ -48,7 +48,7 @@ class QuickCheck : public QObject {
   const CurveModel& curves() const;
   const ErrorModel& errors() const;
   const std::optional<Error>& error() const { return error_; }
-  /// For tests: another length than twenty seconds.
+  /// For tests: a duration other than twenty seconds.
   void set_seconds(double seconds) { seconds_ = seconds; }
 
  Q_SIGNALS:
@@ -71,7 +71,7 @@ class QuickCheck : public QObject {
   double seconds_ = 20;
   double default_seconds_ = 0;
   double flops_ = 0;
-  int run_ = 0;  ///< rises with every start, so that an answer of an earlier one is known
+  int run_ = 0;  ///< increases with every start, so that late answers of an earlier one are recognised
   bool cancelled_ = false;
   State state_ = State::kIdle;
   std::optional<Error> error_;

@@ -7,9 +7,9 @@
 
 namespace tilewright {
 
-/// What an option makes of a model's graph: "plain layout", "blocks of 16 channels", "one subgraph".
+/// The effect of an option on a model's graph: "plain layout", "blocks of 16 channels", "one subgraph".
 QString graph_option_text(const GraphChosen::Option& option);
-/// Where: "1x96x112x112", "1x96x112x112 between two convolutions".
+/// The place of an option: "1x96x112x112", "1x96x112x112 between two convolutions".
 QString graph_site_text(const GraphChosen::Option& option);
 
 }  // namespace tilewright

@@ -13,7 +13,7 @@ class GraphView;
 class Settings;
 class TaskModel;
 
-/// Hands what the list of tasks shows to the graph, at most ten times a second, and remembers how a person
+/// Passes the content of the list of tasks to the graph, at most ten times a second, and stores how a person
 /// wants to see graphs.
 class GraphFollower : public QObject {
   Q_OBJECT

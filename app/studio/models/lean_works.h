@@ -10,10 +10,10 @@
 
 namespace tilewright {
 
-/// By the tasks' ids and variants: see `lean_algorithms`.
+/// By the tasks' ids and variants; see `lean_algorithms`.
 using LeanWorks = std::map<std::string, std::map<std::string, Work>>;
 
-/// Of those among the tasks that the models have. Any thread.
+/// The works for those of the tasks that the models have. Any thread.
 LeanWorks lean_works(const LoadedModels& models, const std::vector<std::string>& tasks);
 
 }  // namespace tilewright

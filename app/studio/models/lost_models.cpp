@@ -28,7 +28,7 @@ std::optional<LostModel> LostModels::lost_model(const std::vector<SoughtModel>& 
     } else if (unread->place != place) {
       continue;
     }
-    // What this version cannot read it cannot read from elsewhere either.
+    // A file that this version cannot read cannot be read from elsewhere either.
     if (why != nullptr && why->kind != ErrorKind::kIo && why->kind != ErrorKind::kBadInput)
       return std::nullopt;
     if (why != nullptr) return LostModel{model, *why};
@@ -54,7 +54,7 @@ void LostModels::ask_for_model(const LostModel& lost, const std::function<void()
   const auto look = [this, model = lost.model, then, choose] {
     work_.background.run([model] { return holds(model.place, model.hash); }, this,
                          [then, choose](bool is_back) {
-                           // Its disk may be there by now.
+                           // Its disk may be available by now.
                            if (is_back) {
                              then();
                            } else {

@@ -6,25 +6,25 @@
 
 namespace tilewright {
 
-/// A model of a kept session that cannot be opened, and why.
+/// A model of a stored session that cannot be opened, and why.
 struct LostModel {
   SoughtModel model;
   Error error;
 };
 
-/// Finds the files of kept sessions' models, and asks for those that are not where they were.
+/// Finds the files of stored sessions' models, and asks for those that were moved.
 class LostModels : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
  public:
   using WindowPart::WindowPart;
 
-  /// What is known of the models of a kept session, for `find_places`.
+  /// The known data of the models of a stored session, for `find_places`.
   SoughtModel sought(const QString& hash, const QString& path) const;
-  /// The first of these models, which were to be opened for a kept session, that could not be read or has
-  /// another content by now; none where another file would not help. `unread`: why nothing was opened at all.
+  /// The first of these models, which were to be opened for a stored session, that could not be read or whose
+  /// content changed; none where another file would not help. `unread`: why nothing was opened at all.
   std::optional<LostModel> lost_model(const std::vector<SoughtModel>& wanted, const Error* unread) const;
-  /// Tells what is wrong with a session's model, and offers to choose its file: `then` follows once that is
+  /// Reports the problem with a session's model, and offers to choose its file; `then` is called once that is
   /// the right one.
   void ask_for_model(const LostModel& lost, const std::function<void()>& then);
 

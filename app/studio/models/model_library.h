@@ -21,7 +21,7 @@ class ModelLibrary : public QObject {
 
   /// Null: nothing is open, or it is being read.
   const std::shared_ptr<const LoadedModels>& models() const { return models_; }
-  /// Ids, by the window's numbers.
+  /// Ids of the tasks, by the window's numbers.
   const std::vector<std::string>& tasks() const { return tasks_; }
   /// Null where no task has this number.
   const std::string* task(int number) const {
@@ -29,30 +29,30 @@ class ModelLibrary : public QObject {
     return known ? &tasks_[static_cast<size_t>(number)] : nullptr;
   }
 
-  /// Rises with every change of what is open: an answer about what was open before is known by it.
+  /// Increases with every change of the open models, so that late answers about earlier ones are recognised.
   int opening() const { return opening_; }
-  /// Key of what the models were prepared for; empty before the first.
+  /// Key of the target that the models were prepared for; empty before the first.
   const std::string& target() const { return target_; }
   void set_target(std::string key) { target_ = std::move(key); }
 
-  /// Others are open, or null: nothing is, or it is being read. Tells nobody.
+  /// Sets the open models; null: nothing is open, or it is being read. Emits no signal.
   void set_models(std::shared_ptr<const LoadedModels> models) {
     models_ = std::move(models);
     ++opening_;
   }
-  /// The same ones, with another picture. Tells nobody.
+  /// Replaces one of the models by the same one with another picture. Emits no signal.
   void replace_models(std::shared_ptr<const LoadedModels> models) { models_ = std::move(models); }
-  /// Tells nobody.
+  /// Emits no signal.
   void set_tasks(std::vector<std::string> tasks) { tasks_ = std::move(tasks); }
 
  Q_SIGNALS:
-  /// Others are open; numbers of tasks mean others, too.
+  /// Other models are open, and the numbers of tasks have other meanings.
   void opened();
-  /// One of them is drawn with other layouts and subgraphs than before.
+  /// One of the models is drawn with other layouts and subgraphs than before.
   void drawn(int model);
   /// Nothing is open any more.
   void closed();
-  /// The same three, when everybody who follows them knows the models: they can be pictured.
+  /// The same three signals, emitted once all listeners know the models, so that they can be shown.
   void pictured();
   void picture_changed(int model);
   /// The session lists other tasks of the same models, or more of them.

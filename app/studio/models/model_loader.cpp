@@ -15,7 +15,7 @@ namespace {
 
 Result<std::shared_ptr<LoadedModel>> read(const QString& path, const ModelLoader::Options& options) {
   auto prepared = prepare_model(path.toStdString(), options(path, false));
-  // What was entered once is of use where the file leaves it open, which it may not do any more.
+  // Shapes that were entered once are used where the file leaves them open, which may have changed.
   if (!prepared.ok() && prepared.error().kind == ErrorKind::kBadInput) {
     if (auto entered = prepare_model(path.toStdString(), options(path, true)); entered.ok())
       prepared = std::move(entered);
@@ -61,7 +61,7 @@ ReadModels read_all(const QStringList& paths, const ModelLoader::Options& option
 
 namespace {
 
-/// Pictures and details of `model.graph`, its tasks numbered as `numbers` has them.
+/// Pictures and details of `model.graph`, whose tasks have the numbers of `numbers`.
 void draw(LoadedModel& model, const std::unordered_map<std::string, int>& numbers) {
   const Partition& partition = model.graph->partition;
   model.pictures = {model.name, pictures_of(*model.graph), model.graph != model.prepared};

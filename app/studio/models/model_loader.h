@@ -18,49 +18,47 @@
 
 namespace tilewright {
 
-/// A model that was read, with all that the window shows of it before anything is tuned.
+/// A model that was read, with everything that the window shows about it before tuning.
 struct LoadedModel {
   QString path;
   QString name;
-  std::shared_ptr<const PreparedModel>
-      prepared;  ///< by rule: what sessions begin with and exports choose from
-  std::shared_ptr<const PreparedModel>
-      graph;  ///< as it is drawn: perhaps with layouts and subgraphs that were chosen
+  std::shared_ptr<const PreparedModel> prepared;  ///< by the rules: the basis of sessions and exports
+  std::shared_ptr<const PreparedModel> graph;  ///< as it is drawn, possibly with chosen layouts and subgraphs
   ModelPictures pictures;
   std::shared_ptr<const GraphDetails> details;
 };
 
-/// A file that cannot be used, but can be looked at.
+/// A file that cannot be used, but can be shown.
 struct RefusedModel {
   QString path;
   Error why;
   std::vector<GraphInput> inputs;
   ModelPictures pictures;
-  /// Whether it could be used, were it known how large its inputs are.
+  /// Whether the file could be used if the extents of its inputs were known.
   bool is_open() const;
 };
 
-/// The open models, and their distinct tasks as the window numbers them.
+/// The open models, and their distinct tasks by the window's numbers.
 struct LoadedModels {
   std::vector<std::shared_ptr<const LoadedModel>> models;
   std::vector<TaskSummary> tasks;         ///< by rule; weights summed over the models
   std::vector<std::vector<int>> weights;  ///< by model, by task, by rule
-  std::vector<Error> refused;             ///< of files that were asked for too and could not be read
-  std::vector<RefusedModel> outlines;     ///< the same files, as far as they could be looked into
+  std::vector<Error> refused;             ///< of files that were also opened and could not be read
+  std::vector<RefusedModel> outlines;     ///< the same files, as far as they could be read
 
-  /// A model that has the task, and the task's number there; null for none.
+  /// A model that has the task, and the task's number there; null where there is none.
   std::pair<std::shared_ptr<const PreparedModel>, int> find(const std::string& task) const;
   QStringList paths() const;
-  /// Of the files' contents.
+  /// The hashes of the files' contents.
   QStringList hashes() const;
-  /// A folder's name for each model: its own name, with "_2", "_3" where an earlier model has it.
+  /// A folder name for each model: its own name, with "_2", "_3" where an earlier model has the same.
   QStringList folder_names() const;
   /// "resnet18", "resnet18 and 2 more".
   QString title() const;
 };
 
-/// Reads models beside the window's thread. Asking for another one, or cancelling, makes the answer of the
-/// first unwanted: it is dropped when it comes.
+/// Reads models beside the window's thread. Another request, or cancelling, makes the answer of the first one
+/// unwanted: it is dropped when it arrives.
 class ModelLoader : public QObject {
   Q_OBJECT
 
@@ -68,17 +66,18 @@ class ModelLoader : public QObject {
   explicit ModelLoader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
 
-  /// `options` of each file, asked on another thread: at first without what a person once entered of its
-  /// inputs' shapes, and with that, `remembered`, where the file is refused so.
+  /// `options` gives the options of each file and is called on another thread: first without the extents that
+  /// a person once entered for its inputs, and with these, `remembered`, where the file is refused for lack
+  /// of them.
   using Options = std::function<PrepareOptions(const QString& path, bool remembered)>;
   void load(const QStringList& paths, Options options);
   void cancel();
   bool loading() const { return loading_; }
 
  Q_SIGNALS:
-  /// At least one could be read.
+  /// At least one model could be read.
   void loaded(const std::shared_ptr<tilewright::LoadedModels>& models);
-  /// None could be read; the first one as far as it can be looked into, otherwise null.
+  /// No model could be read; the first one as far as it could be read, otherwise null.
   void failed(const QStringList& paths, const tilewright::Error& error,
               const std::shared_ptr<const tilewright::RefusedModel>& refused);
 
@@ -88,11 +87,11 @@ class ModelLoader : public QObject {
   int generation_ = 0;
 };
 
-/// Gathers what was read; pictures and details are made here, with the tasks' common numbers.
+/// Collects the models that were read; makes pictures and details, with the tasks' common numbers.
 std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models);
 
-/// The model drawn with the layouts and subgraphs of `choice`; `tasks` as the window numbers them by now.
-/// Errors: those of preparing it so.
+/// The model drawn with the layouts and subgraphs of `choice`; `tasks` are the window's tasks by their
+/// current numbers. Errors: those of preparing it in this way.
 Result<std::shared_ptr<const LoadedModel>> draw_model(const LoadedModel& model, const GraphChoice& choice,
                                                       const std::vector<TaskSummary>& tasks);
 

@@ -34,7 +34,7 @@
 namespace tilewright {
 namespace {
 
-/// As --shape takes them.
+/// In the form of --shape.
 QStringList shape_texts(const InputShapes& shapes) {
   QStringList texts;
   for (const auto& [name, shape] : shapes) {
@@ -45,7 +45,7 @@ QStringList shape_texts(const InputShapes& shapes) {
   return texts;
 }
 
-/// What cannot be read is left out.
+/// An entry that cannot be read is left out.
 InputShapes shapes_from_texts(const QStringList& texts) {
   InputShapes shapes;
   for (const QString& text : texts) {
@@ -87,7 +87,7 @@ bool ModelOpening::open_models(const QStringList& wanted) {
     return false;
   }
   all_.replay->end_replay();
-  // These pages say nothing of a model that is opened.
+  // These pages are not about a model that is opened.
   if (!wanted.isEmpty() && !shell_.page_is_of_model()) shell_.show_graph();
   return load_models(wanted, chosen_target(shell_.session_bar->choices()));
 }
@@ -128,7 +128,7 @@ bool ModelOpening::load_models(const QStringList& wanted, const Target& target) 
   work_.loader.load(paths, [prepare = work_.arguments.prepare_options, target, remembered](
                                const QString& path, bool entered) {
     PrepareOptions options = prepare(target);
-    // What the command line says goes before.
+    // The command line takes precedence.
     if (entered) {
       const InputShapes known = remembered.value(path);
       options.shapes.insert(known.begin(), known.end());
@@ -175,7 +175,7 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
   } else if (!models->refused.empty()) {
     QStringList all = models->paths();
     for (const Error& refused : models->refused) all << QString::fromStdString(refused.place);
-    // The first one is read on the bar, all among the errors.
+    // The bar shows the first error; the list of errors has all of them.
     for (size_t i = models->refused.size(); i-- > 0;)
       shell_.error_bar->show_error(models->refused[i], [this, all] { open_models(all); });
   } else {
@@ -183,7 +183,7 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
   }
   const auto purpose = std::exchange(purpose_, std::nullopt);
   if (!purpose) return;
-  // A session of several models goes on with all of them or not at all.
+  // A session of several models continues with all of them or not at all.
   if (const auto lost = all_.lost->lost_model(purpose->models, nullptr)) {
     if (purpose->of_replay) all_.replay->end_replay();
     all_.lost->ask_for_model(*lost, purpose->again);
@@ -195,7 +195,7 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
 void ModelOpening::tell_opened(const LoadedModels& models) {
   const auto before = std::exchange(reloaded_, nullptr);
   const OpeningNotes notes = before ? reload_notes(*before, models) : opening_notes(models);
-  // What went wrong meanwhile is more than what is said of a file.
+  // Errors that occurred meanwhile are more important than notes about a file.
   if (!notes.sentence.isEmpty() && !shell_.error_bar->shows_error())
     shell_.error_bar->show_details(notes.sentence, notes.details);
 }
@@ -253,9 +253,9 @@ void ModelOpening::leave_loading() {
   }
   work_.models.set_models(std::exchange(models_before_load_, nullptr));
   work_.models.set_target(target_before_load_);
-  // What was asked for them is answered no more.
+  // Questions about them are not answered any more.
   all_.tasks->forget_drawn(false);
-  // They were prepared for that one, and can be tuned for no other.
+  // They were prepared for that target, and cannot be tuned for another one.
   if (chosen_target(shell_.session_bar->choices()).key() != work_.models.target())
     all_.tasks->choose_target(QString::fromStdString(work_.models.target()));
   shell_.window->setWindowTitle(tr("%1 – Tilewright").arg(work_.models.models()->title()));
@@ -289,7 +289,7 @@ void ModelOpening::note_results() {
   const SessionStatus& status = work_.bridge.status();
   if (!work_.models.models() || status.replayed || status.session.empty() || status.model_seconds <= 0)
     return;
-  // Of several models only the sum is known.
+  // For several models only the sum is known.
   if (work_.models.models()->models.size() != 1) return;
   const double seconds = status.run_seconds > 0 ? status.run_seconds : status.model_seconds;
   const RecentResult result{QString::fromStdString(all_.context->shown_target().key()), seconds,

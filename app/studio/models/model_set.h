@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Whether these hashes are of the same models, in whatever order they were opened.
+/// Whether these hashes belong to the same models, in whatever order they were opened.
 bool are_same_models(QStringList a, QStringList b);
 
 }  // namespace tilewright

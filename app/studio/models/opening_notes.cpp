@@ -19,12 +19,12 @@ class Said {
   Q_DECLARE_TR_FUNCTIONS(OpeningNotes)
 };
 
-/// Views do no work, so nobody misses code for them.
+/// Views compute nothing, so that the lack of code for them is not reported.
 bool is_view(const ReferenceNode& node) {
   return node.why.starts_with(kViewReason);
 }
 
-/// The tasks of `from` that `other` has too, or has not.
+/// The tasks of `from` that `other` has too, or lacks.
 QStringList tasks_in(const LoadedModels& from, const LoadedModels& other, bool shared) {
   std::set<std::string> known;
   for (const auto& task : other.tasks) known.insert(task.id);

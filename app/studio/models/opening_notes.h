@@ -7,17 +7,17 @@
 
 namespace tilewright {
 
-/// What is worth saying once models are open.
+/// The notes that are shown once models are open.
 struct OpeningNotes {
   QString sentence;  ///< empty: nothing
   QString details;   ///< a line each; may be empty
 };
 
-/// Warnings of the files, and operators that no tuned code can be made for.
+/// Warnings about the files, and operators for which no tuned code can be made.
 OpeningNotes opening_notes(const LoadedModels& models);
 
-/// What became of the tasks when files were read again: which have new work to do, and which are gone. Those
-/// that stayed keep their records, which belong to the work and not to the file.
+/// The changes of tasks when files were read again: which tasks are new, and which were removed. The others
+/// keep their records, which belong to the computation and not to the file.
 OpeningNotes reload_notes(const LoadedModels& before, const LoadedModels& after);
 
 }  // namespace tilewright

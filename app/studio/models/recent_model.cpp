@@ -14,7 +14,7 @@ RecentResult result_of_file(std::span<const KeptSession> sessions, const QString
   const QString file = QFileInfo(path).absoluteFilePath();
   RecentResult result;
   for (const KeptSession& session : sessions) {
-    // Of several models only the sum is known.
+    // For several models only the sum is known.
     const double best = session.best.value_or(0);
     if (best <= 0 || session.updated <= result.time || session.paths.size() != 1 ||
         QFileInfo(session.paths.front()).absoluteFilePath() != file)

@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-/// -1: nothing is known of any.
+/// -1: nothing is known about any task.
 int most_costly(const TaskModel& tasks) {
   int most = -1;
   double largest = 0;
@@ -33,11 +33,11 @@ int most_costly(const TaskModel& tasks) {
 }  // namespace
 
 void ShownTasks::read_earlier() {
-  // What was found on another machine is not to be mixed with what this one found; nor has a session that is
-  // replayed found yet what the database has of it by now.
+  // Results of another machine must not be mixed with this machine's; nor does a session that is replayed
+  // include what the database has by now.
   if (!work_.models.models() || all_.context->shows_another_machine() || work_.player.active()) return;
   const Target target = all_.context->shown_target();
-  // What no model has by rule is asked of only while a session shows it.
+  // Tasks that no model has by the rules are looked up only while a session shows them.
   const bool is_alone = work_.bridge.status().session.empty();
   work_.background.run(
       [models = work_.models.models(),
@@ -47,7 +47,7 @@ void ShownTasks::read_earlier() {
       },
       this,
       [this, opening = work_.models.opening(), target](const Result<EarlierResults>& earlier) {
-        // Other models, another target, or what another machine measured are shown by now.
+        // Other models, another target, or results of another machine are shown by now.
         if (opening != work_.models.opening() || target.key() != all_.context->shown_target().key() ||
             all_.context->shows_another_machine() || work_.player.active())
           return;
@@ -57,7 +57,7 @@ void ShownTasks::read_earlier() {
         }
         work_.bridge.set_earlier(*earlier);
         Q_EMIT all_.context->earlier_read();
-        // Something to look at: the program of the task that takes the most time.
+        // Selects a task to look at: the one that takes the most time.
         if (work_.bridge.status().earlier && work_.selection.task() < 0)
           work_.selection.select(most_costly(work_.bridge.models().tasks));
       });
@@ -72,7 +72,7 @@ void ShownTasks::take_tasks() {
   all_.filter->set_tasks(now);
   const auto count = static_cast<int>(now.size());
   if (work_.selection.task() >= count) work_.selection.select(-1);
-  // Numbers that became other tasks' are in the pictures.
+  // The pictures contain numbers that belong to other tasks now.
   const bool kept = before.size() <= now.size() && std::equal(before.begin(), before.end(), now.begin());
   if (!kept) drawn_.assign(drawn_.size(), std::nullopt);
 }
@@ -103,11 +103,11 @@ void ShownTasks::draw_graph(int model, const GraphChoice& choice) {
 }
 
 void ShownTasks::show_drawn(int model, const std::shared_ptr<const LoadedModel>& drawn) {
-  // Others may be reading the models that were shown before.
+  // Others may be reading the former models.
   auto models = std::make_shared<LoadedModels>(*work_.models.models());
   models->models[static_cast<size_t>(model)] = drawn;
   work_.models.replace_models(std::move(models));
-  // A box that the graph chooses is one of these.
+  // A box that the graph chooses belongs to one of these.
   Q_EMIT work_.models.drawn(model);
   Q_EMIT work_.models.picture_changed(model);
   count_nodes();
@@ -143,7 +143,7 @@ void ShownTasks::follow_target() {
   const Target target = chosen_target(shell_.session_bar->choices());
   if (work_.player.active() || work_.controller.active() || target.key() == work_.models.target()) return;
   const auto before = target_from_key(work_.models.target());
-  // Layouts go with the width of vectors; tasks are found again by them.
+  // Layouts depend on the width of vectors, and tasks are found again by them.
   if (work_.models.models() && before.ok() && before->arch != target.arch) {
     all_.opening->load_models(work_.models.models()->paths(), target);
     return;

@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// The tasks of the open models as the window shows them: for which target, with what earlier sessions found,
-/// and in which graph.
+/// The tasks of the open models as the window shows them: their target, the results of earlier sessions, and
+/// the graph.
 class ShownTasks : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -16,17 +16,17 @@ class ShownTasks : public WindowPart {
   void read_earlier();
   void count_nodes();
   void show_task(int task);
-  /// The session bar may name another target than the one that the models are shown for.
+  /// The session bar may name a target other than that of the shown models.
   void follow_target();
-  /// In the session bar, by its key: a session that goes on is for that.
+  /// Sets the target in the session bar, by its key, for a session that is continued.
   void choose_target(const QString& key);
-  /// The graphs that are shown are drawn by rule, or in a way that has to be asked for anew.
+  /// The shown graphs are drawn by the rules, or in a way that has to be asked for again.
   void forget_drawn(bool by_rule);
-  /// Hears of what is selected, of what sessions list, and of what is found.
+  /// Connects to the selection, to the tasks that sessions list, and to what is found.
   void follow();
 
  private:
-  /// The list of tasks changed: whoever finds tasks by their number is told.
+  /// The list of tasks changed: those who find tasks by their number are told.
   void take_tasks();
   /// Draws a model with other layouts and subgraphs than before.
   void draw_graph(int model, const GraphChoice& choice);

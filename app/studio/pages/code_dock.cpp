@@ -20,7 +20,7 @@ CodeDock::CodeDock(StudioContext* context)
       view_(new ProgramCodeView(parts().window)),
       code_(parts().background, context->database()),
       profiler_(parts().background) {
-  // One pane below the other would ask for more than a low screen has.
+  // A pane below another would need more space than a low screen has.
   view_->setMinimumHeight(10 * parts().window->fontMetrics().height());
   view_->panes()->set_hidden(parts().settings->hidden_code_panes());
   profiler_.set_measuring_lock(parts().arguments->measuring_lock);
@@ -52,7 +52,7 @@ QWidget* CodeDock::widget() const {
 }
 
 void CodeDock::live_in(QDockWidget* dock) {
-  // A dock behind others is not looked at.
+  // A dock behind others is not visible.
   connect(dock, &QDockWidget::visibilityChanged, &code_, &ProgramCode::set_watched);
 }
 
@@ -101,7 +101,7 @@ void CodeDock::tell_profiling() {
 QString CodeDock::profiling_obstacle() const {
   if (QString why = CodeProfiler::obstacle(profiler_.program()); !why.isEmpty()) return why;
   QString obstacle = parts().machine->obstacle(MachineUse::kProfiling);
-  // A job that measures nothing computes all the same, and so do ceilings that were disturbed.
+  // A job that measures nothing still computes, and so do ceilings that were disturbed.
   if (obstacle.isEmpty() && parts().machine->computes(MachineUse::kProfiling))
     obstacle = tr("Something else has the machine to itself.");
   return obstacle;

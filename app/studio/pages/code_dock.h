@@ -9,7 +9,7 @@ namespace tilewright {
 
 class ProgramCodeView;
 
-/// What the selected task's best program, or a record's, becomes on the way to machine code.
+/// The selected task's best program, or a record's, on the way to machine code.
 class CodeDock : public Page {
   Q_OBJECT
 
@@ -23,9 +23,9 @@ class CodeDock : public Page {
   void follow_code();
   void follow_profiler();
   void show_record(int64_t record);
-  /// Tells whether the code that is shown can be profiled now.
+  /// Updates whether the shown code can be profiled now.
   void tell_profiling();
-  /// Why the program whose code is shown cannot be profiled now; empty: it can.
+  /// Why the program of the shown code cannot be profiled now; empty: it can.
   QString profiling_obstacle() const;
 
   ProgramCodeView* view_;

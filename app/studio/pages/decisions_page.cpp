@@ -57,7 +57,7 @@ void DecisionsPage::read_anew() {
 
 void DecisionsPage::offer(const PageOffers& offers) {
   EmptyState* place = view_->empty_state();
-  // Of no task there is nothing to see in any session.
+  // Without a task there is nothing to show in any session.
   place->set_action(offers.has_model && !offers.has_task ? QString() : offers.session);
   offers.give(place, offers.has_task ? PageOffers::Offer() : offers.choose_task);
 }

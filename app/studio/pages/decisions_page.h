@@ -8,7 +8,7 @@ namespace tilewright {
 
 class ParallelView;
 
-/// The decisions of the selected task's programs, and how fast each made them.
+/// The decisions of the selected task's programs, and the resulting latencies.
 class DecisionsPage : public Page {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class DecisionsPage : public Page {
 
  private:
   void read(int task, bool every_session);
-  /// What was read before may be so no more.
+  /// The data that were read before may be outdated.
   void read_anew();
 
   ParallelView* view_;

@@ -10,7 +10,7 @@ namespace tilewright {
 
 class ErrorView;
 
-/// What went wrong: trials that failed, by their causes, and incidents of the window.
+/// Everything that went wrong: failed trials, by their causes, and incidents of the window.
 class ErrorsDock : public Page {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class ErrorsDock : public Page {
  private:
   void follow_rerun();
   void follow_muted_causes();
-  /// Says so where something else has the machine.
+  /// Says so where something else uses the machine.
   void run_verbosely(qlonglong record);
 
   ErrorView* view_;

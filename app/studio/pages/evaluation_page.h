@@ -8,7 +8,8 @@ namespace tilewright {
 
 class EvaluationView;
 
-/// How cost models did on other data, as it came with the program and as the user evaluated them.
+/// The scores of cost models on other data: those that are part of the program, and the user's own
+/// evaluations.
 class EvaluationPage : public Page {
   Q_OBJECT
 

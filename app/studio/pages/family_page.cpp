@@ -35,7 +35,7 @@ FamilyPage::FamilyPage(StudioContext* context)
   connect(context, &StudioContext::records_verified, this, &FamilyPage::read_anew);
   connect(context, &StudioContext::trials_came, view_, &FamilyView::reload);
   connect(context, &StudioContext::analysis_outdated, view_, &FamilyView::reload);
-  // Numbers of records mean others there.
+  // Numbers of records have other meanings in another database.
   connect(context, &StudioContext::database_changed, view_, &FamilyView::forget_nests);
   connect(context, &StudioContext::baselines_changed, view_, &FamilyView::set_baselines);
 }
@@ -64,7 +64,7 @@ void FamilyPage::read_anew() {
 
 void FamilyPage::offer(const PageOffers& offers) {
   EmptyState* place = view_->empty_state();
-  // Of no task there is nothing to see in any session.
+  // Without a task there is nothing to show in any session.
   place->set_action(offers.has_model && !offers.has_task ? QString() : offers.session);
   offers.give(place, offers.has_task ? PageOffers::Offer() : offers.choose_task);
 }

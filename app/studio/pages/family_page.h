@@ -9,7 +9,7 @@ namespace tilewright {
 
 class FamilyView;
 
-/// Which program of the selected task came from which.
+/// The family tree of the selected task's programs.
 class FamilyPage : public Page {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class FamilyPage : public Page {
 
  private:
   void read(int task);
-  /// What was read before may be so no more.
+  /// The data that were read before may be outdated.
   void read_anew();
 
   FamilyView* view_;

@@ -35,7 +35,7 @@ GraphPage::GraphPage(StudioContext* context)
   });
   connect(view_, &GraphView::turned, this, [this](int model, bool left_to_right) {
     const auto& open = this->context()->models();
-    // A file that was refused is none of the models.
+    // A refused file is not one of the models.
     if (!open || model >= static_cast<int>(open->models.size())) return;
     parts().settings->set_left_to_right(open->models[static_cast<size_t>(model)]->path, left_to_right);
   });

@@ -19,7 +19,8 @@ class GraphPage : public Page {
 
  private:
   void show_models();
-  /// Behind the open models' graphs those of files that were refused, the nodes that are to blame marked.
+  /// Shows the graphs of refused files after those of the open models, with the nodes that caused the refusal
+  /// marked.
   void list_refused(const std::vector<RefusedModel>& refused);
   void show_refused(const RefusedModel& refused);
 

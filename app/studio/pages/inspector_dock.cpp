@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// How the cost model ordered the programs of a task that it chose.
+/// How well the cost model ordered the programs of a task that it chose.
 std::optional<double> rank_correlation_of(const PredictionModel& predictions, int task) {
   std::vector<double> predicted;
   std::vector<double> speeds;
@@ -84,7 +84,7 @@ void InspectorDock::follow_models() {
   };
   connect(parts().models, &ModelLibrary::opened, this, show);
   connect(parts().models, &ModelLibrary::drawn, this, show);
-  // Details hold their model with its weights.
+  // Details keep their model with its weights in memory.
   connect(parts().models, &ModelLibrary::closed, this, show);
 }
 

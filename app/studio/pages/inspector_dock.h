@@ -10,7 +10,7 @@ namespace tilewright {
 
 class InspectorView;
 
-/// All that is known of what is selected, with people's notes below it.
+/// All that is known about the selection, with people's notes below it.
 class InspectorDock : public Page {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class InspectorDock : public Page {
  private:
   void follow_models();
   void make_notes();
-  /// Asks what is worth knowing of the selected task.
+  /// Asks for advice about the selected task.
   void ask_advice();
 
   InspectorView* view_;

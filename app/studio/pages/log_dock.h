@@ -7,7 +7,7 @@ namespace tilewright {
 
 class LogPage;
 
-/// What the session told line by line.
+/// The events of the session, line by line.
 class LogDock : public Page {
   Q_OBJECT
 

@@ -14,16 +14,17 @@ namespace tilewright {
 
 class EmptyState;
 
-/// What views lead to while they have nothing to show, and what else is possible in the window now.
+/// The actions that views offer while they have nothing to show, and the other possibilities of the window
+/// now.
 struct PageOffers {
-  /// An action, in the words of the place where it is offered; none: nothing is offered.
+  /// An action, with the text for the place where it is offered; none: nothing is offered.
   struct Offer {
     QAction* action = nullptr;
     QString text;
   };
   bool has_model = false;
   bool has_task = false;
-  /// The button of a page about a session, which leads to `StudioContext::session_wanted`; empty: none.
+  /// The button of a page about a session, which emits `StudioContext::session_wanted`; empty: none.
   QString session;
   Offer open_model;
   Offer choose_task;
@@ -35,12 +36,13 @@ struct PageOffers {
   Offer log;
   bool can_time_again = false;  ///< the finalists of the session
 
-  /// Where a model is open; without one every place waits for that.
+  /// Applies where a model is open; without one every view waits for a model.
   void give(EmptyState* place, const Offer& offer) const;
 };
 
-/// A page of the middle of a window, or the content of a dock: makes its view, has it follow what it shows,
-/// and reads what it asks for. It makes itself by its context alone, so that it is one file and one line of
+/// A page in the middle of a window, or the content of a dock. It makes its view, connects it to what it
+/// shows, and reads what the view asks for. It needs only its context, so that a page is one file and one
+/// line of
 /// `page_list`. Lives on the window's thread, and no longer than the window.
 class Page : public QObject {
   Q_OBJECT
@@ -48,11 +50,11 @@ class Page : public QObject {
  public:
   explicit Page(StudioContext* context) : QObject(context), context_(context) {}
 
-  /// Made with the page; whoever shows it takes it over.
+  /// Made with the page; the one who shows it takes ownership.
   virtual QWidget* widget() const = 0;
-  /// Where it lives, unless it is a page of the middle. Called once.
+  /// Tells the page its dock, unless it is a page of the middle. Called once.
   virtual void live_in(QDockWidget* dock);
-  /// What it may offer now; called whenever something becomes possible in the window, or is no more.
+  /// Updates its offers; called whenever the possibilities of the window change.
   virtual void offer(const PageOffers& offers);
 
  protected:

@@ -25,10 +25,10 @@
 namespace tilewright {
 namespace {
 
-/// Of the texts below.
+/// The translation context of the texts below.
 constexpr const char* kTranslation = "tilewright::MainWindow";
 
-/// Of the notes on the filter.
+/// The translation context of the notes about the filter.
 constexpr const char* kFilterTranslation = "tilewright::FilterControl";
 
 constexpr auto kLeft = Qt::LeftDockWidgetArea;
@@ -57,7 +57,7 @@ PageEntry leading(const char* name, const char* title) {
   return entry;
 }
 
-/// It tells nothing of the models that are open.
+/// The page is not about the open models.
 template <typename Kind>
 PageEntry apart(const char* name, const char* title) {
   PageEntry entry = page<Kind>(name, title);
@@ -65,7 +65,7 @@ PageEntry apart(const char* name, const char* title) {
   return entry;
 }
 
-/// It follows the filter of records.
+/// The page follows the filter of records.
 PageEntry filtered(PageEntry entry, const char* note = "") {
   entry.filter_note = note;
   return entry;

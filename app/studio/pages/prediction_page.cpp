@@ -47,7 +47,7 @@ QWidget* PredictionPage::widget() const {
 
 void PredictionPage::run_contest() {
   if (!context()->models()) return;
-  // It loads the machine, which would make what is measured beside it slower than it is.
+  // It loads the machine, which would slow down measurements beside it.
   if (const QString obstacle = parts().machine->obstacle(MachineUse::kCeilings); !obstacle.isEmpty()) {
     parts().error_bar->show_notice(obstacle);
     offer_contest();
@@ -80,7 +80,7 @@ void PredictionPage::take_failure(const Error& error) {
 }
 
 void PredictionPage::offer_contest() {
-  // The page says meanwhile that they are compared.
+  // Meanwhile the page says that they are being compared.
   if (!contest_.running()) {
     view_->set_contest_possible(!parts().bridge->status().session.empty() &&
                                 !parts().machine->session_has_it());

@@ -8,7 +8,7 @@ namespace tilewright {
 
 class PredictionView;
 
-/// How well the session's cost model orders programs, and how others would order them.
+/// How well the session's cost model orders programs, and how well others would.
 class PredictionPage : public Page {
   Q_OBJECT
 
@@ -21,9 +21,9 @@ class PredictionPage : public Page {
   void run_contest();
   void take(const std::vector<ComparedCostModel>& models);
   void take_failure(const Error& error);
-  /// Where there are programs to compare cost models on, and the machine is not the session's.
+  /// Whether there are programs to compare cost models on, and the session does not use the machine.
   void offer_contest();
-  /// What came of an earlier pause is no longer all.
+  /// The result of an earlier pause is no longer complete.
   void follow_session();
 
   PredictionView* view_;

@@ -21,12 +21,12 @@ class RecordsDock : public Page {
   void offer(const PageOffers& offers) override;
 
  private:
-  /// What is shown of which session, models and database.
+  /// Connects session, models and database.
   void follow();
-  /// What is asked of the table, and what it asks of others.
+  /// Connects the requests to the table, and those of the table to others.
   void connect_view();
   void connect_comparison();
-  /// The pages of records, and what is written about them.
+  /// Connects the pages of records, and the notes about them.
   void connect_pages();
 
   RecordModel model_;

@@ -28,10 +28,10 @@ RooflinePage::RooflinePage(StudioContext* context)
   peaks_->set_measuring_lock(parts().arguments->measuring_lock);
   parts().machine->add({MachineUse::kCeilings,
                         [this] { return peaks_->has_machine(); },
-                        // Ceilings that were disturbed are measured to their end all the same.
+                        // A measurement of ceilings that was disturbed is nevertheless completed.
                         [this] { return peaks_->measuring(); },
                         {}});
-  // Shares of the limit are there from the first round on.
+  // Shares of the limit are available from the first round on.
   parts().controller->set_waiting([this] {
     find(false);
     return peaks_->let_finish();
@@ -96,26 +96,26 @@ void RooflinePage::find(bool anew) {
                         "this session.")
                          .arg(QString::fromStdString(recording->target.arch)));
   } else {
-    // Unasked it waits for the session's end: a pause may be a short one.
+    // Without a request it waits for the session's end, because a pause may be short.
     const bool busy = anew ? parts().machine->session_has_it() : parts().controller->active();
     peaks_->find(context()->shown_target(), busy, anew);
   }
-  // Of tasks that were not listed when the peaks were found.
+  // Tasks that were not listed when the peaks were found.
   show_limits();
 }
 
 void RooflinePage::follow_session() {
   const bool busy =
       parts().machine->session_has_it() || parts().machine->now().testFlag(MachineUse::kProfiling);
-  // What was asked for during a pause is not disturbed by the session until that goes on.
+  // A measurement that was asked for during a pause is not disturbed by the session until that continues.
   peaks_->set_busy(busy || (parts().controller->active() && !peaks_->has_machine()));
-  // What another machine reaches cannot be measured here.
+  // The peaks of another machine cannot be measured here.
   view_->set_measurable(!busy && !peaks_->measuring() && !parts().player->active());
 }
 
 void RooflinePage::keep_machine() {
   const SessionStatus& status = parts().bridge->status();
-  // Those of a session that is played may be of another machine.
+  // The peaks of a replayed session may belong to another machine.
   if (!peaks_->machine() || status.session.empty() || status.replayed || parts().player->active()) return;
   const SessionMachine machine{peaks_->machine()->hardware, peaks_->machine()->peaks};
   parts().background->run(

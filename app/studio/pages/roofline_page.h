@@ -9,7 +9,7 @@ namespace tilewright {
 class PeakFinder;
 class RooflineView;
 
-/// What the machine allows at best, for the page and for each listed task.
+/// The limits of the machine, for the page and for each listed task.
 class RooflinePage : public Page {
   Q_OBJECT
 
@@ -20,14 +20,14 @@ class RooflinePage : public Page {
 
  private:
   void follow_ceilings();
-  /// Looks for the ceilings of what is shown, or, with `anew`, measures them.
+  /// Looks for the ceilings for the shown models, or, with `anew`, measures them.
   void find(bool anew);
   void follow_session();
-  /// With the session: what this machine reaches.
+  /// Stores this machine's peaks with the session.
   void keep_machine();
-  /// What the machine allows for each listed task, as far as its peaks are known.
+  /// The machine's limit for each listed task, as far as its peaks are known.
   void show_limits();
-  /// Of listed tasks of which it is not known yet, which algorithms need less arithmetic.
+  /// Finds the algorithms with less arithmetic for listed tasks for which they are not known yet.
   void read_lean_works();
 
   RooflineView* view_;

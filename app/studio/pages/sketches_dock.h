@@ -10,7 +10,7 @@ namespace tilewright {
 
 class SketchView;
 
-/// The sketches of the selected task, and how each of them comes about.
+/// The sketches of the selected task, and how each of them is derived.
 class SketchesDock : public Page {
   Q_OBJECT
 

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Trials come faster than a person can follow.
+/// Trials arrive faster than a person can follow.
 constexpr int kFollowMilliseconds = 3000;
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// What earlier records offer the tasks of the open models.
+/// The programs that earlier records offer for the tasks of the open models.
 class TransferPage : public Page {
   Q_OBJECT
 

@@ -30,7 +30,7 @@ QWidget* WhatIfDock::widget() const {
 }
 
 void WhatIfDock::live_in(QDockWidget* dock) {
-  // A dock behind others is not looked at.
+  // A dock behind others is not visible.
   connect(dock, &QDockWidget::visibilityChanged, editing_, &HandEditing::set_watched);
 }
 

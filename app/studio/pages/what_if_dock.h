@@ -8,7 +8,7 @@ namespace tilewright {
 class HandEditing;
 class WhatIfView;
 
-/// A program that a person changes by hand, with what is predicted and measured of it.
+/// A program that a person changes by hand, with its predictions and measurements.
 class WhatIfDock : public Page {
   Q_OBJECT
 

@@ -53,7 +53,7 @@ void CodeProfiler::run() {
                    [this](const Result<Profile>& found) {
                      running_ = false;
                      Q_EMIT changed();
-                     // Cancelled by a person, or since another program is shown.
+                     // Cancelled by a person, or because another program is shown.
                      if (stop_.stop_requested()) return;
                      if (found.ok()) {
                        Q_EMIT profiled(*found);

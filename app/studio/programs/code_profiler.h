@@ -16,8 +16,8 @@
 namespace tilewright {
 
 /// Runs the program whose code is shown for about a second, in a worker of its own and beside the window's
-/// thread, and tells at which lines it was. It takes its turn to measure, since whatever else runs meanwhile
-/// would disturb, or be disturbed. Keeps nothing.
+/// thread, and reports where the time was spent, by line. It takes its turn to measure, since other work
+/// would disturb it or be disturbed. It stores nothing.
 class CodeProfiler : public QObject {
   Q_OBJECT
 
@@ -26,22 +26,22 @@ class CodeProfiler : public QObject {
       : QObject(parent), background_(background) {}
   ~CodeProfiler() override { cancel(); }
 
-  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  /// The file by which the processes that measure on this machine take turns; empty: it does not use turns.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
-  /// What is shown now; null: nothing. The profiling of another program ends, and nothing is told of it.
+  /// Sets the shown program; null: none. The profiling of another program ends without a report.
   void set_program(std::shared_ptr<const ListedProgram> program);
   /// Null: none.
   const ListedProgram* program() const { return program_.get(); }
-  /// Why nobody can profile a program, which may be null, on this machine at all; empty: they can.
+  /// Why a program, which may be null, cannot be profiled on this machine at all; empty: it can.
   static QString obstacle(const ListedProgram* program);
   /// One at a time; ignored while it runs, or where no program is shown.
   void run();
-  /// Nothing is told of what was cancelled.
+  /// A cancelled profile is not reported.
   void cancel() { stop_.request_stop(); }
   bool running() const { return running_; }
 
  Q_SIGNALS:
-  /// It began, or ended.
+  /// Profiling began or ended.
   void changed();
   void profiled(const std::shared_ptr<const tilewright::ShownProfile>& profile);
   void failed(const tilewright::Error& error);

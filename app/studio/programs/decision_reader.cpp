@@ -11,10 +11,10 @@
 namespace tilewright {
 namespace {
 
-/// Gathers the axes of all records: what occurs on each, in the order of the values.
+/// Collects the axes of all records: the values of each axis, in their order.
 class AxisTable {
  public:
-  /// Notes a decision; gives its axis.
+  /// Notes a decision; returns its axis.
   size_t add(const ToldDecision& decision) {
     const auto [found, is_new] = numbers_.try_emplace(decision.name, axes_.size());
     if (is_new) axes_.push_back({decision.name, {}});
@@ -36,7 +36,7 @@ class AxisTable {
   }
 
   size_t size() const { return axes_.size(); }
-  /// After `finish`.
+  /// Valid after `finish`.
   int place(size_t axis, const ToldDecision& decision) const {
     return axes_[axis].values.at(std::pair(decision.value, decision.label));
   }
@@ -59,7 +59,7 @@ bool is_same(const DecisionRequest& a, const DecisionRequest& b) {
   return a.task == b.task && a.target == b.target && a.session == b.session && a.most == b.most;
 }
 
-/// Reads what is not known yet.
+/// Reads the records that are not known yet.
 Result<void> read_more(RecordStore& store, const DecisionRequest& request, KnownDecisions& known) {
   TrialQuery query;
   query.task = request.task;
@@ -101,7 +101,7 @@ DecisionRecords tell(const KnownDecisions& known) {
   std::vector<Told> all;
   std::map<std::string, int> sketches;
   const QString sketch_axis = QCoreApplication::translate("DecisionReader", "Sketch");
-  // By name, so that what is told does not depend on the order in which they came.
+  // The order is by name, so that the result does not depend on the order of the records.
   for (const auto& record : known.records) sketches.emplace(record.sketch, 0);
   for (auto& [name, number] : sketches) {
     number = static_cast<int>(out.sketches.size());
@@ -137,7 +137,7 @@ Result<DecisionRecords> read_decisions(const std::filesystem::path& database, co
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   KnownDecisions fresh;
   KnownDecisions& read = known == nullptr ? fresh : *known;
-  // What was told later is taken back where a replay goes back.
+  // When a replay goes back, later records are removed.
   const bool goes_on =
       read.database == database && is_same(read.request, request) && read.last <= request.last_record;
   if (!goes_on) read = {database, request, {}, 0, false};

@@ -17,18 +17,18 @@
 
 namespace tilewright {
 
-/// Which records are read: of a task on a target, of one session or of all.
+/// The records to read: those of a task on a target, of one session or of all.
 struct DecisionRequest {
   int shown = -1;         ///< the task as the window numbers it
   std::string task;       ///< id
   std::string target;     ///< key
   std::string session;    ///< empty: every one
   int64_t most = 20'000;  ///< the newest ones
-  /// Later ones have not been told yet.
+  /// Records after this one are not shown yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
 };
 
-/// What was read for a request, which later records join.
+/// The records for a request, to which later ones are added.
 struct KnownDecisions {
   struct Record {
     int64_t id = 0;
@@ -43,13 +43,13 @@ struct KnownDecisions {
   bool cut = false;             ///< there are older ones
 };
 
-/// The programs that ran, with their decisions by name; the sketch is one of them. A database that is not
-/// there yet has none. With `known` only what came since is read, where that was read for the same request.
+/// The programs that ran, with their decisions by name; the sketch counts as a decision. A database that does
+/// not exist yet has none. With `known`, which must belong to the same request, only later records are read.
 Result<DecisionRecords> read_decisions(const std::filesystem::path& database, const DecisionRequest& request,
                                        KnownDecisions* known = nullptr);
 
-/// Reads them beside the window's thread, of the same ones again only what came since. Of the questions asked
-/// while one is answered only the last one is answered.
+/// Reads them beside the window's thread; for the same request, only later records are read again. Of the
+/// requests that arrive meanwhile, only the last one is answered.
 class DecisionReader : public QObject {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class DecisionReader : public QObject {
   explicit DecisionReader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
   void read(const std::filesystem::path& database, const DecisionRequest& request);
-  /// The next time everything is read.
+  /// Reads everything the next time.
   void forget() { known_ = std::make_shared<KnownDecisions>(); }
 
  Q_SIGNALS:

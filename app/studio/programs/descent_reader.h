@@ -15,18 +15,18 @@
 
 namespace tilewright {
 
-/// Whose loops are drawn: records of one database, in this order.
+/// The records whose loops are drawn: they belong to one database, in this order.
 struct DescentRequest {
   std::filesystem::path database;
   std::shared_ptr<const LoadedModels> models;  ///< that may know the task
   std::vector<int64_t> records;
 };
 
-/// One for each record; where its program cannot be read or drawn, it says why.
+/// One for each record; where its program cannot be read or drawn, it has the reason.
 std::vector<DescentNest> read_descent(const DescentRequest& request);
 
-/// Reads the programs of a line of descent and draws their loops, beside the window's thread. Of the
-/// questions asked while one is answered only the last one is answered.
+/// Reads the programs of a line of descent and makes the pictures of their loops, beside the window's thread.
+/// Of the requests that arrive meanwhile, only the last one is answered.
 class DescentReader : public QObject {
   Q_OBJECT
 

@@ -10,10 +10,10 @@ namespace tilewright {
 namespace {
 
 constexpr const char* kShippedModel = "tilewright";
-/// Others have the machine's remaining threads.
+/// Other work uses the remaining threads of the machine.
 constexpr int kThreads = 1;
 
-/// Of the logarithm of a score.
+/// The uncertainty of the logarithm of a score.
 double relative_spread(const ProgramEstimate& estimate) {
   return estimate.score > 0 ? estimate.spread / estimate.score : 0;
 }
@@ -73,7 +73,7 @@ WhatIfPrediction EditJudge::compare(const ProgramEstimate& program, const Progra
   }
   if (!tells_speed_ || program.score <= 0 || begun.score <= 0) return prediction;
   prediction.ratio = program.score / begun.score;
-  // Errors of programs of one task go together, so that the ratio is rather surer than this.
+  // Errors for programs of one task are correlated, so that the ratio is more certain than this.
   const double spread = std::hypot(relative_spread(program), relative_spread(begun));
   if (spread > 0) {
     prediction.low = prediction.ratio * std::exp(-spread);

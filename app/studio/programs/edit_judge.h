@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// Which cost model is to judge edits, as far as the window knows. A plain value.
+/// The cost model that should judge edits, as far as the window knows it. A plain value.
 struct JudgeRequest {
   std::shared_ptr<const SessionCostModel> model;  ///< null: the shipped one
   PredictedBy without;                            ///< what to say where there is none
@@ -23,25 +23,25 @@ struct JudgeRequest {
   }
 };
 
-/// A cost model that judges programs made by hand for a target: the session's where that can, or else the one
-/// that comes with the program. Any thread may use it; it sees to it that one does at a time.
+/// A cost model that judges programs made by hand for a target: the session's where possible, otherwise the
+/// one that is part of the program. Any thread may use it; calls are serialised.
 class EditJudge {
  public:
   /// Fails only where not even the shipped model can be made.
   static Result<std::shared_ptr<const EditJudge>> make(const JudgeRequest& request, const Target& target);
 
-  /// Whether another one has to be made for that.
+  /// Whether another judge has to be made for that.
   bool serves(const JudgeRequest& request, const Target& target) const {
     return request == request_ && target.key() == target_.key();
   }
   Result<ProgramEstimate> estimate(const std::string& task, const Program& program) const;
-  /// What it says of one program beside another one of the task. `same`: they are one and the same.
+  /// The prediction for one program compared with another one of the task. `same`: they are equal.
   WhatIfPrediction compare(const ProgramEstimate& program, const ProgramEstimate& begun, bool same) const;
   const PredictedBy& by() const { return by_; }
 
  private:
   EditJudge(JudgeRequest request, Target target) : request_(std::move(request)), target_(std::move(target)) {}
-  /// The session's model, or nothing, and `by_` says why.
+  /// The session's model, or nothing, in which case `by_` has the reason.
   std::unique_ptr<CostModel> session_model();
 
   JudgeRequest request_;

@@ -29,8 +29,8 @@ size_t difference(const Decisions& a, const Decisions& b) {
   return different;
 }
 
-/// The member before `child`, of its sketch, that is most like it, the fastest of several; -1: none shares
-/// half of its decisions.
+/// The most similar member before `child` with its sketch, the fastest where there are several; -1: none
+/// shares half of its decisions.
 int most_alike(const FamilyTree& tree, const std::vector<Decisions>& decisions, size_t child) {
   int best = -1;
   size_t least = decisions[child].size() / 2 + 1;
@@ -46,7 +46,7 @@ int most_alike(const FamilyTree& tree, const std::vector<Decisions>& decisions, 
   return best;
 }
 
-/// The session that is meant; empty where none has a trial of the task.
+/// The requested session; empty where none has a trial of the task.
 Result<std::string> session_of(RecordStore& store, const FamilyRequest& request, TrialQuery query) {
   query.order = TrialQuery::Order::kNewestFirst;
   std::string session;
@@ -65,7 +65,7 @@ Result<std::string> session_of(RecordStore& store, const FamilyRequest& request,
   return session;
 }
 
-/// One more member, with its parents among those before.
+/// Adds a member, whose parents are among the earlier ones.
 void add_member(KnownFamily& family, const TrialRecord& trial, Decisions told) {
   FamilyTree& tree = family.tree;
   const size_t number = tree.members.size();
@@ -85,7 +85,7 @@ void add_member(KnownFamily& family, const TrialRecord& trial, Decisions told) {
     if (alike >= 0) member.parents = {alike};
     member.guessed = alike >= 0;
   }
-  // The faster parent is the one that a line of descent goes on with.
+  // A line of descent continues with the faster parent.
   std::stable_sort(member.parents.begin(), member.parents.end(), [&](int a, int b) {
     return tree.members[static_cast<size_t>(a)].latency < tree.members[static_cast<size_t>(b)].latency;
   });
@@ -114,14 +114,14 @@ Result<FamilyTree> read_family(const std::filesystem::path& database, const Fami
   if (session.empty()) return FamilyTree();
   KnownFamily fresh;
   KnownFamily& family = known == nullptr ? fresh : *known;
-  // What was told later is taken back where a replay goes back.
+  // When a replay goes back, later records are removed.
   const bool goes_on = family.database == database && is_same(family.request, request) &&
                        family.tree.session.toStdString() == session && family.last <= request.last_record;
   if (!goes_on) family = {database, request, {QString::fromStdString(session), {}, false}, {}, {}, 0};
   if (family.tree.cut) return family.tree;
 
   query.session = session;
-  // Of a long session the oldest are shown; later on only those that came since are looked for.
+  // For a long session the oldest records are shown; afterwards only later records are read.
   const bool from_start = family.last == 0;
   query.order = from_start ? TrialQuery::Order::kOldestFirst : TrialQuery::Order::kNewestFirst;
   std::vector<TrialRecord> trials;

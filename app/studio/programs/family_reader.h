@@ -18,18 +18,18 @@
 
 namespace tilewright {
 
-/// Whose family is read: a task's on a target, as one session made it.
+/// The family to read: that of a task on a target, as one session made it.
 struct FamilyRequest {
   int shown = -1;       ///< the task as the window numbers it
   std::string task;     ///< id
   std::string target;   ///< key
-  std::string session;  ///< empty, or without a trial of the task: the last one that has some
+  std::string session;  ///< empty, or without a trial of the task: the last session that has some
   int64_t most = 2'000;
-  /// Later ones have not been told yet.
+  /// Records after this one are not shown yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
 };
 
-/// What was read for a request, which later records join.
+/// The family for a request, to which later records are added.
 struct KnownFamily {
   std::filesystem::path database;
   FamilyRequest request;
@@ -39,14 +39,14 @@ struct KnownFamily {
   int64_t last = 0;                                  ///< that was looked at
 };
 
-/// Parents are what the records tell; in records that tell nothing the earlier program of the same sketch
-/// from which the fewest decisions differ stands for them. A database that is not there yet has no family.
-/// With `known` only what came since is read, where that was read for the same request.
+/// Parents are those in the records. In a record without parents, the earlier program of the same sketch with
+/// the fewest different decisions is assumed. A database that does not exist yet has no family. With `known`,
+/// which must belong to the same request, only later records are read.
 Result<FamilyTree> read_family(const std::filesystem::path& database, const FamilyRequest& request,
                                KnownFamily* known = nullptr);
 
-/// Reads it beside the window's thread, of the same one again only what came since. Of the questions asked
-/// while one is answered only the last one is answered.
+/// Reads it beside the window's thread; for the same request, only later records are read again. Of the
+/// requests that arrive meanwhile, only the last one is answered.
 class FamilyReader : public QObject {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class FamilyReader : public QObject {
   explicit FamilyReader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
   void read(const std::filesystem::path& database, const FamilyRequest& request);
-  /// The next time everything is read.
+  /// Reads everything the next time.
   void forget() { known_ = std::make_shared<KnownFamily>(); }
 
  Q_SIGNALS:

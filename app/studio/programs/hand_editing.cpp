@@ -85,7 +85,7 @@ void HandEditing::follow_model() {
   if (source.live) {
     asking_ = controller_->copy_cost_model(
         this, [this, source](Result<SessionCostModel> model) { take_model(source, std::move(model)); });
-    // One that begins cannot be asked yet.
+    // A session that is beginning cannot be asked yet.
     if (!asking_) return;
   } else {
     making_ = {};
@@ -105,7 +105,7 @@ void HandEditing::follow_model() {
 }
 
 void HandEditing::take_model(const ModelSource& source, Result<SessionCostModel> model) {
-  // The answer of a session that has ended says nothing about the one that was asked since.
+  // The answer of a session that has ended does not belong to the session that was asked since.
   if (source == asked_) {
     asking_ = false;
     JudgeRequest request;
@@ -134,7 +134,7 @@ void HandEditing::begin_with_best() {
 }
 
 void HandEditing::edit_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
-  // Until it is known which task it is of, it stays with the selected one.
+  // Until its task is known it belongs to the selected one.
   record_task_ = task_request_.id.empty() ? std::string("record") : task_request_.id;
   what_if_.begin_with_record(record, std::move(models));
 }
@@ -166,7 +166,7 @@ void HandEditing::measure(const WhatIf::Made& made) {
 }
 
 void HandEditing::take_result(const HandMeasured& result) {
-  // Others have programs measured by hand too.
+  // Other parts of the window measure programs made by hand, too.
   if (waiting_.empty() || result.program != waiting_) return;
   waiting_.clear();
   const QString record = QString::number(result.record);

@@ -16,7 +16,7 @@ namespace tilewright {
 
 class WhatIfView;
 
-/// Brings together the form in which a program is edited by hand, what finds and judges programs, and the
+/// Connects the form in which a program is edited by hand, the part that finds and judges programs, and the
 /// session that measures them.
 class HandEditing : public QObject {
   Q_OBJECT
@@ -26,29 +26,29 @@ class HandEditing : public QObject {
               const std::filesystem::path& database, QObject* parent = nullptr);
   ~HandEditing() override;
 
-  /// The best program of the selected task, unless something is edited or a record of the same task was
-  /// chosen.
+  /// Shows the best program of the selected task, unless a program is being edited or a record of the same
+  /// task was chosen.
   void follow(const TaskRequest& request, const QString& rules);
   void edit_record(int64_t record, std::shared_ptr<const LoadedModels> models);
   void set_watched(bool watched);
-  /// Where records and kept sessions are looked for.
+  /// The database for records and stored sessions.
   void set_database(const std::filesystem::path& database);
 
  private:
   void begin_with_best();
-  /// Whose cost model is to predict.
+  /// The session whose cost model should predict.
   struct ModelSource {
     std::string session;  ///< empty: nobody's
     bool live = false;    ///< the session runs, or is paused
-    int round = 0;        ///< of a live one: the last that its model has learnt from
+    int round = 0;        ///< for a running session: the last round that its model has learnt from
     std::filesystem::path database;
     bool operator==(const ModelSource&) const = default;
   };
   ModelSource model_source() const;
-  /// Has the model of the session that is shown predict, as it is now. Asks for nothing while nobody looks.
+  /// Uses the current model of the shown session for predictions. Asks for nothing while the view is hidden.
   void follow_model();
   void take_model(const ModelSource& source, Result<SessionCostModel> model);
-  /// Whether the session that runs can measure the program, and why not.
+  /// Whether the running session can measure the program, and why not.
   void refresh_measurable();
   void measure(const WhatIf::Made& made);
   void take_result(const HandMeasured& result);
@@ -65,9 +65,9 @@ class HandEditing : public QObject {
   bool watched_ = false;
   TaskRequest task_request_;
   QString rules_;
-  std::string record_task_;  ///< id; of the record that is shown; empty: no record is
+  std::string record_task_;  ///< id; of the shown record; empty: no record is shown
   double begun_seconds_ = 0;
-  std::string waiting_;  ///< hash of the program that is being measured; empty: none is
+  std::string waiting_;  ///< hash of the program that is being measured; empty: none
 };
 
 }  // namespace tilewright

@@ -43,7 +43,7 @@ Result<std::optional<KnownProgram>> best_known_program(const TaskRequest& reques
   alone.tasks.push_back(task);
   TILEWRIGHT_TRY(auto best, best_programs(store, alone, target));
   if (!best.front().program) {
-    // One that was not verified yet is better than none.
+    // A program that was not verified yet is better than none.
     const std::vector<std::string> ids{task.id};
     TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
     if (records.empty()) return std::optional<KnownProgram>();

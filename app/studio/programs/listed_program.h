@@ -11,14 +11,14 @@
 
 namespace tilewright {
 
-/// A program whose code is shown, as whoever is to run it needs it.
+/// A program whose code is shown, with the data that are needed to run it.
 struct ListedProgram {
   std::string id;  ///< as `ShownCode::program`
   Task task;
   Program program;
   Target target;
   std::vector<CodeLine> assembly;  ///< as it is shown; empty: there is none
-  std::string lacks;               ///< what this machine lacks to run it; empty: nothing
+  std::string lacks;               ///< features that this machine lacks to run it; empty: none
 };
 
 }  // namespace tilewright

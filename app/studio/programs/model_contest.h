@@ -15,7 +15,7 @@
 
 namespace tilewright {
 
-/// Asks several cost models of the programs of one session, beside the window's thread.
+/// Compares several cost models on the programs of one session, beside the window's thread.
 class ModelContest : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class ModelContest : public QObject {
   ModelContest(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
-  /// What is asked from now on is read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   ~ModelContest() override { cancel(); }
 
@@ -33,7 +33,7 @@ class ModelContest : public QObject {
   /// It fails with kCancelled then.
   void cancel() { stop_.request_stop(); }
   bool running() const { return running_; }
-  /// Whose programs were asked for last.
+  /// The session of the last request.
   const std::string& session() const { return session_; }
 
  Q_SIGNALS:

@@ -17,7 +17,7 @@ QString label_of(const Decision& decision, int64_t value) {
   return at < decision.labels.size() ? text(decision.labels[at]) : QString::number(value);
 }
 
-/// A split has several factors, each of which is a decision to a reader.
+/// A split has several factors, which count as separate decisions for a reader.
 QString factor_name(const QString& name, size_t factor, size_t factors) {
   if (factors < 2) return name;
   return QCoreApplication::translate("PointReader", "%1, level %2").arg(name).arg(factor + 1);

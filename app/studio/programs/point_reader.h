@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A decision of a record as a person reads it.
+/// A decision of a record as text for a person.
 struct ToldDecision {
   QString name;
   int64_t value = 0;
@@ -20,19 +20,19 @@ struct ToldDecision {
   bool operator==(const ToldDecision&) const = default;
 };
 
-/// Tells what was decided in records of one task. Names come from the task's search space, which is built
-/// once a rule set; records of other versions of the rules, whose space is gone, have their decisions
-/// numbered.
+/// The decisions in records of one task. Names come from the task's search space, which is built once for
+/// each rule set. The decisions of records of other versions of the rules, whose space does not exist any
+/// more, are numbered.
 class PointReader {
  public:
-  /// The store outlives it.
+  /// The store must outlive it.
   explicit PointReader(RecordStore* store) : store_(store) {}
-  /// Nothing where the record has no point: it came from another tool.
+  /// Nothing where the record has no point, because it came from another tool.
   std::vector<ToldDecision> read(const TrialRecord& record);
 
  private:
   const SearchSpace* space_of(const TrialRecord& record);
-  /// Null where the record's point is not one of them.
+  /// Null where the record's point is not in the space.
   const Sketch* sketch_of(const TrialRecord& record, const Point& point);
 
   RecordStore* store_;

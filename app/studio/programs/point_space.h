@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// The space of a task, of any rule set, in which the point is that program; `first_choice` is tried first.
-/// Fails with kUnsupported where this version's rules make another program of it.
+/// The space of a task, of any rule set, in which the point gives that program; `first_choice` is tried
+/// first. Fails with kUnsupported where this version's rules give another program for it.
 Result<std::shared_ptr<const SearchSpace>> space_of_point(const Task& task, const Target& target,
                                                           const Point& point,
                                                           const std::vector<Primitive>& primitives,

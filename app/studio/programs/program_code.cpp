@@ -69,7 +69,7 @@ void ProgramCode::show_task(TaskRequest request) {
     request_.models.reset();
   }
   request_.task = std::move(request);
-  // What a record's program became does not change when a better one is found.
+  // The code of a record's program does not change when a better program is found.
   if (request_.record == 0) want();
 }
 

@@ -14,7 +14,7 @@
 namespace tilewright {
 
 /// Makes the listing of a task's best program, or of one record, beside the window's thread, and only while
-/// somebody looks. While one is being made only the newest further request is kept.
+/// the view is visible. While one is being made only the newest further request is kept.
 class ProgramCode : public QObject {
   Q_OBJECT
 
@@ -22,13 +22,13 @@ class ProgramCode : public QObject {
   ProgramCode(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
-  /// Records that are asked for from now on are read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
 
-  /// The best program of a task. A record that was chosen stays as long as the task is the same.
+  /// Requests the best program of a task. A chosen record stays as long as the task is the same.
   void show_task(TaskRequest request);
   void show_record(int64_t record, std::shared_ptr<const LoadedModels> models);
-  /// Whether the answers can be seen.
+  /// Whether the answers are visible.
   void set_watched(bool watched);
 
  Q_SIGNALS:
@@ -64,7 +64,7 @@ class ProgramCode : public QObject {
   Request request_;
   bool watched_ = false;
   bool running_ = false;
-  bool waiting_ = false;  ///< the request changed since it was last looked for
+  bool waiting_ = false;  ///< the request changed since the last look-up
 };
 
 }  // namespace tilewright

@@ -16,7 +16,7 @@ WalkedState ScheduleWalk::state_at(const WalkedPlace& place) {
     state.why_none = error_text(whole.error());
     return state;
   }
-  // Of a sketch only what is known is told.
+  // For a sketch only known extents are listed.
   const auto& others = place.program->others;
   state.code = QString::fromStdString(others.empty() ? loop_ir_text(*whole) : sketch_text(program, others));
   state.nest = nest_picture(nest_footprints(*whole), place.program->target);

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// Makes the loops that a program has after some of its primitives, beside the window's thread. While one
-/// answer of a side is being made only the side's newest further request is kept.
+/// Makes the loops of a program after some of its primitives, beside the window's thread. While one answer
+/// for a side is being made only the side's newest further request is kept.
 class ScheduleWalk : public QObject {
   Q_OBJECT
 

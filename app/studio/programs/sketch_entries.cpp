@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-// Not `tr`: lupdate would take the call for one without a text, and leave the text out.
+// The name is not `tr`: lupdate would take the call for one without a text, and leave the text out.
 QString translated(const char* sentence) {
   return QCoreApplication::translate("TaskDetails", sentence);
 }
@@ -37,7 +37,7 @@ QString split_label(int64_t extent, const DecisionValue& factors) {
     inner *= factor;
     levels << QString::number(factor);
   }
-  // The outermost level takes what the others leave.
+  // The factor of the outermost level follows from the others.
   levels.prepend(QString::number(inner > 0 ? (extent + inner - 1) / inner : 0));
   return QStringLiteral("%1 → %2").arg(QString::number(extent), levels.join(QStringLiteral(" × ")));
 }
@@ -48,7 +48,7 @@ QString value_label(const Decision& decision, const DecisionValue& value) {
 }
 
 QString open_label(const Decision& decision) {
-  // Where there is one way only, nothing is open.
+  // A decision with a single option is not open.
   const bool split = decision.kind == Decision::Kind::kSplit;
   if (split ? decision.extent == 1 : decision.options.size() == 1)
     return value_label(decision, neutral_value(decision));
@@ -61,7 +61,7 @@ QString open_label(const Decision& decision) {
   return QStringLiteral("? ") + labels.join(QStringLiteral(" | "));
 }
 
-/// The sketches that a rule had a part in.
+/// The sketches that a rule took part in.
 QStringList sketches_with(const SearchSpace& space, const std::string& rule) {
   QStringList ids;
   for (const auto& sketch : space.sketches()) {
@@ -174,7 +174,7 @@ SketchEntry entry_of_best(const KnownProgram& known, const Task& task, const Tar
   entry.steps = steps_of(program, **space, sketch, values);
   entry.rule_set = text((*space)->rule_set());
   for (size_t i = 0; i < sketch.decisions().size(); ++i) {
-    // What earlier decisions leave no choice for was not decided.
+    // A value that earlier decisions determine was not decided.
     if (!is_open(sketch.decisions(), i, values)) continue;
     const Decision& decision = sketch.decisions()[i];
     entry.decisions << SketchDecision{text(decision.name), value_label(decision, values[i])};

@@ -15,7 +15,7 @@ namespace tilewright {
 /// that are still to be chosen.
 SketchEntry entry_of_sketch(const SearchSpace& space, const Sketch& sketch, const Target& target);
 
-/// The best program of a task, with the rules that made it and its decisions filled in where the records know
+/// The best program of a task, with the rules that made it and its decisions filled in where the records have
 /// them; with its primitives alone where it came from another tool. `rules`: the rule set that is tried
 /// first.
 SketchEntry entry_of_best(const KnownProgram& known, const Task& task, const Target& target,

@@ -22,7 +22,7 @@ QStringList sentences_for(const TaskAdvisor::Request& request) {
   TaskFacts facts = request.facts;
   if (const auto task = wanted_task(request); task.ok()) {
     const auto known = best_known_program(request, *task, request.target);
-    // Without a program the rest is told all the same.
+    // Without a program the other advice is given.
     if (known.ok() && *known) {
       if (auto draft = draft_of(*(*known)->best.program, request.target); draft.ok()) facts.draft = *draft;
     }
@@ -96,7 +96,8 @@ QString text_of(const TaskAdvice& advice, const Target& target) {
 
 QString advice_sentence(const TaskAdvice& advice, const Target& target) {
   const QString text = text_of(advice, target);
-  // Reckoning is no measurement; less than a twentieth of the time it cannot tell.
+  // The values are calculated and not measured; differences below a twentieth of the time are within their
+  // error.
   if (advice.gain < 0.05) return text;
   return text + QLatin1Char(' ') +
          TaskAdvisor::tr("By a simple estimate, up to %1 of the time.").arg(percent_label(advice.gain, 0));

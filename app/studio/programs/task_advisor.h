@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// Says what is worth knowing of one task and its best program, which it looks at beside the window's thread.
-/// While one search runs only the newest further request is kept.
+/// Finds advice about one task and its best program, beside the window's thread. While one search runs only
+/// the newest further request is kept.
 class TaskAdvisor : public QObject {
   Q_OBJECT
 
@@ -23,11 +23,11 @@ class TaskAdvisor : public QObject {
   };
 
   TaskAdvisor(Background* background, QObject* parent = nullptr);
-  /// Where `shown` is -1 there is nothing to be said.
+  /// Where `shown` is -1 there is no advice.
   void advise(Request request);
 
  Q_SIGNALS:
-  /// A sentence each, those that promise most first.
+  /// One sentence for each advice, the largest gain first.
   void advised(int task, const QStringList& sentences);
 
  private:

@@ -15,10 +15,10 @@
 namespace tilewright {
 namespace {
 
-/// More than that nobody reads.
+/// More sentences are not read by anybody.
 constexpr int64_t kMostSessions = 20;
 
-/// None where the database is not there yet, or cannot be read.
+/// None where the database does not exist yet, or cannot be read.
 std::vector<TaskSession> sessions_of(const TaskRequest& request, const Target& target) {
   std::error_code ignored;
   if (!std::filesystem::exists(request.database, ignored)) return {};

@@ -26,7 +26,7 @@ class TaskDetails : public QObject {
   };
 
   TaskDetails(Background* background, QObject* parent = nullptr);
-  /// Where `shown` is -1 the answer is nothing.
+  /// Where `shown` is -1 the answer is empty.
   void show(Request request);
 
  Q_SIGNALS:

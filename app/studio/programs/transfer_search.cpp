@@ -22,7 +22,7 @@ TransferEntry::Kind kind_of(TransferKind kind) {
   return TransferEntry::Kind::kNone;
 }
 
-/// Of each task of the window that a model has: the first model's is as good as any.
+/// For each task of the window that a model has, from the first such model.
 std::vector<const Task*> tasks_of(const LoadedModels& models) {
   std::vector<const Task*> tasks;
   for (const auto& summary : models.tasks) {
@@ -126,7 +126,7 @@ void TransferSearch::find() {
                        entry.untuned = source.untuned;
                        entry.untuned_is_measured = source.untuned_is_measured;
                        entry.usable = source.program.has_value();
-                       // A session begins with the same task's records by itself.
+                       // A session begins with the same task's records anyway.
                        if (source.program && source.kind != TransferKind::kSame)
                          seeds_.push_back({tasks[i]->id, *source.program, source.decisions});
                      }
@@ -136,7 +136,7 @@ void TransferSearch::find() {
 
 void TransferSearch::follow() {
   view_->set_startable(models_ != nullptr && !controller_->active());
-  // Reading and judging records takes time from the trials that are measured.
+  // Reading and judging records would slow down the trials that are measured.
   if (searching_ && controller_->active()) find();
 }
 

@@ -17,8 +17,8 @@ namespace tilewright {
 
 class TransferView;
 
-/// Finds what earlier records offer the tasks of the open models, and has a session that begins measure those
-/// programs first.
+/// Finds programs of earlier records for the tasks of the open models, and lets a new session measure these
+/// first.
 class TransferSearch : public QObject {
   Q_OBJECT
 
@@ -29,15 +29,16 @@ class TransferSearch : public QObject {
 
   TransferView* view() const { return view_; }
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// Other models, or another target; null: none.
+  /// Sets other models, or another target; null: none.
   void set_models(std::shared_ptr<const LoadedModels> models, const Target& target);
-  /// What the session that begins now measures first; empty where it was not asked for from here.
+  /// The programs that the session which begins now measures first; empty where the session was not asked for
+  /// here.
   std::vector<SessionSeed> take_seeds();
-  /// The session that was asked for does not begin.
+  /// The session that was asked for will not begin.
   void forget_start() { start_asked_ = false; }
 
  Q_SIGNALS:
-  /// A session is to begin, with `take_seeds`.
+  /// Asks for a session, which calls `take_seeds`.
   void start_wanted();
 
  private:

@@ -38,7 +38,7 @@ WhatIfFigures figures_of(const ProgramEstimate& estimate) {
   return figures;
 }
 
-/// Of a legal program; nothing where it is too large to be edited.
+/// The primitives of a legal program; nothing where it is too large to be edited.
 WhatIfPrimitives primitives_of(const Program& program) {
   WhatIfPrimitives primitives;
   auto edited = edited_primitives(program);
@@ -48,8 +48,8 @@ WhatIfPrimitives primitives_of(const Program& program) {
   return primitives;
 }
 
-/// The last primitive after which the program can no longer be built, while it could before; -1 where not
-/// even the plain loops can be, or where all of it can and no primitive is to blame.
+/// The last primitive with which the program can no longer be built, although it could be without it; -1
+/// where not even the plain loops can be built, or where the whole program can.
 int breaking_primitive(const Program& program, const Target& target) {
   const auto builds = [&](size_t count) { return lower(first_primitives(program, count), target).ok(); };
   size_t good = 0;
@@ -62,14 +62,14 @@ int breaking_primitive(const Program& program, const Target& target) {
   return static_cast<int>(good);
 }
 
-/// Puts the program that a point is, or a list of primitives alone, into the base.
+/// Puts the program of a point, or of a list of primitives alone, into the base.
 void take_program(WhatIf::Base& base, Program program, const std::string& decisions,
                   const std::string& rules) {
   base.program = std::move(program);
   const auto point = point_from_json(decisions);
   if (!point.ok()) return;
   auto space = space_of_point(base.task, base.target, *point, base.program.primitives, rules);
-  // Made by other rules than this version's: its primitives can be edited all the same.
+  // It was made by rules other than this version's; its primitives can be edited nevertheless.
   if (!space.ok()) return;
   base.point = *point;
   base.space = *std::move(space);
@@ -84,7 +84,7 @@ Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const Wh
   return std::make_shared<const WhatIf::Bench>(std::move(bench));
 }
 
-/// What is told of a program that can be built.
+/// Completes the answer for a program that can be built.
 Result<void> tell_of(const WhatIf::Bench& bench, const Program& program, WhatIfAnswer& answer) {
   const WhatIf::Base& base = *bench.base;
   TILEWRIGHT_TRY(const auto estimate, bench.judge->estimate(base.task.id, program));
@@ -286,7 +286,7 @@ void WhatIf::look() {
                      }
                      tried_ = {bench_->base->point.values, {}, {}};
                      Q_EMIT found(result.subject);
-                     // Another model may have come meanwhile.
+                     // Another model may have arrived meanwhile.
                      if (!(request_.judge == judge_)) try_again(tried_);
                    });
 }
@@ -347,7 +347,7 @@ void WhatIf::make_program(Tried tried) {
           EditedSchedule applied = apply_edited(base->program.dag, *tried.primitives);
           if (applied.broken) return Error{ErrorKind::kInvalid, base->task.name, applied.why, {}, {}};
           made.program = std::move(applied.program);
-          // Every change may have been taken back.
+          // All changes may have been undone.
           if (base->space && made.program.primitives == base->program.primitives)
             made.decisions = point_to_json(base->point);
         } else if (base->space) {

@@ -17,15 +17,15 @@
 
 namespace tilewright {
 
-/// Finds the program that is to be edited by hand, and says of every edit what becomes of it, beside the
+/// Finds the program that is to be edited by hand, and answers every edit with its result, beside the
 /// window's thread. While one answer is being made only the newest further request is kept.
 class WhatIf : public QObject {
   Q_OBJECT
 
  public:
-  /// The program that is edited, and where it comes from. Immutable.
+  /// The program that is edited, and its origin. Immutable.
   struct Base;
-  /// What a cost model says of that program. Immutable.
+  /// A cost model's prediction for that program. Immutable.
   struct Bench {
     std::shared_ptr<const Base> base;
     std::shared_ptr<const EditJudge> judge;
@@ -41,22 +41,22 @@ class WhatIf : public QObject {
     std::string task;
     std::string target;  ///< key
     Program program;
-    std::string decisions;  ///< JSON of its point; empty: it is none of a sketch
+    std::string decisions;  ///< JSON of its point; empty: it does not come from a sketch
   };
 
   WhatIf(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
   void set_database(const std::filesystem::path& database) { database_ = database; }
-  /// The task's best program, or the first choices of its first sketch where nothing was measured.
+  /// Requests the task's best program, or the first choices of its first sketch where nothing was measured.
   void begin_with_task(TaskRequest request, const QString& rules);
   void begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models);
-  /// From now on that cost model predicts; what is shown is answered anew.
+  /// Sets the cost model for predictions; the shown edit is answered again.
   void judge_by(JudgeRequest request);
-  /// Looks for nothing while nobody looks.
+  /// Sets whether the view is visible; nothing is looked up while it is not.
   void set_watched(bool watched);
   void try_values(std::vector<DecisionValue> values);
-  /// The same of primitives that no decisions make; `names` of what they made before.
+  /// The same for edited primitives; `names` of what they made before.
   void try_primitives(std::vector<EditedPrimitive> primitives, PrimitiveNames names);
   /// Answers with `made`, or not at all where the values are not legal.
   void make(std::vector<DecisionValue> values);
