@@ -12,24 +12,25 @@
 namespace tilewright {
 namespace {
 
-/// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
+/// Increased whenever docks are added, removed or renamed: an older arrangement is dropped instead of being
+/// applied in part.
 constexpr int kDocksVersion = 3;
 constexpr int kMostRecent = 10;
-/// Models whose graph was turned; others look like the last of them.
+/// The number of models whose direction is stored; others have the direction of the last of them.
 constexpr qsizetype kMostTurned = 50;
 
-/// A path as the name of a setting, where "/" would begin a group.
+/// A path as the name of a setting, in which "/" would begin a group.
 QString key_of(const QString& what) {
   return QString::fromLatin1(QCryptographicHash::hash(what.toUtf8(), QCryptographicHash::Md5).toHex());
 }
 
-/// What is kept of a model whose graph was turned.
+/// The stored direction of a model.
 QString turned_entry(const QString& model, bool left_to_right) {
   return key_of(QFileInfo(model).absoluteFilePath()) +
          (left_to_right ? QStringLiteral(" across") : QStringLiteral(" down"));
 }
 
-/// What other models came to is in no list any more.
+/// The results of other models are in no list any more.
 void keep_results_of(const QStringList& models, QSettings& store) {
   QStringList kept;
   for (const QString& model : models) kept << key_of(model);
@@ -41,7 +42,7 @@ void keep_results_of(const QStringList& models, QSettings& store) {
   store.endGroup();
 }
 
-/// Of models by the hashes of their files, in whatever order they were opened.
+/// The key of models by the hashes of their files, in whatever order they were opened.
 QString baseline_key(QStringList hashes) {
   hashes.sort();
   return QStringLiteral("baselines/") + hashes.join(QLatin1Char('+'));
@@ -49,7 +50,7 @@ QString baseline_key(QStringList hashes) {
 
 constexpr const char* kPolicyOptions = "policy_options";
 
-/// What a policy does not take any more is left out.
+/// Values that a policy does not accept any more are left out.
 PolicyChoices policy_options(QSettings& store) {
   PolicyChoices choices;
   store.beginGroup(QLatin1String(kPolicyOptions));
@@ -219,7 +220,7 @@ void Settings::set_session_sheet(bool shown) {
 }
 
 bool Settings::filter_bar() const {
-  // Most people filter now and then, and look at the page all the time.
+  // Most people filter rarely, and look at the page all the time.
   return store_.value(QStringLiteral("window/filterBar"), false).toBool();
 }
 
@@ -288,7 +289,7 @@ void Settings::set_hidden_code_panes(const QStringList& names) {
 
 std::vector<SavedFilter> Settings::saved_filters() const {
   std::vector<SavedFilter> filters;
-  // Another process may have written.
+  // Another process may have written the file.
   store_.sync();
   const int count = store_.beginReadArray(QStringLiteral("records/filters"));
   for (int i = 0; i < count; ++i) {

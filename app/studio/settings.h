@@ -15,41 +15,42 @@
 
 namespace tilewright {
 
-/// By the name of a search policy: those of its options that a person chose otherwise than they usually are.
+/// By the name of a search policy: its options with values other than the defaults.
 using PolicyChoices = std::map<QString, PolicyOptionValues>;
 
-/// What a person chose for a session, as the bar shows it.
+/// A person's choices for a session, as the bar shows them.
 struct SessionChoices {
   enum Budget { kTrialsPerTask, kTrials, kMinutes };
   Budget budget = kTrialsPerTask;
   int amount = 64;  ///< 0 trials: by prediction
   QString policy = QStringLiteral("tilewright");
-  PolicyChoices policy_options;  ///< of this policy, and of others for when they are chosen again
+  PolicyChoices policy_options;  ///< of this policy, and of others for later
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
-  QString target = QStringLiteral("cpu");  ///< as --target takes it; "cpu": what this machine is
+  QString target = QStringLiteral("cpu");  ///< in the form of --target; "cpu": this machine
   int threads = 1;
-  QStringList only_tasks;  ///< ids of those that alone are tuned; empty: all. Not kept
-  QString weights;         ///< file that the cost model begins with; empty: those that it comes with, if any
-  bool measure_defaults = false;  ///< each task's default schedule, before the first round
+  QStringList only_tasks;  ///< ids of the only tasks that are tuned; empty: all. Not stored
+  /// File of weights for the cost model; empty: those that are shipped with it, if any.
+  QString weights;
+  bool measure_defaults = false;  ///< measures each task's default schedule before the first round
 
-  /// Of the chosen policy.
+  /// The options of the chosen policy.
   PolicyOptionValues options_of_policy() const {
     const auto chosen = policy_options.find(policy);
     return chosen == policy_options.end() ? PolicyOptionValues() : chosen->second;
   }
-  /// No search: each task's first choice of the cost model, timed once.
+  /// Whether the session does not search, and times only each task's first choice of the cost model.
   bool by_prediction() const { return budget != kMinutes && amount == 0; }
 };
 
-/// The best latency that is known of something that was open.
+/// The best known latency of models that were open.
 struct RecentResult {
   QString target;      ///< key
   double latency = 0;  ///< seconds
-  qint64 time = 0;     ///< when that was known, milliseconds since 1970 UTC
+  qint64 time = 0;     ///< time of that result, milliseconds since 1970 UTC
 };
 
-/// What the studio remembers, in one file that tests can put elsewhere.
+/// The settings of the studio, in one file, which can be elsewhere for tests.
 class Settings {
  public:
   /// Empty: the user's own file.
@@ -62,7 +63,7 @@ class Settings {
   void add_recent_model(const QString& path);
   void remove_recent_model(const QString& path);
 
-  /// What a model's file came to in a window, for lists of recent ones; time 0 where it is not known.
+  /// The result of a model's file in a window, for lists of recent ones; its time is 0 where it is not known.
   RecentResult recent_result(const QString& path) const;
   void set_recent_result(const QString& path, const RecentResult& result);
 
@@ -73,58 +74,57 @@ class Settings {
   QString model_place(const QString& hash) const;
   void set_model_place(const QString& hash, const QString& path);
 
-  /// The file of weights that a cost model begins with; empty: those that it comes with, if any.
+  /// The file of weights for a cost model; empty: those that are shipped with it, if any.
   QString weights(const QString& cost_model) const;
   void set_weights(const QString& cost_model, const QString& file);
   /// Whether each task's default schedule is measured before a session's first round.
   bool measure_defaults() const;
   void set_measure_defaults(bool wanted);
-  /// The kept session that models, by the hashes of their files in any order, are compared with; empty: none
-  /// was chosen.
+  /// The stored session that is the baseline of models, by the hashes of their files in any order; empty:
+  /// none was chosen.
   QString baseline(const QStringList& hashes) const;
   void set_baseline(const QStringList& hashes, const QString& session);
-  /// The folder in which the last export made its own; empty before the first.
+  /// The folder in which the last export created its own; empty before the first export.
   QString export_place() const;
   void set_export_place(const QString& folder);
-  /// Whether a sheet says what will happen before each start.
+  /// Whether a sheet shows the plan before each start.
   bool session_sheet() const;
   void set_session_sheet(bool shown);
 
-  /// Whether the filter of all views is in sight.
+  /// Whether the filter of all views is visible.
   bool filter_bar() const;
   void set_filter_bar(bool shown);
 
-  /// The direction is that of models that were never turned.
+  /// The look of graphs; its direction is that of models without a stored one.
   GraphLook graph_look() const;
-  /// Keeps all but the direction, which is that of one model.
+  /// Stores everything except the direction, which belongs to a model.
   void set_graph_look(const GraphLook& look);
-  /// Whether data flows from left to right in the graph of a model's file; where it was never turned, or long
-  /// ago, as in the one that was turned last.
+  /// Whether data flows from left to right in the graph of a model's file; where no direction is stored, as
+  /// in the model whose direction was changed last.
   bool left_to_right(const QString& model) const;
   void set_left_to_right(const QString& model, bool left_to_right);
 
-  /// How large the inputs of a model's file are, where a person was asked: as --shape takes it; empty: not
-  /// known.
+  /// The extents of a model's inputs that a person entered, in the form of --shape; empty: not known.
   QStringList input_shapes(const QString& model) const;
   void set_input_shapes(const QString& model, const QStringList& shapes);
 
-  /// Names of the texts that the code of a program is shown without.
+  /// Names of the texts that are hidden in the view of code.
   QStringList hidden_code_panes() const;
   void set_hidden_code_panes(const QStringList& names);
 
-  /// Columns of a table by its object name; empty where none are kept.
+  /// Columns of a table by its object name; empty where none are stored.
   QByteArray table_layout(const QString& table) const;
   void set_table_layout(const QString& table, const QByteArray& layout);
 
-  /// Of the table of records.
+  /// The columns of the table of records.
   std::vector<SavedFilter> saved_filters() const;
   void set_saved_filters(const std::vector<SavedFilter>& filters);
 
   bool notifications() const;  ///< of the desktop
   void set_notifications(bool wanted);
-  int notable_gain() const;  ///< percent by which models become faster that is told, 1 to 90
+  int notable_gain() const;  ///< percent of improvement of the models that is notified, 1 to 90
   void set_notable_gain(int percent);
-  int task_gain() const;  ///< the same of one task, to 90; 0: single tasks are not told of
+  int task_gain() const;  ///< the same for one task, up to 90; 0: single tasks are not notified
   void set_task_gain(int percent);
   int text_percent() const;  ///< of the desktop's size, 70 to 250
   void set_text_percent(int percent);
@@ -132,16 +132,16 @@ class Settings {
   QString language() const;
   void set_language(const QString& language);
 
-  /// Causes of failures that a person does not want to see of a session.
+  /// Causes of a session's failures that a person has hidden.
   QStringList muted_causes(const QString& session) const;
   void set_muted_causes(const QString& session, const QStringList& causes);
 
-  /// What the machine reached with a target's code, as a PeakFinder keeps it; empty where it was not
-  /// measured.
+  /// The measured peaks of the machine with a target's code, in a PeakFinder's form; empty where they were
+  /// not measured.
   QByteArray peaks(const QString& target) const;
   void set_peaks(const QString& target, const QByteArray& peaks);
 
-  /// File of records that a person chose; empty: the usual one.
+  /// File of records that a person chose; empty: the default one.
   QString database() const;
   void set_database(const QString& file);
   /// Whether the page about the machine was shown once.
@@ -153,9 +153,9 @@ class Settings {
   /// Name of the window's layout; empty at first.
   QString current_layout() const;
   void set_current_layout(const QString& layout);
-  /// A layout's docks as a person left them; empty where there are none, or other docks than there were.
+  /// A layout's docks as a person left them; empty where there are none, or where the docks have changed.
   QByteArray dock_state(const QString& layout) const;
-  /// How large the window and its docks were then, by their names.
+  /// The sizes of the window and its docks at that time, by their names.
   QVariantMap dock_sizes(const QString& layout) const;
   void set_dock_state(const QString& layout, const QByteArray& state, const QVariantMap& sizes = {});
 

@@ -25,7 +25,7 @@
 namespace tilewright {
 namespace {
 
-/// The language that a person chose, or the desktop's.
+/// The chosen language, or the desktop's.
 QLocale spoken(const StudioArguments& arguments) {
   const QString chosen = Settings(QString::fromStdString(arguments.settings.string())).language();
   return chosen.isEmpty() ? QLocale() : QLocale(chosen);
@@ -38,17 +38,17 @@ void install_translations(QApplication& application, const QLocale& locale) {
     QApplication::installTranslator(qt);
   }
   auto* ours = new QTranslator(&application);
-  // English where the user's language is not among ours: it has the plurals.
+  // English where the user's language is not available: it provides the plurals.
   if (ours->load(locale, QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
       ours->load(QStringLiteral(":/i18n/tilewright_en.qm"))) {
     QApplication::installTranslator(ours);
   }
 }
 
-/// As the command line's commands end where a file or a session is not what it should be.
+/// The exit code of the command line's commands where a file or a session is unusable.
 constexpr int kWrongInput = 3;
 
-/// Whether a database has a session, before a window is opened for it that whoever called waits for.
+/// Whether a database has a session; checked before a window is opened that the caller waits for.
 Result<void> is_session_of(const std::filesystem::path& database, const std::string& session) {
   std::error_code ignored;
   if (std::filesystem::exists(database, ignored)) {
@@ -63,7 +63,7 @@ Result<void> is_session_of(const std::filesystem::path& database, const std::str
                {}};
 }
 
-/// Saves a picture of the window once the graph is shown and the wanted time has passed.
+/// Saves a picture of the window once the graph is shown and the given time has passed.
 void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
   window.resize(grab.width, grab.height);
   const auto save = [&window, grab] {
@@ -81,7 +81,7 @@ void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
         QTimer::singleShot(wait, &window, save);
       },
       Qt::SingleShotConnection);
-  // Without a model the start page is what is wanted.
+  // Without a model the start page is shown.
   QTimer::singleShot(wait + 60'000, &window, save);
 }
 
@@ -93,7 +93,8 @@ bool is_layout_worker(int argc, char** argv) {
 
 int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   QApplication application(argc, argv);
-  // Qt has chosen the person's locale; what the core and its libraries write for machines has a point.
+  // Qt has set the person's locale; the numbers that the core and its libraries write for machines have a
+  // point.
   std::setlocale(LC_NUMERIC, "C");
   QApplication::setApplicationName(QStringLiteral("tilewright"));
   QApplication::setApplicationDisplayName(QStringLiteral("Tilewright"));
@@ -106,9 +107,9 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   if (const QString kept = Settings(QString::fromStdString(arguments.settings.string())).database();
       arguments.database_is_usual && !kept.isEmpty())
     chosen.database = kept.toStdString();
-  // Windows that tune without being seen are none to Qt.
+  // Qt does not count windows that tune while they are hidden.
   QApplication::setQuitOnLastWindowClosed(false);
-  // A file of somebody's is shown by a studio of its own, and so is a comparison.
+  // A file that a person names is shown by a studio of its own, and so is a comparison.
   if (!chosen.grab && chosen.records.empty() && chosen.compare.empty() && StudioWindows::handed_over(chosen))
     return 0;
   for (const std::string& session : chosen.compare) {
@@ -117,11 +118,11 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
       return kWrongInput;
     }
   }
-  // Before any palette is set.
+  // Called before any palette is set.
   ThemeSwitch& themes = ThemeSwitch::of_application();
   DesktopScheme scheme;
   QObject::connect(&scheme, &DesktopScheme::changed, &themes, &ThemeSwitch::follow_desktop);
-  // A picture has the colours that it was asked for with.
+  // A picture has the requested colours.
   if (!chosen.grab) scheme.listen();
   StudioWindows windows(chosen);
   QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);

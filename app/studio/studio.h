@@ -22,28 +22,28 @@ namespace tilewright {
 /// Exports; runs on a worker thread.
 using Exporter = std::function<Result<ExportReport>(const ExportRequest&)>;
 
-/// How the studio is started, and what it borrows from the rest of the program.
+/// The options for starting the studio, and the functions that it uses of the rest of the program.
 struct StudioArguments {
   std::vector<std::string> models;     ///< ONNX files to open together
   std::optional<std::string> session;  ///< id of a stored session to show
   bool resume = false;                 ///< and to go on with at once
-  std::vector<std::string> compare;    ///< ids of two stored sessions to show side by side; or none
-  std::filesystem::path records;       ///< database that the session is of; empty: `database`, where ours are
+  std::vector<std::string> compare;    ///< ids of two stored sessions to compare; or none
+  std::filesystem::path records;       ///< database of the session; empty: `database`
   std::filesystem::path database;
-  bool database_is_usual = false;  ///< nobody named it: the settings may know another
-  /// Where the user's own evaluations of cost models are kept; empty: only those that came with the program.
+  bool database_is_usual = false;  ///< it was not named explicitly: the settings may have another one
+  /// The file of the user's own evaluations of cost models; empty: only those that are part of the program
+  /// are shown.
   std::filesystem::path evaluations;
-  /// How a model is prepared for a target: as the command line does it, so that both share their records.
-  /// Required.
+  /// Prepares a model for a target like the command line, so that both share their records. Required.
   std::function<PrepareOptions(const Target&)> prepare_options;
   Exporter exporter;               ///< without one the window offers no export
-  int threads = 1;                 ///< of the target, where the user has not chosen otherwise
+  int threads = 1;                 ///< of the target, unless the user has chosen others
   std::filesystem::path settings;  ///< file; empty: the user's own
   /// File by which sessions of this machine take turns to measure; empty: they do not.
   std::filesystem::path measuring_lock;
-  /// Shows a person who looks elsewhere a message; empty: in the desktop's own way.
+  /// Notifies a person who does not look at the window; empty: by the desktop's notifications.
   std::function<void(const QString& title, const QString& body)> notify;
-  /// Folder where studios of this person reach each other; empty: the usual one.
+  /// Folder in which this person's studios reach each other; empty: the default one.
   std::filesystem::path sockets;
 
   /// For pictures of the window: save one after some seconds, then quit.
@@ -60,11 +60,11 @@ struct StudioArguments {
   std::optional<Grab> grab;
 };
 
-/// Runs the window until it is closed; gives the exit code. Call it on the main thread, once.
+/// Runs the window until it is closed; returns the exit code. Call it on the main thread, once.
 int run_studio(int argc, char** argv, const StudioArguments& arguments);
 
-/// True where the program was started to lay out a graph for its parent (`--layout-worker`); then `main` must
-/// do nothing but return `run_layout_worker()` (views/graph/layout_worker.h).
+/// True where the program was started to lay out a graph for its parent (`--layout-worker`); in that case
+/// `main` must do nothing but return `run_layout_worker()` (views/graph/layout_worker.h).
 bool is_layout_worker(int argc, char** argv);
 
 }  // namespace tilewright

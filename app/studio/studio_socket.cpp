@@ -18,9 +18,9 @@ namespace tilewright {
 namespace {
 
 constexpr int kConnectMilliseconds = 300;
-/// Until it says that it has heard: no longer, as one that is stuck never does.
+/// The time until it confirms the request: no longer, because a process that hangs never does.
 constexpr int kHeardMilliseconds = 4000;
-/// From there to the answer. To make a window takes a while on a machine that has other work.
+/// The time from there to the answer. Making a window takes a while on a machine with other work.
 constexpr int kAnswerMilliseconds = 10'000;
 constexpr qint64 kMostBytes = 1 << 20;
 constexpr char kHeard[] = "heard\n";
@@ -34,7 +34,7 @@ QString name_of(const std::filesystem::path& database) {
   return QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16));
 }
 
-/// The folder, made where it is missing; false where others may write to it.
+/// The folder, which is made if it is missing; false where others may write to it.
 bool is_own(const QString& folder) {
   const QByteArray path = QFile::encodeName(folder);
   if (!QDir().mkpath(QFileInfo(folder).path())) return false;
@@ -67,12 +67,12 @@ StudioRequest from_line(const QByteArray& line) {
   return request;
 }
 
-/// Whether whoever asks expects to be told that it was heard; earlier versions take that for a refusal.
+/// Whether the caller expects a confirmation; earlier versions take it for a refusal.
 bool wants_to_hear(const QByteArray& line) {
   return QJsonDocument::fromJson(line).object().value(QStringLiteral("hears")).toBool();
 }
 
-/// The next line; empty where none comes, or the other end is gone.
+/// The next line; empty where none comes, or where the other end is closed.
 QByteArray wait_for_line(QLocalSocket& socket, int milliseconds) {
   const QDeadlineTimer deadline(milliseconds);
   while (!socket.canReadLine()) {
@@ -85,7 +85,7 @@ bool ask_one(const QString& path, const StudioRequest& request) {
   QLocalSocket socket;
   socket.connectToServer(path);
   if (!socket.waitForConnected(kConnectMilliseconds)) {
-    // Its process died without a word.
+    // The process died without an answer.
     if (socket.error() == QLocalSocket::ConnectionRefusedError) QLocalServer::removeServer(path);
     return false;
   }
@@ -117,7 +117,7 @@ bool StudioSocket::listen(const std::filesystem::path& database) {
   if (!is_own(folder_)) return false;
   const QString path = QDir(folder_).filePath(
       QStringLiteral("%1-%2").arg(name_of(database)).arg(QCoreApplication::applicationPid()));
-  // Of a process of the same number that died.
+  // The socket belongs to a process of the same number that died.
   QLocalServer::removeServer(path);
   return server_.listen(path);
 }
@@ -149,7 +149,7 @@ bool StudioSocket::ask_process(const QString& folder, qint64 process, const Stud
 }
 
 QString StudioSocket::default_folder() {
-  // Without a session of the desktop there is none of its own.
+  // Without a session of the desktop there is no such folder.
   const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
   return runtime.isEmpty() ? QDir::tempPath() + QStringLiteral("/tilewright-%1").arg(getuid())
                            : runtime + QStringLiteral("/tilewright");

@@ -24,11 +24,11 @@
 
 namespace tilewright {
 
-/// All that a window works with and that shows nothing by itself. Pages, docks, menus and whatever acts for
-/// the window are made with it and live shorter than it does; its own parts go in the opposite order of
-/// their declarations, so that the threads are waited for last. Lives on the window's thread.
+/// The data and services of a window that show nothing themselves. Pages, docks, menus and activities use
+/// them and have shorter lives; its own parts are deleted in reverse order of their declarations, so that the
+/// threads are waited for last. Lives on the window's thread.
 struct Workspace {
-  /// What is looked for by its class is found among the children of `window`.
+  /// Objects that are looked up by their class are found among the children of `window`.
   Workspace(StudioArguments arguments, QMainWindow* window);
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;

@@ -21,7 +21,7 @@
 namespace tilewright {
 namespace {
 
-/// Where exports go that nobody placed yet.
+/// The folder of exports for which none was chosen yet.
 QString place_of_exports(const Settings& settings) {
   const QString last = settings.export_place();
   return last.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : last;
@@ -35,7 +35,7 @@ void CodeExport::export_model(const QString& folder) {
   for (const auto& model : work_.models.models()->models) names << model->name;
   QString proposed = folder;
   if (proposed.isEmpty()) {
-    // Several have a folder each within the one that is chosen.
+    // Several models have a folder each within the chosen one.
     const QStringList folders = work_.models.models()->folder_names();
     const QString own = folders.size() == 1 ? folders.front() + QStringLiteral("-tuned") : tr("tuned models");
     proposed = QDir(place_of_exports(work_.settings)).filePath(own);
@@ -78,7 +78,7 @@ void CodeExport::export_program(const std::string& id, int64_t record, const QSt
     shell_.error_bar->show_notice(tr("None of the open models has this task, so it cannot be exported."));
     return;
   }
-  // What is exported is the task for which the sheet was opened.
+  // The exported task is the one for which the sheet was opened.
   ExportRequest request;
   request.model = model;
   request.task = model->partition.tasks[static_cast<size_t>(task)];
@@ -107,7 +107,7 @@ void CodeExport::export_program(const std::string& id, int64_t record, const QSt
 
 void CodeExport::run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                              const std::function<void()>& again) {
-  // A session may have begun, or gone on, while the sheet was open.
+  // A session may have begun, or continued, while the sheet was open.
   if (const QString obstacle = work_.machine.obstacle(kGivesWay); !obstacle.isEmpty()) {
     sheet->refuse(obstacle);
     return;

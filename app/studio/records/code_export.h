@@ -15,15 +15,15 @@ class CodeExport : public WindowPart {
  public:
   using WindowPart::WindowPart;
 
-  /// `folder`: where to, as proposed; empty: beside the last export.
+  /// `folder`: the proposed folder; empty: beside the last export.
   void export_model(const QString& folder = {});
   void export_task();
-  /// Of a task: the program of a record, or, where that is 0, the best.
+  /// Exports the program of a record of a task or, where `record` is 0, the task's best.
   void export_program(const std::string& task, int64_t record, const QString& folder = {});
 
  private:
   void export_into(const QString& folder, ExportForm form, ExportSheet* sheet);
-  /// From the records at hand. `sheet` asked for it, and hears what came of it; `again` opens another one.
+  /// Exports from the records. `sheet` asked for it and is told the result; `again` opens another sheet.
   void run_exports(std::vector<ExportRequest> requests, const QString& folder, ExportSheet* sheet,
                    const std::function<void()>& again);
 };

@@ -5,22 +5,22 @@
 
 namespace tilewright {
 
-/// Which file sessions are kept in, and which is read from.
+/// The file in which sessions are stored, and the one that is read.
 class DatabaseChoice : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
  public:
   using WindowPart::WindowPart;
 
-  /// What records and sessions are read from.
+  /// Sets the database from which records and sessions are read.
   void use_database(const std::filesystem::path& database);
   void choose_database();
   void maintain_database();
-  /// Sessions are kept in that file from now on; where one runs, as before.
+  /// Stores sessions in that file from now on; a running session stays where it is.
   void follow_database(const QString& file);
 
  private:
-  /// Sessions are kept in that file from now on, also by the next start of the window.
+  /// Stores sessions in that file from now on, including the next start of the window.
   void move_database(const QString& file);
 };
 

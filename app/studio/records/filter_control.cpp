@@ -22,8 +22,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kDebounceMilliseconds = 250;
-/// Between two questions that nobody asked, in milliseconds, and in times that one takes: they compete with
-/// what a session measures. Views wait for the answer only where something is filtered.
+/// The time between two questions that a person did not ask, in milliseconds, and as a multiple of the time
+/// of one: they compete with a session's measurements. Views wait for the answer only where a filter is set.
 constexpr qint64 kLeastBetween = 2000;
 constexpr qint64 kQueriesBetween = 20;
 constexpr qint64 kLeastBetweenIdle = 10'000;
@@ -31,7 +31,7 @@ constexpr qint64 kQueriesBetweenIdle = 100;
 
 Result<RecordCounts> count_records(const std::filesystem::path& database, const RecordCountQuery& query) {
   std::error_code ignored;
-  // Nothing was ever tuned.
+  // Nothing was tuned so far.
   if (!std::filesystem::exists(database, ignored)) return RecordCounts();
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   return list.counts(query);
@@ -61,7 +61,7 @@ FilterControl::FilterControl(FilterSelection* filter, RecordView* records, Sessi
   }
   soon_.setInterval(kDebounceMilliseconds);
   connect(filter_, &FilterSelection::changed, this, &FilterControl::ask_soon);
-  // What hides things must be seen itself.
+  // A filter that hides things must be visible itself.
   connect(filter_, &FilterSelection::changed, this, [this] {
     if (open_ && filter_->active() && bar_->isHidden()) bar_->show();
   });
@@ -84,7 +84,7 @@ FilterControl::FilterControl(FilterSelection* filter, RecordView* records, Sessi
     settings_->set_filter_bar(shown);
     ask_soon();
   });
-  // While the window was away nobody counted.
+  // While the window was hidden nothing was counted.
   connect(bar_, &FilterBar::visibilityChanged, this, [this](bool visible) {
     if (visible) ask_soon();
   });
@@ -158,7 +158,7 @@ void FilterControl::ask_later() {
 }
 
 void FilterControl::ask() {
-  // Nobody looks, and nobody is shown less.
+  // The bar is hidden, and no filter is set.
   if (!open_ || (!bar_->isVisible() && !filter_->active())) return;
   const TrialListQuery scope = records_->scope();
   Request request;
@@ -188,7 +188,7 @@ void FilterControl::take(const Request& request, const Result<RecordCounts>& cou
     return;
   }
   told_failure_.clear();
-  // Another choice is on its way.
+  // Another choice was made meanwhile.
   if (request.query.filter != filter_->filter() || request.database != database_) return;
   bar_->set_counts(*counts);
   if (!filter_->active()) {

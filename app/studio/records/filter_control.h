@@ -25,9 +25,9 @@ class SessionBridge;
 class SessionPlayer;
 class Settings;
 
-/// Brings together the filter of all views, the bar that it is chosen in, and the database that says which
-/// records it keeps. It is asked beside the window's thread, some time after a choice, and seldom while
-/// trials come.
+/// Connects the filter of all views, the bar in which it is chosen, and the database that knows the matching
+/// records. The database is asked beside the window's thread, shortly after a choice, and rarely while trials
+/// arrive.
 class FilterControl : public QObject {
   Q_OBJECT
 
@@ -37,25 +37,25 @@ class FilterControl : public QObject {
                 Settings* settings, QObject* parent = nullptr);
 
   FilterSelection* filter() const { return filter_; }
-  /// Puts the bar into a line of its own below the window's others, whatever was there before.
+  /// Puts the bar into a line of its own below the window's other bars.
   void place_bar(QMainWindow* window);
-  /// Shows and hides the bar, and remembers it.
+  /// The action that shows and hides the bar, and stores this.
   QAction* bar_action() const;
-  /// Whether models are open, whose records could be filtered.
+  /// Says whether models are open whose records could be filtered.
   void set_open(bool open);
   /// Other tasks are listed, by the window's numbers.
   void set_tasks(std::vector<std::string> tasks);
-  /// Other models: nothing is filtered.
+  /// Other models are open: clears the filter.
   void forget() { filter_->forget(); }
   void set_database(std::filesystem::path database);
-  /// Tries a count that failed once more, and tells of it where it fails again.
+  /// Repeats a count that failed, and reports if it fails again.
   void recount();
-  /// The page in front, by its object name.
+  /// Sets the page in front, by its object name.
   void set_page(const QString& page);
 
  Q_SIGNALS:
-  /// They could not be counted, so that what was filtered before stays. Told once until it succeeds, or until
-  /// somebody asks for it again.
+  /// The records could not be counted, so that the former filter stays. Emitted once until a count succeeds,
+  /// or until a person asks for it again.
   void failed(const tilewright::Error& error);
 
  private:
@@ -63,13 +63,13 @@ class FilterControl : public QObject {
     std::filesystem::path database;
     RecordCountQuery query;
   };
-  /// Some time after a person's last choice.
+  /// Elapses shortly after a person's last choice.
   void ask_soon() { soon_.start(); }
-  /// Records came.
+  /// Records were added.
   void ask_later();
   void ask();
   void take(const Request& request, const Result<RecordCounts>& counts);
-  /// Tells the list of tasks, and by it the graph, of which the filter keeps nothing.
+  /// Tells the list of tasks, and through it the graph, which tasks have no matching record.
   void mark_tasks();
   void show_bar();
 

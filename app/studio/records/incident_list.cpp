@@ -15,7 +15,7 @@ IncidentList::IncidentList(ErrorBar* bar, ErrorModel* model, ErrorView* view, QO
     : QObject(parent), model_(model), bar_(bar) {
   connect(bar, &ErrorBar::error_shown, this,
           [this](const Error& error, const Again& again) { on_bar_ = tell(error, again); });
-  // What is tried again comes back by itself, where it fails again.
+  // If it fails again, it is added again.
   connect(bar, &ErrorBar::retried, this, [this] { model_->dismiss(on_bar_); });
   connect(view, &ErrorView::retry_wanted, this, &IncidentList::retry);
   connect(model, &ErrorModel::dismissed, this, [this](int incident) { again_.erase(incident); });

@@ -13,18 +13,17 @@ class ErrorBar;
 class ErrorModel;
 class ErrorView;
 
-/// Keeps what goes wrong beside the trials among the errors, until a person dismisses it or has it tried
-/// again: all that the bar above the views tells, and what a view tells of itself.
+/// Keeps failures outside trials in the list of errors, until a person dismisses them or tries again:
+/// everything that the bar above the views shows, and failures that a view shows itself.
 class IncidentList : public QObject {
   Q_OBJECT
 
  public:
-  /// Does once more what went wrong; empty where that makes no sense.
+  /// Repeats what failed; empty where this makes no sense.
   using Again = std::function<void()>;
 
   IncidentList(ErrorBar* bar, ErrorModel* model, ErrorView* view, QObject* parent = nullptr);
-  /// For what the bar does not tell, because a view tells it in its own place.
-  /// Gives the number of its row.
+  /// For failures that the bar does not show, because a view shows them. Returns the number of the row.
   int tell(const Error& error, const Again& again = {});
 
  private:

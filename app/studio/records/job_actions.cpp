@@ -42,7 +42,7 @@ void JobActions::follow_jobs() {
     shell_.update_actions();
   });
   connect(&work_.jobs, &MenuJobs::verified, this, [this] {
-    // The best program of a task may be another one now.
+    // The best program of a task may have changed.
     all_.tasks->read_earlier();
     all_.tasks->show_task(work_.selection.task());
   });
@@ -76,7 +76,7 @@ void JobActions::ask_for_file(const QString& name, const QString& title, const Q
 }
 
 void JobActions::export_records(bool as_json) {
-  // What is written is the session for which the dialog was opened.
+  // The log is that of the session for which the dialog was opened.
   const QString session = work_.sessions.at_hand();
   ask_for_file(QStringLiteral("exportRecordsDialog"), tr("Export all records of the session"),
                as_json ? tr("JSON (*.json)") : tr("Comma-separated values (*.csv)"),
@@ -94,7 +94,7 @@ void JobActions::make_session_file_menu(QMenu* menu) {
                  [this](const QString& file) { all_.replay->show_session_of(file); });
   });
   shell_.add_action(menu, QStringLiteral("fileCopySession"), tr("Save cop&y of session…"), {}, [this] {
-    // While the dialog is open another model may be opened.
+    // While the dialog is open, other models may be opened.
     const QString session = work_.sessions.at_hand();
     ask_for_file(QStringLiteral("copySessionDialog"), tr("Save a copy of the session"),
                  tr("Databases of records (*.db);;All files (*)"), QStringLiteral("%1.db").arg(session),
@@ -153,7 +153,7 @@ void JobActions::retrain_cost_model() {
       QStringLiteral("retrained.model"),
       [this, models = work_.models.models(), session = work_.sessions.at_hand(),
        database = work_.arguments.database](const QString& file) {
-        // Learning beside trials would make them slower than they are.
+        // Training beside trials would slow them down.
         if (!work_.machine.is_free()) {
           shell_.error_bar->show_notice(tr("A cost model does not learn while programs are measured."));
           return;
@@ -198,7 +198,7 @@ void JobActions::update_jobs() {
                      : has_machine && !runs_here    ? target_note(all_.context->shown_target())
                                                     : QString());
   shell_.action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
-  // A kept session is shown under the ceilings that are kept with it.
+  // A stored session is shown with the ceilings that are stored with it.
   shell_.action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !work_.player.active());
 }
 

@@ -16,17 +16,17 @@ class JobActions : public WindowPart {
   void make_export_menu(QMenu* menu);
   void verify_result();
   void retrain_cost_model();
-  /// `failure`: what it is about, where there is something; may be empty.
+  /// `failure`: the failure that it is about; may be empty.
   void copy_diagnostics(const QString& failure = {});
   void update_jobs();
-  /// Tells what comes of jobs.
+  /// Connects the results of jobs.
   void follow_jobs();
 
  private:
-  /// Asks where to, and writes those of the session at hand.
+  /// Asks for a file, and writes the current session's log.
   void export_records(bool as_json);
 
-  /// Asks for a file to open, or, with a proposal for its name, to write.
+  /// Asks for a file to open or, with a proposed name, to write.
   void ask_for_file(const QString& name, const QString& title, const QString& filter, const QString& proposal,
                     const std::function<void(const QString&)>& run);
 };

@@ -28,7 +28,7 @@ std::string of(const QString& text) {
   return text.toStdString();
 }
 
-/// How many there are.
+/// The number of kinds.
 Result<int64_t> write_session_records(const std::filesystem::path& database, const std::string& session,
                                       RecordFileFormat format, const std::filesystem::path& file) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
@@ -43,7 +43,7 @@ Result<int64_t> write_session_records(const std::filesystem::path& database, con
 
 void MenuJobs::run(const Job& job) {
   const std::function<void()> again = job.again ? job.again : [this, job] { run_again(job); };
-  // A dialog may have been open since before the other began.
+  // A dialog may have been opened before the other work began.
   if (busy_) {
     const Error refused{ErrorKind::kBusy,
                         {},
@@ -196,7 +196,7 @@ void MenuJobs::export_programs(const Exporter& exporter, std::vector<ExportReque
              sentences << tr("Nothing was linked: %1 is not installed. Install it and run build.sh there.")
                               .arg(missing.join(QStringLiteral(", ")));
            }
-           // Several models are tried in the same way.
+           // With several models, the same job is tried again.
            if (requests.size() == 1 && !report.product.empty()) {
              sentences << tr("To try it there: %1 && ./example")
                               .arg(QString::fromStdString(report.example_command));

@@ -22,58 +22,59 @@ namespace tilewright {
 
 struct LoadedModels;
 
-/// What a menu entry has done beside the window's thread, and what came of it: one sentence. One job at a
-/// time.
+/// Runs a job of a menu entry beside the window's thread, and reports the result in one sentence. One job at
+/// a time.
 class MenuJobs : public QObject {
   Q_OBJECT
 
  public:
   explicit MenuJobs(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
-  /// Ends what can be ended.
+  /// Ends a job that can be ended.
   ~MenuJobs() override { stop_.request_stop(); }
 
   bool busy() const { return busy_; }
-  /// What is being done measures or loads the machine.
+  /// Whether the current job measures or loads the machine.
   bool measures() const { return busy_ && needs_machine_; }
-  /// Why the machine is not free for a job that measures or loads it; empty: it is.
+  /// Why the machine is not free for a job that measures or loads it; empty: it is free.
   void set_obstacle(std::function<QString()> obstacle) { obstacle_ = std::move(obstacle); }
-  /// What can be ended is; its answer is that it was.
+  /// Ends the current job if it can be ended; the job then reports that it was cancelled.
   void cancel() { stop_.request_stop(); }
 
-  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  /// The file by which the processes that measure on this machine take turns; empty: it does not use turns.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
 
-  /// A copy with this session alone.
+  /// Writes a copy with this session alone.
   void copy_session(const std::filesystem::path& database, const QString& session, const QString& file);
-  /// Logs of TVM's auto_scheduler as one file that networks learn from.
+  /// Combines logs of TVM's auto_scheduler into one file from which networks can learn.
   void import_records(const QStringList& logs, const QString& file);
   void export_records(const std::filesystem::path& database, const QString& session, RecordFileFormat format,
                       const QString& file);
   void write_report(const std::filesystem::path& database, const QString& session, const QString& file);
-  /// Runs the models with their best programs against the reference kernels, in its turn to measure; what
-  /// came of it is kept with their records.
+  /// Compares the models with their best programs with the reference kernels, in its turn to measure; the
+  /// results are stored with their records.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               const Target& target);
-  /// What came of a job.
+  /// The result of a job.
   using Ended = std::function<void(const Result<QString>&)>;
-  /// Exports all of these in turn, the first that fails ends it; `folder` holds them, and is named meanwhile.
-  /// `again` asks where to after a failure: the same folder may fail for the same reason. `ended` hears of
-  /// its end before everybody else.
+  /// Exports all of these in turn and ends at the first failure; `folder` contains them and is named
+  /// meanwhile.
+  /// `again` asks for a folder after a failure, because the same folder may fail for the same reason. `ended`
+  /// is told of the end before all other listeners.
   void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder,
                        const std::function<void()>& again = {}, const Ended& ended = {});
-  /// Teaches the session's cost model what it measured, and keeps the weights.
+  /// Teaches the session's cost model with the session's measurements, and stores the weights.
   void retrain(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                const QString& session, int threads, const QString& file);
 
  Q_SIGNALS:
-  /// `sentence` says what is being done.
+  /// `sentence` says which job is running.
   void began(const QString& sentence, bool can_be_cancelled);
-  /// `folder` is where to look for what was made; empty: the sentence says all.
+  /// `folder` is the folder of the result; empty: the sentence says everything.
   void done(const QString& sentence, const QString& folder);
-  /// `again` does it once more, unless it needs the machine and that is not free.
+  /// `again` repeats it, unless it needs the machine and that is not free.
   void failed(const tilewright::Error& error, const std::function<void()>& again);
-  /// Programs were verified, and perhaps found to be wrong: their records are others now.
+  /// Programs were verified, and some may have turned out to be wrong: their records changed.
   void verified();
 
  private:

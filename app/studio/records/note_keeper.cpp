@@ -11,14 +11,14 @@ namespace tilewright {
 namespace {
 
 constexpr int kAgainMilliseconds = 2000;
-/// What finds the database busy is tried again: neither this thread nor a window that closes waits long.
+/// A write that finds the database busy is repeated: neither this thread nor a window that closes waits long.
 constexpr double kBusySeconds = 2;
 
 }  // namespace
 
 Result<QString> NoteKeeper::keep(const Request& request) {
   std::error_code ignored;
-  // A note that is to be read makes no database.
+  // Reading a note must not create a database.
   if (!request.writes() && !std::filesystem::exists(request.database, ignored)) return QString();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database, {.busy_seconds = kBusySeconds}));
   if (request.pins) {
@@ -108,11 +108,11 @@ Result<void> NoteKeeper::keep_all() {
     turn_->over = true;
   }
   turn_ = std::make_shared<Turn>();
-  // The first may have been kept already: the same once more does no harm.
+  // The first attempt may have succeeded; writing the same again does no harm.
   Result<void> all;
   for (Request& request : std::exchange(requests_, {})) {
     if (!request.writes()) continue;
-    // One after the other: what is written later must not be kept before it.
+    // Writes happen in order: a later one must not be stored before an earlier one.
     if (all.ok()) {
       const auto kept = keep(request);
       if (kept.ok()) continue;

@@ -19,8 +19,8 @@
 
 namespace tilewright {
 
-/// Reads and keeps people's notes and pins beside the window's thread, one thing after the other, so that the
-/// last word is what stays. What finds the database busy is tried again.
+/// Reads and stores people's notes and pins beside the window's thread, one after the other, so that the last
+/// change is the one that stays. A write that finds the database busy is repeated.
 class NoteKeeper : public QObject {
   Q_OBJECT
 
@@ -29,26 +29,27 @@ class NoteKeeper : public QObject {
       : QObject(parent), background_(background), database_(std::move(database)) {}
   ~NoteKeeper() override { (void)keep_all(); }
 
-  /// What is asked from now on is read from there, and kept there.
-  /// What was asked before is kept where it belongs, and not told any more.
+  /// Sets the database for later requests. Earlier ones are stored where they belong, and are not reported
+  /// any more.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// Keeps all that was written before it returns; nothing that was asked is told after it. Where it fails,
-  /// what is left is tried again as ever.
+  /// Stores all that was written before it returns; earlier requests are not reported after it. Where it
+  /// fails, the rest is repeated as usual.
   Result<void> finish();
-  /// Whether all that is left failed at an earlier `finish`: nothing was written since then.
+  /// Whether all that is not stored already failed at an earlier `finish`, and nothing was written since
+  /// then.
   bool only_refused() const;
   void read(const RemarkSubject& subject);
   void write(const RemarkSubject& subject, const QString& text);
-  /// Pins records, or lets them go; all of them or none.
+  /// Pins or unpins records; all of them or none.
   void pin(const std::vector<int64_t>& records, bool pinned);
 
  Q_SIGNALS:
-  /// Read, or just written; empty: there is none.
+  /// The note that was read or just written; empty: there is none.
   void found(const tilewright::RemarkSubject& subject, const QString& text);
-  /// It was kept that they are, or are no longer.
+  /// The records were pinned or unpinned in the database.
   void pinned(const std::vector<int64_t>& records, bool pinned);
   void failed(const tilewright::Error& error);
-  /// It was not written, because of what `failed` says.
+  /// The note was not written, for the reason in `failed`.
   void not_kept(const tilewright::RemarkSubject& subject);
 
  private:
@@ -62,11 +63,11 @@ class NoteKeeper : public QObject {
     std::optional<QString> text;  ///< to be kept; none: to be read
     std::optional<Pins> pins;     ///< to be kept instead of a note
     bool failure_told = false;
-    bool refused_end = false;  ///< it is known to whoever wanted to end that it is not kept
+    bool refused_end = false;  ///< the caller that wanted to end knows that it is not stored
 
     bool writes() const { return text || pins; }
   };
-  /// What is under way beside the window's thread, and ends when it is `over`.
+  /// A task beside the window's thread, which has ended when it is `over`.
   struct Turn {
     std::mutex mutex;
     bool over = false;

@@ -67,7 +67,7 @@ void NoteWriter::follow() {
   const bool known = task >= 0 && task < static_cast<int>(tasks.size());
   panel_->set_subject(RemarkSubject::Kind::kTask, known ? tasks[static_cast<size_t>(task)].id : std::string(),
                       known ? QString::fromStdString(tasks[static_cast<size_t>(task)].name) : QString());
-  // Thousands may be selected.
+  // Thousands of records may be selected.
   const bool selected = records_ != nullptr && records_->selected_count() == 1;
   const int64_t record = wanted_ > 0 ? wanted_ : selected ? records_->selected().front() : 0;
   const bool one = record > 0;

@@ -17,8 +17,8 @@ class RecordModel;
 class RecordView;
 class TaskSelection;
 
-/// Brings together the notes that people write and the records that they pin, what keeps them, and what is
-/// looked at: the task, the record and the session that they are about.
+/// Connects the notes that people write and the records that they pin, the part that stores them, and their
+/// subjects: the current task, record and session.
 class NoteWriter : public QObject {
   Q_OBJECT
 
@@ -26,24 +26,24 @@ class NoteWriter : public QObject {
   NoteWriter(NotePanel* panel, TaskSelection* selection, SessionBridge* bridge, Background* background,
              const std::filesystem::path& database, QObject* parent = nullptr);
 
-  /// Notes on the record that is selected in the table, which learns which records have one, and which are
-  /// pinned.
+  /// Connects notes to the record that is selected in the table, and tells the table which records have a
+  /// note or are pinned.
   void watch(RecordView* view, RecordModel* model);
-  /// Notes are kept there from now on. What was being written belongs to the old one; numbers of records mean
-  /// others in the new one.
+  /// Notes are stored there from now on. A note that is being written belongs to the old database; numbers of
+  /// records have other meanings in the new one.
   void set_database(const std::filesystem::path& database);
-  /// The cursor goes to the note on this record.
+  /// Moves the cursor to the note on this record.
   void write_on_record(int64_t record);
-  /// Keeps all that was written before it returns.
+  /// Stores all that was written before it returns.
   Result<void> finish();
-  /// Whether all that is not kept failed at an earlier `finish`.
+  /// Whether all that is not stored already failed at an earlier `finish`.
   bool only_refused();
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);
-  /// What is written about a record, as it was read or just kept.
+  /// The note on a record, as it was read or just stored.
   void record_noted(qint64 record, const QString& text);
-  /// It was kept that records are pinned, or are no longer.
+  /// Records were pinned or unpinned in the database.
   void records_pinned(const std::vector<int64_t>& records, bool pinned);
 
  private:
@@ -54,7 +54,7 @@ class NoteWriter : public QObject {
   SessionBridge* bridge_;
   NoteKeeper keeper_;
   RecordView* records_ = nullptr;
-  int64_t wanted_ = 0;  ///< the record to write on, until another one is selected; 0: the selected one
+  int64_t wanted_ = 0;  ///< the record of the next note, until another one is selected; 0: the selected one
 };
 
 }  // namespace tilewright

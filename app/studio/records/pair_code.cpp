@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// The code of one record; where there is none it says why.
+/// The code of one record; where there is none, the reason.
 ShownCode code_of(const std::filesystem::path& database, int64_t id, const LoadedModels& models) {
   const auto none = [](const QString& why) {
     ShownCode code;

@@ -14,7 +14,7 @@
 
 namespace tilewright {
 
-/// Generates the code of two records, or of one, beside the window's thread, and puts it side by side.
+/// Generates the code of two records, or of one, beside the window's thread, and matches the lines.
 class PairCode : public QObject {
   Q_OBJECT
 
@@ -23,11 +23,11 @@ class PairCode : public QObject {
       : QObject(parent), background_(background), database_(std::move(database)) {}
   ~PairCode() override { cancel(); }
 
-  /// Records that are asked for from now on are read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// `made` follows. What was asked for before is cancelled.
+  /// `made` follows. An earlier request is cancelled.
   void make(const std::vector<int64_t>& records, std::shared_ptr<const LoadedModels> models);
-  /// Nobody waits for it any more: what did not begin is left, and what was made is dropped.
+  /// Nobody waits for the answer any more: work that has not begun is skipped, and the result is dropped.
   void cancel();
 
  Q_SIGNALS:

@@ -81,7 +81,7 @@ void RecordActions::connect_filters() {
   filters->set_filters(settings_->saved_filters());
   connect(filters, &SavedFilters::changed, this,
           [this, filters] { settings_->set_saved_filters(filters->filters()); });
-  // Other windows save filters too.
+  // Other windows save filters, too.
   connect(filters, &SavedFilters::wanted, this,
           [this, filters] { filters->set_filters(settings_->saved_filters()); });
 }

@@ -23,35 +23,36 @@ class RecordModel;
 class RecordView;
 class Settings;
 
-/// Brings together the table of records, what reads and copies them, and the session that measures one again.
+/// Connects the table of records, the part that reads and copies them, and the session that measures them
+/// again.
 class RecordActions : public QObject {
   Q_OBJECT
 
  public:
-  /// What is open; null: nothing is.
+  /// Sets the open models; null: none.
   using OpenModels = std::function<std::shared_ptr<const LoadedModels>()>;
 
-  /// Failures and results are told on the bar; filters are kept in the settings.
+  /// Connects the bar for failures and results, and the settings for filters.
   RecordActions(RecordView* view, RecordModel* model, OpenModels models, SessionBridge* bridge,
                 SessionController* controller, Background* background, const std::filesystem::path& database,
                 Settings* settings, ErrorBar* error_bar, QObject* parent = nullptr);
 
-  /// Records are read from there from now on.
+  /// Sets the database for later requests.
   void set_database(const std::filesystem::path& database);
-  /// Records are compared with these from now on.
+  /// Sets the baselines of records.
   void set_baselines(const RecordBaselines& baselines);
-  /// The programs of these, side by side: `programs_read` follows.
+  /// Asks for the programs of these records, side by side; `programs_read` follows.
   void compare(const std::vector<int64_t>& ids);
-  /// What these programs became as machine code: `code_made` follows, unless others are compared meanwhile.
+  /// Asks for the machine code of these programs; `code_made` follows, unless others are compared meanwhile.
   void generate_code(const std::vector<int64_t>& ids);
   void cancel_code() { pair_code_.cancel(); }
 
  Q_SIGNALS:
   void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
   void code_made(const tilewright::ComparedCode& code);
-  /// The table tells it in its own place; `again` does once more what failed.
+  /// The table shows the failure itself; `again` repeats what failed.
   void incident_told(const tilewright::Error& error, const std::function<void()>& again);
-  /// A record is to be measured, and nothing kept of it.
+  /// Asks to measure a record without storing the result.
   void run_once_wanted(int64_t record);
 
  private:

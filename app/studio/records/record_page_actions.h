@@ -16,31 +16,31 @@ namespace tilewright {
 class InspectorView;
 class RecordView;
 
-/// Brings together the page of a record in the inspector, what reads it, and the table of records, which does
-/// what the page offers.
+/// Connects the page of a record in the inspector, the part that reads it, and the table of records, which
+/// carries out the page's actions.
 class RecordPageActions : public QObject {
   Q_OBJECT
 
  public:
-  /// `last_record`: the last one that has been told; a replay tells one after the other.
+  /// `last_record`: the last one that is shown; a replay adds one after the other.
   RecordPageActions(InspectorView* inspector, RecordView* records, RecordActions::OpenModels models,
                     std::function<int64_t()> last_record, Background* background,
                     std::filesystem::path database, QObject* parent = nullptr);
 
-  /// Records are read from there from now on.
+  /// Sets the database for later requests.
   void set_database(const std::filesystem::path& database);
-  /// Records may be others than before: verified, or with children.
+  /// Records may have changed: they were verified, or have children.
   void reload();
-  /// It was kept that records are pinned, or are no longer.
+  /// Records were pinned or unpinned in the database.
   void set_pinned(const std::vector<int64_t>& records, bool pinned);
-  /// The window numbers its tasks in another way, or has more of them.
+  /// The window's numbers of tasks changed, or tasks were added.
   void renumber();
   /// Lists the records that share a rule.
   void list_rule(const RuleRequest& rule);
 
  Q_SIGNALS:
   void records_wanted(const std::vector<int64_t>& ids, const QString& what);
-  /// It could not be done; `again` tries once more.
+  /// The action failed; `again` tries once more.
   void failed(const tilewright::Error& error, const std::function<void()>& again);
 
  private:
@@ -48,8 +48,8 @@ class RecordPageActions : public QObject {
   void act(RecordAction action, qint64 record);
   void find_sharers(qint64 record, int step);
   void find_rule_sharers(qint64 record, int step);
-  /// Of the record that was read last, by the window's numbers of now; -1: of another, or no open model has
-  /// it.
+  /// The task of the record that was read last, by the window's current numbers; -1: it belongs to another
+  /// record, or no open model has it.
   int task_of(qint64 record) const;
 
   InspectorView* inspector_;

@@ -29,7 +29,7 @@
 namespace tilewright {
 namespace {
 
-/// Of one task more are seldom tried; of a task tried for years the newest are enough to choose from.
+/// A task rarely has more records; if it has, the newest are sufficient to choose from.
 constexpr int64_t kMostSearched = 20'000;
 
 /// The trial with all its texts.
@@ -49,7 +49,7 @@ Result<TrialRecord> read_trial(RecordStore& store, int64_t record) {
   return *std::move(found);
 }
 
-/// What people ask about a program, by how much of its time hangs on it.
+/// The features of a program that people ask about, ordered by the share of its time that depends on them.
 std::vector<RecordFeature> features_of(const Program& program, const Target& target) {
   const auto traits = program_traits(program, target);
   if (!traits.ok()) return {};
@@ -61,7 +61,7 @@ std::vector<RecordFeature> features_of(const Program& program, const Target& tar
   for (const size_t i : order) {
     const auto trait = static_cast<ProgramTrait>(i);
     const TraitValue& value = traits->values[i];
-    // What a program does not do tells nothing.
+    // A feature whose value is zero is not informative.
     if (value.value == 0) continue;
     features.push_back({trait_label(trait), trait_value(trait, value.value), value.share});
   }
@@ -93,7 +93,7 @@ void add_program(RecordDetails& details, const TrialProgram& kept, const TrialRe
   }
   const KnownProgram known{{**program, trial}, trial};
   details.steps = entry_of_best(known, **task, *target, kept.rules).steps;
-  // Of another version of the rules there may be nothing to tell; the primitives there always are.
+  // For another version of the rules there may be no steps; the primitives always exist.
   if (details.steps.isEmpty()) add_plain_steps();
   details.features = features_of(**program, *target);
 }
@@ -103,7 +103,7 @@ bool shares_rule(const RuleRequest& request, const SketchTrial& trial) {
          std::ranges::find(request.sketches, trial.sketch) != request.sketches.end();
 }
 
-/// Of the steps of a record, each rule once.
+/// The rules of a record's steps, each rule once.
 std::vector<RuleRequest> rules_of(const RecordDetails& details) {
   std::vector<RuleRequest> rules;
   for (const RuleStep& step : details.steps) {
@@ -125,7 +125,7 @@ RecordHistory history_in(const FamilyTree& tree, int64_t record) {
   const auto number = static_cast<int>(found - tree.members.begin());
   history.guessed = found->guessed;
   for (const int parent : found->parents) {
-    // What changed is told from the first parent.
+    // Changes are listed relative to the first parent.
     const bool first = parent == found->parents.front();
     history.parents.push_back(related(tree.members[static_cast<size_t>(parent)],
                                       first ? found->changes : std::vector<FamilyChange>()));
@@ -136,13 +136,13 @@ RecordHistory history_in(const FamilyTree& tree, int64_t record) {
     history.children.push_back(related(member, first ? member.changes : std::vector<FamilyChange>()));
   }
   std::ranges::stable_sort(history.children, [](const RelatedRecord& a, const RelatedRecord& b) {
-    // What failed comes last.
+    // Failed records come last.
     return std::pair(a.latency <= 0, a.latency) < std::pair(b.latency <= 0, b.latency);
   });
   return history;
 }
 
-/// A family that was read, and for which generation of requests.
+/// A family that was read, with the generation of requests that it belongs to.
 struct KnownFamilies {
   int generation = 0;
   KnownFamily family;
@@ -255,7 +255,7 @@ Result<StepSharers> read_step_sharers(const RecordPageRequest& request) {
   const Primitive& step = primitives[static_cast<size_t>(request.step)];
   StepSharers sharers;
   sharers.step = text(primitive_text(step));
-  // As records have it: an array of one, without its brackets.
+  // The form in which records have it: an array of one element, without its brackets.
   std::string json = primitives_to_json({step});
   json = json.substr(1, json.size() - 2);
   TrialQuery query;
@@ -286,7 +286,7 @@ std::optional<RecordForecast> forecast_of(int64_t record, std::span<const TrialP
   forecast.place_measured = 1 + static_cast<int>(std::ranges::count_if(ran, [&](const TrialPoint& point) {
                               return *point.latency < *own->latency;
                             }));
-  // Where scores are ratios of speeds, one factor turns them into latencies.
+  // Where scores are ratios of speeds, a single factor converts them to latencies.
   if (std::ranges::any_of(ran, [](const TrialPoint& point) { return *point.predicted <= 0; }))
     return forecast;
   std::vector<double> factors;
@@ -311,13 +311,13 @@ RecordPageReader::RecordPageReader(Background* background, QObject* parent)
                }),
       history_(
           background, this,
-          // One family is looked for at a time, so that nobody else touches what is known.
+          // Families are read one at a time, so that the known data have a single user.
           [known = std::make_shared<KnownFamilies>()](const RecordPageRequest& request) {
             return read_history(request, *known);
           },
           [this](const RecordPageRequest& request, const Result<RecordHistory>& history) {
             if (is_old(request)) return;
-            // The record itself says what is wrong, where something is.
+            // A problem is reported for the record itself.
             Q_EMIT history_found(request.record, history.ok() ? *history : RecordHistory());
           }),
       sharers_(

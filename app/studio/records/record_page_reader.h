@@ -22,7 +22,7 @@
 
 namespace tilewright {
 
-/// The records of a task on a target that share a rule of one rule set: those of its sketches.
+/// The records of a task on a target whose sketches share a rule of one rule set.
 struct RuleRequest {
   QString rule;
   std::string task;    ///< id
@@ -32,44 +32,43 @@ struct RuleRequest {
   std::vector<std::string> sketches;
 };
 
-/// Which record is looked at, and where it is found.
+/// The record to read, and where it is found.
 struct RecordPageRequest {
   int64_t record = 0;
   std::filesystem::path database;
   std::shared_ptr<const LoadedModels> models;  ///< that may know the task
-  /// Later ones have not been told yet.
+  /// Records after this one are not shown yet.
   int64_t last_record = std::numeric_limits<int64_t>::max();
-  /// That records are to share, instead of a step.
+  /// The rule that records are to share, instead of a step.
   std::optional<RuleRequest> rule = {};
-  std::vector<RuleRequest> rules = {};  ///< of the record, that its history tells how others did with
+  std::vector<RuleRequest> rules = {};  ///< rules of the record whose results the history has
   int step = -1;                        ///< of its primitives: that others are to share
-  int generation = 0;  ///< given by the reader; another one: what was read before no longer holds
+  int generation = 0;                   ///< set by the reader; data of another generation are outdated
 };
 
-/// The record itself; `RecordDetails::task` stays open. Fails with kInvalid where there is none.
+/// The record itself; `RecordDetails::task` is not set. Fails with kInvalid where there is none.
 Result<RecordDetails> read_record_details(const RecordPageRequest& request);
 
-/// The records of the same task and target, the newest ones, whose program has the request's step too.
+/// The newest records of the same task and target whose program has the request's step, too.
 struct StepSharers {
   std::vector<int64_t> records;
   QString step;
 };
 Result<StepSharers> read_step_sharers(const RecordPageRequest& request);
-/// The same of the request's rule, of all the task's records.
+/// The same for the request's rule, among all the task's records.
 Result<StepSharers> read_rule_sharers(const RecordPageRequest& request);
 
 /// The records that share a rule of the record.
 RuleRequest rule_wish(const RecordDetails& details, const RuleStep& step);
-/// How those of `trials` did that share a rule and were told by `last_record`, among all that were told.
+/// The results of those of `trials` that share a rule, among all that are shown up to `last_record`.
 RuleOutcome outcome_of(const RuleRequest& request, std::span<const SketchTrial> trials, int64_t last_record);
 
-/// What the cost model said of `record` beside what it said of the others of its task; nothing where it said
-/// nothing, or there are no others.
+/// The cost model's prediction for `record` compared with those for the others of its task; nothing where
+/// there is none, or no others.
 std::optional<RecordForecast> forecast_of(int64_t record, std::span<const TrialPoint> points);
 
-/// Reads for the page of a record, beside the window's thread: the record, then its family and how others did
-/// with its rules, which may take longer. Of the questions asked while one is answered only the last one is
-/// answered.
+/// Reads the page of a record, beside the window's thread: first the record, then its family and the results
+/// of its rules, which may take longer. Of the requests that arrive meanwhile, only the last one is answered.
 class RecordPageReader : public QObject {
   Q_OBJECT
 
@@ -77,7 +76,7 @@ class RecordPageReader : public QObject {
   explicit RecordPageReader(Background* background, QObject* parent = nullptr);
   void read(RecordPageRequest request);
   void find_sharers(RecordPageRequest request);
-  /// What was read no longer holds: answers that are still on their way are dropped.
+  /// The data changed: answers under way are dropped.
   void forget() { ++generation_; }
 
  Q_SIGNALS:

@@ -23,7 +23,7 @@
 namespace tilewright {
 namespace {
 
-/// Rows that a file is written from at a time.
+/// The number of rows that are read at once for a file.
 constexpr size_t kChunk = 512;
 
 /// What the table asks for.
@@ -68,7 +68,7 @@ void add_machine(ComparedProgram& shown, const TrialProgram& record) {
   shown.session_machine_seconds = machine_seconds(record.sentinels);
   const auto drift = drift_at(record.sentinels, record.elapsed);
   if (!drift) return;
-  // Drift is told relative to the session's first reading.
+  // Drift is relative to the session's first reading.
   const SentinelRecord& first = record.sentinels.front();
   shown.machine_seconds = first.latency * (1 + *drift) / (1 + first.drift);
 }
@@ -105,7 +105,7 @@ Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& databas
   return list.rows(ids);
 }
 
-/// For people, chunk by chunk.
+/// Formats for people, written chunk by chunk.
 Result<void> write_table(const std::filesystem::path& database, const std::vector<int64_t>& ids,
                          RecordFormat format, const std::vector<int>& columns,
                          const RecordBaselines& baselines, std::ostream& out) {
@@ -190,7 +190,7 @@ void RecordReader::read_list(int generation, const TrialListQuery& query) {
 void RecordReader::rows(int generation, const std::vector<int64_t>& ids) {
   background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
                    [this, generation, ids](const Result<std::vector<TrialListRow>>& rows) {
-                     // Rows that cannot be read stay blank; the table does not ask for them again.
+                     // Rows that cannot be read stay empty; the table does not ask for them again.
                      Q_EMIT read(generation, rows.ok() ? *rows : std::vector<TrialListRow>());
                      if (!rows.ok())
                        Q_EMIT failed(rows.error(), [this, generation, ids] { this->rows(generation, ids); });
@@ -208,7 +208,7 @@ void RecordReader::place(int generation, const TrialListQuery& query) {
       },
       this,
       [this, generation](const Result<int64_t>& id) {
-        // A place that cannot be looked up is as good as none.
+        // A failed look-up of a place counts as none.
         Q_EMIT placed(generation, id.ok() ? *id : 0);
       });
 }

@@ -19,7 +19,7 @@
 
 namespace tilewright {
 
-/// Reads records for the views, beside the window's thread; each answer comes as a signal on it.
+/// Reads records for the views, beside the window's thread; each answer is a signal on that thread.
 class RecordReader : public QObject {
   Q_OBJECT
 
@@ -27,25 +27,25 @@ class RecordReader : public QObject {
   RecordReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
-  /// What is asked from now on is read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// What copies and tables compare records with.
+  /// The baselines for copies and tables.
   void set_baselines(RecordBaselines baselines) { baselines_ = std::move(baselines); }
 
-  /// One question at a time: of those asked meanwhile only the last one is answered.
+  /// One question at a time: of those that arrive meanwhile only the last one is answered.
   void list(int generation, const TrialListQuery& query);
   void rows(int generation, const std::vector<int64_t>& ids);
   /// Answers with the first trial of the query.
   void place(int generation, const TrialListQuery& query);
   void copy(const std::vector<int64_t>& ids, RecordFormat format, const std::vector<int>& columns);
-  /// As the file's ending says: CSV, JSON or Markdown.
+  /// The format follows from the file's ending: CSV, JSON or Markdown.
   void save(const std::vector<int64_t>& ids, const QString& path);
-  /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept
-  /// none, only the primitives are known.
+  /// Loop nests need the task, from an open model or from the database. Where an older program stored none,
+  /// only the primitives are available.
   void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);
 
  Q_SIGNALS:
-  /// The first of a long list, and how many it will have; `listed` follows.
+  /// The first part of a long list, and its final length; `listed` follows.
   void list_begun(int generation, const std::vector<int64_t>& first, qlonglong count);
   void listed(int generation, const std::vector<int64_t>& ids);
   /// How many machines the database of the list knows; right before `listed`.
@@ -57,7 +57,7 @@ class RecordReader : public QObject {
   void copied(const QString& text);
   void saved(const QString& path, qlonglong count);
   void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
-  /// `again` asks once more.
+  /// `again` repeats the question.
   void failed(const tilewright::Error& error, const std::function<void()>& again);
 
  private:

@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-/// Records of a task that are looked at for its fastest.
+/// The number of records of a task that are examined for its fastest programs.
 constexpr size_t kLookedAt = 256;
 
 struct Found {
@@ -38,7 +38,7 @@ Result<Found> find(const std::filesystem::path& database, int64_t record, const 
   return found;
 }
 
-/// The first of every task before the second of any.
+/// The order is: the first record of every task, then the second of each.
 std::vector<int64_t> by_turns(const std::vector<std::vector<int64_t>>& tasks) {
   std::vector<int64_t> ids;
   for (size_t turn = 0;; ++turn) {
@@ -50,7 +50,7 @@ std::vector<int64_t> by_turns(const std::vector<std::vector<int64_t>>& tasks) {
   }
 }
 
-/// Of the query's tasks, on the target of the session.
+/// Restricted to the query's tasks, and to the target of the session.
 Result<FoundSeveral> find_several(const std::filesystem::path& database, const TrialListQuery& query,
                                   const std::string& session, const std::set<int64_t>& but,
                                   const LoadedModels& models) {
@@ -81,7 +81,7 @@ Result<FoundSeveral> find_several(const std::filesystem::path& database, const T
     Found one;
     TILEWRIGHT_TRY(one.record, list.program(id));
     auto program = recorded_program(one.record, models);
-    // One that nobody can make again is no reason to leave the others.
+    // A program that this version cannot make does not prevent the others.
     if (!program.ok() || !program->has_value()) continue;
     one.program = *std::move(program);
     found.best.push_back(std::move(one));
@@ -137,7 +137,7 @@ void Remeasurer::measure_several(const TrialListQuery& query,
   TrialListQuery wanted = query;
   wanted.filter = "-session:" + session + " " + query.filter;
   wanted.tasks = session_tasks(query.tasks);
-  // No task at all would be every task.
+  // An empty list of tasks would stand for every task.
   if (wanted.tasks.empty()) {
     tell_begun(0, 0);
     return;
@@ -146,7 +146,7 @@ void Remeasurer::measure_several(const TrialListQuery& query,
                     models] { return find_several(database, wanted, session, but, *models); },
                    this,
                    [this, session](const Result<FoundSeveral>& found) {
-                     // What was found is not meant for another session.
+                     // The result must not go to another session.
                      if (!possible() || bridge_->status().session != session) return;
                      if (!found.ok()) {
                        Q_EMIT failed(found.error());
@@ -206,7 +206,7 @@ void Remeasurer::tell_begun(int begun, size_t listed) {
 void Remeasurer::take(const HandMeasured& result) {
   const auto found = std::find_if(waiting_.begin(), waiting_.end(),
                                   [&](const Waiting& waiting) { return waiting.program == result.program; });
-  // Somebody else's.
+  // The trial belongs to another request.
   if (found == waiting_.end()) return;
   const Waiting asked = *found;
   waiting_.erase(found);

@@ -29,7 +29,7 @@ const Task* find_task(const LoadedModels* models, const std::string& id) {
   return model == nullptr ? nullptr : &model->partition.tasks[static_cast<size_t>(number)];
 }
 
-/// The report as it grows.
+/// The report, as far as it is written.
 class Report {
  public:
   void heading(const QString& words) { lines_ << QString() << words << QString(words.size(), u'-'); }

@@ -12,8 +12,8 @@
 namespace tilewright {
 
 /// Builds and runs the program of one record again, in workers of its own and beside the window's thread, and
-/// tells every step of it: passes, compiler, exit, times, comparison with the reference. It takes its turn to
-/// measure, since whatever else runs meanwhile would disturb, or be disturbed. Keeps nothing.
+/// reports every step: passes, compiler, exit, times, comparison with the reference. It takes its turn to
+/// measure, since other work would disturb it or be disturbed. It stores nothing.
 class VerboseRerun : public QObject {
   Q_OBJECT
 
@@ -21,20 +21,20 @@ class VerboseRerun : public QObject {
   VerboseRerun(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
-  /// What is asked from now on is read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
-  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  /// The file by which the processes that measure on this machine take turns; empty: it does not use turns.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   ~VerboseRerun() override { cancel(); }
 
-  /// One at a time; ignored while another runs. `models` may be null: then the task is the database's.
+  /// One at a time; ignored while another runs. `models` may be null: the task comes from the database then.
   void run(qlonglong record, const std::shared_ptr<const LoadedModels>& models);
   void cancel() { stop_.request_stop(); }
   bool running() const { return running_; }
 
  Q_SIGNALS:
   void started();
-  /// Always comes, whatever came of it.
+  /// Always emitted, whatever the result.
   void finished(qlonglong record, const QString& report);
 
  private:
@@ -45,7 +45,7 @@ class VerboseRerun : public QObject {
   bool running_ = false;
 };
 
-/// What `VerboseRerun` does, for whoever has the time to wait. `lock` as `set_measuring_lock` has it.
+/// The work of `VerboseRerun`, for callers that can wait. `lock` as in `set_measuring_lock`.
 QString verbose_report(const std::filesystem::path& database, qlonglong record, const LoadedModels* models,
                        const std::filesystem::path& lock, const std::stop_token& stop);
 

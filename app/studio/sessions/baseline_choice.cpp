@@ -68,7 +68,7 @@ bool BaselineChoice::fits(const ChosenBaseline& baseline) const {
 void BaselineChoice::choose_now() {
   chosen_.forget();
   bridge_->set_baseline();
-  // From the next start on it is the session's best, as it will be known then.
+  // From the next start on it is the session's best, as it is known then.
   session_ = QString::fromStdString(bridge_->status().session);
   remember(hashes_, session_);
   Q_EMIT changed();
@@ -100,7 +100,7 @@ void BaselineChoice::read(const QString& session, bool tell) {
       [database = database_, session, hashes = hashes_] { return read_baseline(database, session, hashes); },
       this, chosen_.take([this, session, tell](const Result<ChosenBaseline>& baseline) {
         const auto refuse = [&](const Error& error) {
-          // What was chosen some day may be gone.
+          // A session that was chosen earlier may have been deleted.
           if (tell) error_bar_->show_error(error);
           Q_EMIT changed();
         };

@@ -19,9 +19,9 @@ namespace tilewright {
 
 class ErrorBar;
 
-/// What the open models are compared with where a person chose it: what is best at a moment, or a kept
-/// session. That is remembered for the models where it is of the user's own database. Belongs to the window's
-/// thread; sessions are read beside it.
+/// The baseline of the open models where a person chose one: the best at some time, or a stored session. A
+/// stored session of the user's own database is remembered for the models. Belongs to the window's thread;
+/// sessions are read beside it.
 class BaselineChoice : public QObject {
   Q_OBJECT
 
@@ -29,38 +29,39 @@ class BaselineChoice : public QObject {
   BaselineChoice(SessionBridge* bridge, Background* background, Settings* settings, ErrorBar* error_bar,
                  std::filesystem::path database, QObject* parent = nullptr);
 
-  /// Kept sessions are read from there from now on. `own`: it is the user's own; a session of another file
-  /// could not be found again. What another file was compared with is forgotten; what was remembered holds
-  /// again in one's own.
+  /// Sets the database of stored sessions. `own`: it is the user's own; a session of another file could not
+  /// be found again. A baseline from another file is forgotten; in the own database, the remembered one
+  /// applies again.
   void set_database(std::filesystem::path database, bool own);
-  /// Whether what is shown was measured on another machine. What this one found is no measure of that; what
-  /// was remembered holds again after it.
+  /// Says whether the shown results were measured on another machine. This machine's results are no baseline
+  /// for them; afterwards the remembered baseline applies again.
   void set_foreign(bool foreign);
-  /// Others are open now: hashes of their files. What was chosen for them before holds again.
+  /// Other models are open: hashes of their files. The baseline that was chosen for them applies again.
   void set_models(const QStringList& hashes);
-  /// What is best now.
+  /// Chooses the current best as the baseline.
   void choose_now();
-  /// A kept session of the open models.
+  /// Chooses a stored session of the open models.
   void choose(const QString& session);
   /// The same for models that need not be open.
   void choose_for(const QStringList& hashes, const QString& session);
   void clear();
   /// Offers those of `sessions` that have one of the open models.
   void fill(QMenu* menu, const std::vector<SessionChoice>& sessions);
-  /// The kept session that is compared with; empty: none is.
+  /// The stored session that is the baseline; empty: none is.
   const QString& session() const { return session_; }
 
  Q_SIGNALS:
-  /// Another baseline was chosen, or none any more.
+  /// The baseline changed, or was removed.
   void changed();
 
  private:
-  /// What was remembered for the models, where it can be found and is of this machine.
+  /// Applies the baseline that was remembered for the models, if it can be found and belongs to this machine.
   void take_remembered();
-  /// Whether it has a program of a task that is listed.
+  /// Whether it has a program of a listed task.
   bool fits(const ChosenBaseline& baseline) const;
   void read(const QString& session, bool tell);
-  /// For the next time that these models are open; empty: nothing. Tells whether it could.
+  /// Remembers it for the next time that these models are open; empty: nothing. Returns whether that
+  /// succeeded.
   bool remember(const QStringList& hashes, const QString& session);
   bool remembers() const { return own_ && !foreign_; }
 

@@ -49,7 +49,7 @@ Result<ChosenBaseline> read_baseline(const std::filesystem::path& database, cons
   baseline.kind = TaskBaseline::Kind::kSession;
   baseline.session =
       row ? QLocale().toString(QDateTime::fromMSecsSinceEpoch(row->started), QLocale::ShortFormat) : session;
-  // What was verified goes before what is only fast.
+  // A verified program takes precedence over a faster one that was not verified.
   for (const bool verified : {true, false}) {
     TILEWRIGHT_TRY(const auto trials, store.best_trials(setup.target.key, tasks, id, verified));
     for (const auto& trial : trials) {

@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// What a person compares everything with, in place of what a session itself begins with.
+/// A person's choice of a baseline, which replaces that of the session.
 struct ChosenBaseline {
   TaskBaseline::Kind kind = TaskBaseline::Kind::kChosen;
   QString session;                        ///< when it began, where it is a kept session
@@ -21,9 +21,8 @@ struct ChosenBaseline {
   std::vector<double> models;             ///< by open model: the sum of its tasks; 0: not all are known
 };
 
-/// The best programs of a kept session, and what they came to in the graphs that it chose. `hashes`: of the
-/// open models' files. Fails with kInvalid where there is no such session, or where it has no program of any
-/// task.
+/// The best programs of a stored session, and their sums in the graphs that it chose. `hashes`: of the open
+/// models' files. Fails with kInvalid where there is no such session, or where it has no program of any task.
 Result<ChosenBaseline> read_baseline(const std::filesystem::path& database, const QString& session,
                                      const QStringList& hashes);
 

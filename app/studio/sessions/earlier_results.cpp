@@ -37,7 +37,7 @@ void take(EarlierResult& result, const TrialRecord& trial) {
   result.verified = trial.verified_error.has_value();
 }
 
-/// The tasks that are told of, by number and by id.
+/// The reported tasks, by number and by id.
 class TaskList {
  public:
   explicit TaskList(EarlierResults& all) : all_(all) {
@@ -104,7 +104,7 @@ Result<EarlierResults> read_earlier_results(const LoadedModels& models, const st
       if (program.program) take(all.results[list.number(program.record.task)], program.record);
     }
   }
-  // Of tasks that no graph has, and of those without a program that can be handed over.
+  // Tasks that no graph has, and those without a program that can be exported.
   for (const bool verified : {true, false}) {
     TILEWRIGHT_TRY(const auto others, store->best_trials(target.key(), ids, {}, verified, kLoweringVersion));
     for (const auto& trial : others) {

@@ -11,17 +11,17 @@
 
 namespace tilewright {
 
-/// What a database has of the open models for a target.
+/// The results that a database has for the open models on a target.
 struct EarlierResults {
-  std::vector<TaskSummary> tasks;      ///< those that were asked for, then those that only chosen graphs have
-  std::vector<EarlierResult> results;  ///< by task
-  std::vector<std::vector<int>> weights;  ///< by model, by task: with the graph that an export would take
+  std::vector<TaskSummary> tasks;         ///< the requested ones, then those that only chosen graphs have
+  std::vector<EarlierResult> results;     ///< by task
+  std::vector<std::vector<int>> weights;  ///< by model, by task: in the graph that an export would use
   std::vector<GraphChoice> choices;       ///< by model: what makes that graph
 };
 
-/// What the database has of each of `tasks` and of what the open models have beside, for a target: the
-/// verified program that is fastest alone, or else the fastest that was not verified. Reads much: not for the
-/// window's thread. A database that is not there yet gives empty results and the rules' graphs.
+/// The results in a database for each of `tasks` and for the other tasks of the open models, on a target: the
+/// fastest verified program, or else the fastest unverified one. It reads much, so that it is not for the
+/// window's thread. A database that does not exist yet gives empty results and the rules' graphs.
 Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,
                                             const Target& target, const std::filesystem::path& database);
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kExampleModel = "squeezenet1_1";
 
-/// What is there already, of an earlier start, is taken.
+/// Files of an earlier start are used.
 bool has(const std::filesystem::path& file) {
   std::error_code ignored;
   return std::filesystem::exists(file, ignored);
@@ -43,7 +43,7 @@ Result<ExampleSession> unpack_example() {
   const QByteArray bytes = packed.readAll();
   const std::string_view view(bytes.constData(), static_cast<size_t>(bytes.size()));
   ExampleSession example;
-  // Another version of the program may come with another session.
+  // Another version of the program may have another session.
   example.database = user_cache_directory() / ("example-" + hash_of(view).hex().substr(0, 12) + ".db");
   if (!has(example.database)) {
     TILEWRIGHT_TRY(const std::string database, gunzip(view, resource.toStdString()));

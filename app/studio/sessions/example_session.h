@@ -8,18 +8,18 @@
 
 namespace tilewright {
 
-/// The session that comes with the program, to be replayed: a real one of the sample model.
+/// The session that is part of the program, to be replayed: a real session of the sample model.
 struct ExampleSession {
   std::filesystem::path database;
   std::filesystem::path model;
   std::string session;  ///< id
 };
 
-/// The file of the sample model in the user's cache, written where it is not there yet. Errors: kIo.
+/// The file of the sample model in the user's cache; it is written if it is missing. Errors: kIo.
 Result<std::filesystem::path> example_model();
 
-/// Puts the example where it can be read: a database and a model in the user's cache. Takes a moment the
-/// first time. Errors: kIo, and kBadInput where what came with the program is damaged.
+/// Writes the example to a database and a model file in the user's cache. It takes a moment the first time.
+/// Errors: kIo, and kBadInput where the program's data are damaged.
 Result<ExampleSession> unpack_example();
 
 }  // namespace tilewright

@@ -9,8 +9,9 @@
 
 namespace tilewright {
 
-/// Which of some files are not there, for lists of them. Looked up beside the window's thread, which a disk
-/// that does not answer would hold up; one look at a time, so that such a disk holds up nothing else either.
+/// Finds out which of some files are missing, for lists of them. It works beside the window's thread, which a
+/// disk that does not answer would block, and does one look-up at a time, so that such a disk blocks nothing
+/// else.
 class FilePresence : public QObject {
   Q_OBJECT
 
@@ -18,15 +19,15 @@ class FilePresence : public QObject {
   explicit FilePresence(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
 
-  /// Looks for these; what was known of them holds meanwhile.
+  /// Looks for these files; the former results are valid meanwhile.
   void look_for(const QStringList& files);
-  /// As the last look found it; what was never looked for is taken to be there.
+  /// By the last look-up; a file that was never looked for counts as present.
   bool is_missing(const QString& file) const { return missing_.contains(file); }
 
  Q_SIGNALS:
-  /// Something is missing that was there, or there that was missing.
+  /// A file disappeared or appeared.
   void changed();
-  /// All that was to be looked for has been.
+  /// The look-up is complete.
   void looked();
 
  private:

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The options that a kept session's policy works with, "chains=128, steps=500"; empty where it has none, or
-/// where the session was begun by a version that did not keep them.
+/// The options of a stored session's policy, "chains=128, steps=500"; empty where it has none, or where the
+/// session's version did not store them.
 QString policy_options_of(const SessionSetup& setup);
 
 }  // namespace tilewright

@@ -20,7 +20,7 @@ struct KeptSessionText {
   Q_DECLARE_TR_FUNCTIONS(KeptSession)
 };
 
-/// Why it cannot go on on this machine; empty: it can.
+/// Why it cannot continue on this machine; empty: it can.
 QString obstacle_of(const SessionSetup& setup) {
   const auto target = target_from_key(setup.target.key);
   if (!target.ok())
@@ -35,7 +35,7 @@ QString obstacle_of(const SessionSetup& setup) {
       .arg(QString::fromStdString(missing));
 }
 
-/// At the pace so far; 0 where nothing is left, or trials are not what limits it.
+/// The remaining time at the pace so far; 0 where nothing is left, or where trials are not limited.
 double left_by_pace(const KeptSession& session) {
   if (session.trials <= 0 || session.budget <= session.trials) return 0;
   return session.elapsed / static_cast<double>(session.trials) *
@@ -84,11 +84,11 @@ Result<std::vector<KeptSession>> read_kept_sessions(const std::filesystem::path&
     KeptSession session = kept_session(row);
     if (row.trials > 0 || session.can_go_on) sessions.push_back(std::move(session));
   }
-  // Newer ones must not push out what waits to go on.
+  // Newer sessions must not displace those that can be continued.
   std::ranges::stable_partition(sessions, &KeptSession::can_go_on);
   std::ranges::stable_partition(sessions, std::logical_not<>(), &KeptSession::hidden);
   for (size_t i = 0; i < std::min(told, sessions.size()); ++i) {
-    // One that cannot be read keeps none of the others from the list.
+    // A session that cannot be read does not prevent the others from being listed.
     if (const auto standing = session_standing(store, sessions[i].id.toStdString()); standing.ok())
       take(sessions[i], *standing);
   }

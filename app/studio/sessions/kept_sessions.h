@@ -28,14 +28,15 @@ struct KeptSession {
   bool best_is_run = false;    ///< of a measured whole run; otherwise it is the sum of tasks
   double seconds_left = 0;     ///< of one that can go on; 0: not known
   bool hidden = false;         ///< a person does not want to see it in lists
-  QString obstacle = {};       ///< why one that can go on cannot do so on this machine; empty: it can
-  QString missing = {};  ///< where a model of it was that is not there; empty: none is known to be missing
+  /// Why a session that could be continued cannot continue on this machine; empty: it can.
+  QString obstacle = {};
+  QString missing = {};  ///< the former place of a model that is missing; empty: none is known to be missing
 };
 
-/// Those of which something can be seen or that can go on: what waits to go on first, then the newest first,
-/// then those that are hidden. What is missing is not looked for.
-/// What the first `told` came to is read as well, which takes longer; of the others `best` is not known. A
-/// database that is not there yet has none. Not for the window's thread.
+/// The sessions that have something to show or can be continued: first those that can be continued, then the
+/// others from the newest on, then hidden ones. Missing files are not looked for. The results of the first
+/// `told` sessions are read as well, which takes longer; for the others `best` is not known. A database that
+/// does not exist yet has none. Not for the window's thread.
 Result<std::vector<KeptSession>> read_kept_sessions(const std::filesystem::path& database, size_t told = 0);
 
 }  // namespace tilewright

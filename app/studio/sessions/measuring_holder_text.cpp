@@ -17,7 +17,7 @@ QString measuring_holder_text(const MeasuringHolder& holder) {
   const QString subject = QString::fromStdString(holder.subject);
   if (holder.has_window && holder.process == QCoreApplication::applicationPid())
     return MeasuringHolderText::tr("Another window tunes %1 on this machine now.").arg(subject);
-  // A number of a process is a name, not a quantity.
+  // The number of a process is a name, not a quantity.
   const QString process = QString::number(holder.process);
   return holder.has_window
              ? MeasuringHolderText::tr("A window of another process (%1) tunes %2 on this machine now.")

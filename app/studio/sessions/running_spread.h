@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// How far values lie apart, kept as they come (Welford, 1962).
+/// The spread of values, which are added one by one (Welford, 1962).
 class RunningSpread {
  public:
   void add(double value) {
@@ -14,7 +14,7 @@ class RunningSpread {
     mean_ += before / count_;
     squares_ += before * (value - mean_);
   }
-  /// The coefficient of variation: standard deviation by mean; 0 of fewer than two values.
+  /// The coefficient of variation: standard deviation divided by mean; 0 for fewer than two values.
   double variation() const {
     return count_ < 2 || mean_ <= 0 ? 0 : std::sqrt(squares_ / (count_ - 1)) / mean_;
   }

@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// What is gathered of one drain before models are told.
+/// The changes of one drain, before models are updated.
 struct SessionBridge::Batch {
   std::set<int> edited;  ///< tasks whose summaries changed
   std::set<int> improved;
@@ -19,7 +19,7 @@ struct SessionBridge::Batch {
   QStringList log;
   std::map<int, GraphChoice> graphs;  ///< by model
   std::vector<HandMeasured> by_hand;
-  std::optional<QStringList> only;  ///< ids of the tasks that alone are tuned from now on; empty: all
+  std::optional<QStringList> only;  ///< ids of the only tasks that are tuned from now on; empty: all
   bool listed = false;              ///< there are more tasks
   bool finished = false;
 

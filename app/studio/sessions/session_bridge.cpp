@@ -14,7 +14,7 @@ namespace tilewright {
 namespace {
 
 constexpr int kDrainMilliseconds = 100;
-/// Of one drain: a flood of events must not hold up the window.
+/// The most events in one drain, so that many events do not block the window.
 constexpr size_t kMostEvents = 4000;
 
 }  // namespace
@@ -189,7 +189,7 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
   }
   if (is_alone) {
     set_weights(std::move(weights));
-    // What a session compares with it measures, or finds as this was found.
+    // A session's own baseline is measured by it, or was found on the same machine.
     baselines_.assign(tasks_.size(), TaskBaseline());
     for (size_t i = 0; i < tasks_.size(); ++i) {
       if (results[i].default_seconds > 0)
@@ -198,10 +198,10 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
     sums_.reset(tasks_.size());
     for (size_t i = 0; i < tasks_.size(); ++i) sums_.improve(i, results[i].best_seconds);
     add_up();
-    // Of the session that may come these are not.
+    // The results do not belong to a session that may follow.
     sums_.reset(tasks_.size());
     if (!chosen_) status_.first_model_seconds = 0;
-    // A list that is made anew has forgotten what it is compared with.
+    // A list that is made anew has lost its baselines.
     show_baselines();
     status_.earlier = status_.tasks_measured > 0;
     Q_EMIT status_changed(status_);
@@ -222,7 +222,7 @@ void SessionBridge::set_state(RunState state) {
   status_.state = state;
   status_.reason.clear();
   status_.waits_for.reset();
-  // What is prepared is not at what the session before was at.
+  // The stage of the former session does not apply to one that is preparing.
   if (state == RunState::kPreparing) status_.stage_done = status_.stage_total = 0;
   Q_EMIT status_changed(status_);
 }
@@ -237,7 +237,7 @@ void SessionBridge::drain_all() {
 }
 
 QString SessionBridge::stamp() const {
-  // What is replayed happened then: how long the session had run tells more than the time of day.
+  // Replayed events happened in the past: the time of the session is more useful than the time of day.
   if (status_.replayed)
     return QTime(0, 0).addMSecs(static_cast<int>(1000 * status_.seconds)).toString(QStringLiteral("H:mm:ss"));
   return QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
@@ -341,7 +341,7 @@ void SessionBridge::add_up() {
   }
   const bool complete = status_.tasks_total > 0 && status_.tasks_measured == status_.tasks_total;
   status_.model_seconds = complete ? status_.known_seconds : 0;
-  // What a person chose need not have all tasks.
+  // A person's choice need not have all tasks.
   if (status_.first_model_seconds <= 0 && !chosen_) status_.first_model_seconds = status_.model_seconds;
 }
 

@@ -49,8 +49,8 @@ struct SessionModels {
 };
 
 /// The only place where the session's thread meets Qt: events are queued under a mutex and brought into the
-/// item models at most ten times a second. A session's tasks are found again among the open models' by their
-/// id; those of other ways through the graphs are listed behind them once something is tried of them.
+/// item models at most ten times a second. A session's tasks are found among the open models' by their ids;
+/// tasks of other graphs are added to the list once one of their programs is tried.
 class SessionBridge : public QObject {
   Q_OBJECT
 
@@ -61,42 +61,42 @@ class SessionBridge : public QObject {
   SessionModels& models() { return models_; }
   const SessionStatus& status() const { return status_; }
 
-  /// Takes events from any thread, also after this object is gone (they are dropped then).
+  /// Accepts events from any thread, also after this object was deleted (they are dropped then).
   std::function<void(const TuningEvent&)> sink() const;
 
-  /// Models were opened: their distinct tasks, without any trial, and how often each model has each. Without
-  /// `models` it is one, whose weights are the tasks'. Forgets what came before.
+  /// Sets the tasks of opened models, without any trial, and how often each model has each. Without
+  /// `models` there is one model, whose weights are the tasks'. Forgets the former session.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
-  /// What the database has of the listed tasks. While there is no session its graphs are those of the models:
-  /// their tasks are listed, and their latency is told.
+  /// Sets the database's results for the listed tasks. While there is no session its graphs are those of the
+  /// models: their tasks are listed, and their latency is shown.
   void set_earlier(const EarlierResults& earlier);
-  /// A session is about to go on; `history` is all that was told of it so far, from its beginning. It is
-  /// taken in as a replay of it would be, once the session has started: that goes on with it.
+  /// A session is about to continue; `history` has all its events so far, from its beginning. It is processed
+  /// like a replay of the session once the session has started, which then continues it.
   void expect_session(std::vector<TuningEvent> history);
-  /// What the window knows before the session says it: preparing, pausing, stopping.
+  /// Sets a state that the window knows before the session tells it: preparing, pausing, stopping.
   void set_state(RunState state);
-  /// Whether what comes is a kept session's; holds until it is said otherwise or tasks are set.
+  /// Whether the following events are a stored session's; valid until it is changed or tasks are set.
   void set_replayed(bool replayed);
-  /// The session's number of one of the open model's tasks; -1: the session does not have it.
+  /// The session's number of one of the open models' tasks; -1: the session does not have it.
   int session_task(int task) const;
-  /// The same of the task with this id.
+  /// The same for the task with this id.
   int session_task(const std::string& id) const;
-  /// What the machine allows at best for each of the listed tasks; kept for those that are listed later by
+  /// Sets the machine's limit for each of the listed tasks; it is kept for those that are listed later by
   /// their ids.
   void set_limits(std::map<std::string, TaskLimit> limits);
-  /// How each listed task went in this session, for a forecast; in their order.
+  /// The course of each listed task in this session, for a forecast; in their order.
   std::vector<TaskCourse> courses() const;
   std::vector<BudgetTask> budget_tasks() const;
-  /// So many trials more are planned than the session has said so far.
+  /// Adds planned trials that the session has not told yet.
   void plan_more(int trials);
-  /// From now on speed-ups and curves are compared with what is best now, also in sessions to come.
+  /// From now on speed-ups and curves are relative to the current best, also in later sessions.
   void set_baseline();
-  /// The same with something else.
+  /// The same with another baseline.
   void set_baseline(ChosenBaseline baseline);
-  /// From now on they are compared with what the session itself began with.
+  /// From now on they are relative to the session's own baseline.
   void clear_baseline();
-  /// Brings all that is queued into the models now.
+  /// Brings all queued events into the models now.
   void drain_all();
 
  Q_SIGNALS:
@@ -104,13 +104,13 @@ class SessionBridge : public QObject {
   /// A task has a better program.
   void task_improved(int task);
   void session_finished();
-  /// What a person wanted to have measured is; its task by the window's number.
+  /// A program that a person wanted measured was measured; its task by the window's number.
   void hand_measured(const tilewright::HandMeasured& result);
-  /// There are other tasks than before in the list, or more of them.
+  /// The tasks in the list changed, or tasks were added.
   void tasks_listed();
-  /// The session tunes these tasks alone, by their ids; empty: all of them.
+  /// The session tunes only these tasks, by their ids; empty: all of them.
   void tasks_limited(const QStringList& tasks);
-  /// Something is compared with another latency than before.
+  /// Some baseline changed.
   void baselines_changed();
   /// A model has these layouts and subgraphs from now on.
   void graph_chosen(int model, const tilewright::GraphChoice& choice);
@@ -121,7 +121,7 @@ class SessionBridge : public QObject {
 
   Q_INVOKABLE void wake();
   void drain(size_t most);
-  /// Stands before a line of the log.
+  /// The beginning of a line of the log.
   QString stamp() const;
   int task_of(int session_task) const;
   void take(const TuningEvent& event, Batch& batch);
@@ -141,72 +141,72 @@ class SessionBridge : public QObject {
   void take(const TaskGivenUp& event, Batch& batch);
   void take(const NoiseRead& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
-  /// What a session begins with is what it is compared with, where a person chose nothing else.
+  /// Uses the session's own baseline, where a person chose no other.
   void begin_baselines(const SessionStarted& event);
-  /// A task has its first valid program: where nothing earlier is known that is its baseline.
+  /// A task has its first valid program, which is its baseline where no earlier result is known.
   void found_first(int task, double latency);
-  /// Its default schedule comes before both.
+  /// The default schedule takes precedence over both.
   void take_default(int task, const TrialFinished& event, Batch& batch);
   void compare_with_default(int task, double seconds);
-  /// Tells all who compare what they are to compare with. Whole models are compared with their tasks'
-  /// baselines, once each has one.
+  /// Tells the baselines to all that use them. Whole models have the sum of their tasks' baselines, once each
+  /// task has one.
   void show_baselines();
   /// By model; 0 where a task has none.
   std::vector<double> model_baselines() const;
-  /// Whether every task that a model has by rule is compared with its default schedule.
+  /// Whether the baseline of every task that a model has by the rules is its default schedule.
   bool compares_defaults() const;
   void show_limits();
-  /// How the programs of a round came out against what was said of them.
+  /// How well the predictions of a round agree with the measurements.
   void judge_round(RoundModel::Round round);
-  /// What earlier processes told of this session; false where there is nothing of that.
+  /// Processes the events of earlier processes of this session; false where there are none.
   bool tell_history(Batch& batch);
   void foretell();
-  /// Empty curves of the open models.
+  /// Shows empty curves of the open models.
   void reset_curves();
-  /// Shows `tasks_` with their weights, and nothing else of them.
+  /// Shows `tasks_` with their weights, without results.
   void begin_lists();
   void sum_weights();
-  /// One more task that no model has so far; gives its number.
+  /// Adds a task that no model has so far; returns its number.
   int list_task(const TaskSummary& summary);
-  /// The number of a session's task, which is listed where it was not; -1: the session does not have it.
+  /// The number of a session's task, which is listed if it was not; -1: the session does not have it.
   int listed(int session_task, Batch& batch);
-  /// Lists what the records' graphs have beside the open models' own tasks, and nothing else. Tells whether
-  /// that is new.
+  /// Lists the tasks that the records' graphs have in addition to the open models' own, and no others.
+  /// Returns whether the list changed.
   bool list_earlier(const EarlierResults& earlier);
   /// By model, by task.
   void set_weights(std::vector<std::vector<int>> weights);
   /// The same by the session's tasks; those with a weight are listed.
   std::vector<int> weights_of(const std::vector<int>& by_session, Batch& batch);
-  /// The sum of a model whose task just improved: complete, or of what is measured. With `anew` it holds
-  /// though it be higher.
+  /// The sum of a model with a task that just improved: complete, or of the measured tasks. With `anew` it is
+  /// used even if it is higher.
   void add_model_sum(int model, int trial, double seconds, bool anew = false);
-  /// The models' sums from now on, after something else than a latency changed.
+  /// Updates the models' sums after a change other than that of a latency.
   void add_up_anew();
-  /// Totals of the status.
+  /// Updates the totals of the status.
   void add_up();
-  /// A measured whole run of a model; none where it has other programs now than those that ran.
+  /// Sets a measured whole run of a model; none where its programs changed since.
   void set_run(int model, const MeasuredRun& run);
-  /// A task has this latency from now on; the whole model's curve follows.
+  /// Sets the latency of a task; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);
   void say_choices(const GraphChosen& event, Batch& batch);
   TaskSummary& edited(int task, Batch& batch);
-  /// A listed task is shown as it stands in the session.
+  /// Shows a listed task as the session has it.
   void show_standing(int session_task, Batch& batch);
 
   std::shared_ptr<Queue> queue_;
   SessionModels models_;
   SessionStatus status_;
-  bool asked_ = false;  ///< a pause or a stop, of which the session has not spoken yet
+  bool asked_ = false;  ///< a pause or a stop that the session has not confirmed yet
   QTimer timer_;
   std::vector<TaskSummary> tasks_;
-  size_t own_tasks_ = 0;                        ///< the first ones: what the models have by rule
-  std::vector<std::vector<int>> weights_;       ///< by model, by task, in the graphs as they are now
-  std::vector<std::vector<int>> rule_weights_;  ///< the same by rule
-  std::vector<QString> names_;                  ///< of the models
-  std::vector<MeasuredRun> runs_;               ///< by model, with the programs of now
-  SessionSums sums_;                            ///< of `tasks_`, as the curves show them
-  TuningStanding standing_;                     ///< of the session; empty before it has begun
-  std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
+  size_t own_tasks_ = 0;                                     ///< the first ones: what the models have by rule
+  std::vector<std::vector<int>> weights_;                    ///< by model, by task, in the current graphs
+  std::vector<std::vector<int>> rule_weights_;               ///< the same by rule
+  std::vector<QString> names_;                               ///< of the models
+  std::vector<MeasuredRun> runs_;                            ///< by model, with the programs of now
+  SessionSums sums_;                                         ///< of `tasks_`, as the curves show them
+  TuningStanding standing_;                                  ///< of the session; empty before it has begun
+  std::vector<int> task_of_;                                 ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
   std::set<int64_t> records_;                          ///< whose trials this session has told

@@ -62,7 +62,7 @@ SessionController::SessionController(SessionBridge* bridge, Background* backgrou
 
 SessionController::~SessionController() {
   opening_.request_stop();
-  // Waits for the trial in flight; the measurer must outlive the session.
+  // The destructor waits for the trial in flight; the measurer must outlive the session.
   session_.reset();
   measurer_.reset();
 }
@@ -141,7 +141,7 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {
           started.session = session.error();
-          // Whoever had the turn may be gone by now.
+          // The holder of the turn may have ended by now.
           if (MeasuringLock::is_refusal(session.error()))
             started.holder = MeasuringLock::holder(turn.lock).value_or(MeasuringHolder{});
         }
@@ -153,7 +153,7 @@ void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, boo
 
 void SessionController::take(Started started) {
   starting_ = false;
-  // What it told before it failed must not come after that.
+  // Events from before its failure must not be processed after it.
   if (!started.session.ok()) bridge_->drain_all();
   if (!started.session.ok() && stop_wanted_ && started.session.error().kind == ErrorKind::kCancelled) {
     bridge_->set_state(RunState::kIdle);
@@ -226,7 +226,7 @@ void SessionController::end(bool suspends) {
 }
 
 bool SessionController::rests() const {
-  // What the session tells comes later than what a person wishes.
+  // The session's events are delayed relative to a person's wishes.
   const SessionStatus& status = bridge_->status();
   return session_ && pause_wanted_ && status.state == RunState::kPaused && !status.waits_for;
 }

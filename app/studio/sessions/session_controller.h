@@ -20,15 +20,15 @@ namespace tilewright {
 
 class Measurer;
 
-/// A program that a session measures ahead of its search.
+/// A program that a session measures before its search.
 struct SessionSeed {
   std::string task;  ///< id
   Program program;
   std::string decisions;
 };
 
-/// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs
-/// beside the window's thread.
+/// Begins, pauses, resumes and stops the one session of the window. Slow work runs beside the window's
+/// thread.
 class SessionController : public QObject {
   Q_OBJECT
 
@@ -37,59 +37,59 @@ class SessionController : public QObject {
                     QObject* parent = nullptr);
   ~SessionController() override;
 
-  /// What begins from now on is kept there.
+  /// Sets the database for later sessions.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Whether a session exists, or is about to.
   bool active() const { return starting_ || session_ != nullptr; }
   /// Whether it has begun, so that it can be paused.
   bool begun() const { return session_ != nullptr; }
-  /// Asked whenever a session is about to begin: what it is to wait for first, beside the window's thread,
-  /// once it is active. Nothing where there is nothing.
+  /// Called whenever a session is about to begin and is active: returns what the session first waits for,
+  /// beside the window's thread. Empty where there is nothing to wait for.
   void set_waiting(std::function<std::function<void(const std::stop_token& stop)>()> waiting) {
     waiting_ = std::move(waiting);
   }
-  /// The seeds go with this session alone, also where it must wait for its turn.
+  /// Begins a session. The seeds belong to this session only, even if it has to wait for its turn.
   void begin(std::vector<TuningModel> models, const SessionChoices& choices,
              std::vector<SessionSeed> seeds = {});
-  /// `models` in the order in which the session began with them.
-  /// With another budget where it is to have more or less.
+  /// Continues a session. `models` are in the order in which the session began with them. The budget is
+  /// changed where this is wanted.
   void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
-  /// What was refused because another session measures begins when that has ended.
+  /// Begins the session that was refused because another one measures, when that has ended.
   void wait_for_turn();
   /// The file by which sessions of this machine take turns; empty: they do not.
   void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void pause();
   void unpause();
   void stop();
-  /// The same, but what is resumed later is kept as paused until then.
+  /// The same, but a session that can be resumed is stored as paused.
   void suspend();
-  /// Paused, and nobody waits to go on: whatever else needs the machine may have it.
+  /// Whether it is paused and nobody waits for it to continue, so that other work may use the machine.
   bool rests() const;
-  /// Raises or lowers the budget; false where no session runs, or it is about to end.
+  /// Raises or lowers the budget; false where no session runs, or where it is about to end.
   bool add_budget(int trials, double minutes);
-  /// The task's turn comes next.
+  /// Gives the task the next round.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
-  /// From the next round on these tasks alone are tuned, by their ids; none given: all. A session that is
-  /// about to begin, or waits for its turn to, hears of it first of all.
+  /// From the next round on, only these tasks are tuned, by their ids; an empty list removes the limit. A
+  /// session that is about to begin, or waits for its turn, is told of it first.
   void limit_to(const QStringList& tasks);
-  /// `take` hears on the window's thread what the session's cost model is now, while `context` lives and if
-  /// the session does not end first; false where no session runs.
+  /// `take` gets the session's current cost model on the window's thread, while `context` lives and if the
+  /// session does not end first; false where no session runs.
   bool copy_cost_model(QObject* context, std::function<void(Result<SessionCostModel>)> take);
-  /// Measures a program that a person made, ahead of the search; false where no session runs.
+  /// Measures a program that a person made, before the search continues; false where no session runs.
   bool measure_now(int task, const Program& program, const std::string& decisions);
 
  Q_SIGNALS:
-  /// `again` opens it once more, with the same models, choices and seeds; it does nothing where a session
+  /// `again` begins it once more, with the same models, choices and seeds; it does nothing where a session
   /// exists or another one was begun since.
   void failed(const tilewright::Error& error, const std::function<void()>& again);
-  /// Nothing was begun: two sessions would disturb each other's times.
+  /// Nothing was begun, because two sessions would disturb each other's times.
   void refused(const tilewright::MeasuringHolder& holder);
-  /// The session is over and gone; another one may begin.
+  /// The session has ended and was deleted; another one may begin.
   void ended();
 
  private:
   struct Started;
-  /// Makes the session, not on the window's thread; fills in the events of its past.
+  /// Makes the session, outside the window's thread; returns the events of its past.
   using Opening = std::function<Result<std::unique_ptr<TuningSession>>(const TuningSurroundings& surroundings,
                                                                        std::vector<TuningEvent>& history)>;
   void end(bool suspends);
@@ -98,7 +98,7 @@ class SessionController : public QObject {
   void tell_failure(const Error& error);
   void try_again();
   void release();
-  /// Once the session runs and its tasks are listed.
+  /// Called once the session runs and its tasks are listed.
   void measure_seeds();
 
   SessionBridge* bridge_;
@@ -106,9 +106,10 @@ class SessionController : public QObject {
   std::filesystem::path database_;
   std::filesystem::path measuring_lock_;
   std::function<std::function<void(const std::stop_token& stop)>()> waiting_;
-  Opening refused_;                                ///< what may wait for its turn
-  Opening failed_;                                 ///< what may be tried again
-  std::vector<SessionSeed> seeds_;                 ///< of the session that begins, was refused or failed
+  Opening refused_;  ///< what may wait for its turn
+  Opening failed_;   ///< what may be tried again
+  /// Of the session that is beginning, was refused or failed.
+  std::vector<SessionSeed> seeds_;
   std::optional<std::vector<std::string>> limit_;  ///< wished of that session meanwhile
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;

@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-/// Seconds that stay of what was reckoned while a round takes longer: it has not ended.
+/// The least remaining seconds while a round takes longer than computed: it has not ended.
 constexpr double kLeastLeft = 1;
 
 }  // namespace
@@ -26,15 +26,15 @@ void SessionBridge::take(const TuningEvent& event, Batch& batch) {
 }
 
 void SessionBridge::take(const StateChanged& event, Batch& batch) {
-  // What comes from now on is of another session, which has not said yet how it numbers its tasks; unless one
-  // that was paused prepares on.
+  // The following events belong to another session, which has not told its numbers of tasks yet, unless a
+  // paused session is preparing to continue.
   const bool goes_on = status_.state == RunState::kPausing || status_.state == RunState::kPaused ||
                        status_.state == RunState::kTuning || status_.state == RunState::kStopping;
   if (event.state == RunState::kPreparing && !goes_on) {
     standing_ = {};
     task_of_.clear();
   }
-  // What a person asked for stays in sight until the session has heard of it.
+  // A person's request stays visible until the session has received it.
   const bool paused = event.state == RunState::kPausing || event.state == RunState::kPaused;
   const bool older = event.state == RunState::kPreparing || event.state == RunState::kTuning ||
                      (paused && status_.state == RunState::kStopping);
@@ -81,7 +81,7 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
     }
     task_of_.push_back(task);
   }
-  // It says so where it leaves some out.
+  // It says if it leaves some out.
   models_.tasks.set_only({});
   batch.only = QStringList();
   reset_curves();
@@ -103,7 +103,7 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
   status_.session = event.session;
   status_.trials_planned = event.trials_planned;
   status_.trials_done = event.trials_done;
-  // Of a session that goes on nothing else is known where what it told before could not be read.
+  // If the earlier events of a session that is continued could not be read, nothing else is known about it.
   const bool goes_on = event.trials_done > 0;
   batch.say(goes_on ? tr("Session %1 goes on after %2 trials")
                           .arg(QString::fromStdString(event.session), count_label(event.trials_done))
@@ -121,11 +121,11 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
     show_standing(static_cast<int>(i), batch);
     improve(task_of_[i], event.tasks[i].best_seconds, status_.trials_done, status_.seconds);
   }
-  // What a choice of another graph brings is a gain over these.
+  // The effect of choosing another graph is a gain over these.
   baseline_weights_ = weights_;
   show_baselines();
   add_up_anew();
-  // Until it says what else was chosen.
+  // They are valid until the session tells another choice.
   for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
 }
 
@@ -147,7 +147,7 @@ bool SessionBridge::tell_history(Batch& batch) {
   standing_ = {};
   task_of_.clear();
   for (const auto& old : std::exchange(history_, {})) take(old, batch);
-  // What is said now is what happens now.
+  // Messages from now on are about the present.
   batch.log.erase(batch.log.begin() + lines, batch.log.end());
   batch.by_hand.resize(by_hand);
   models_.tasks.set_running(-1);
@@ -185,7 +185,7 @@ void SessionBridge::take(const TasksLimited& event, Batch& batch) {
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   status_.task = listed(event.task, batch);
   models_.tasks.set_running(status_.task, decision_text(event.why, event.expected_gain).toStdString());
-  // A session that goes on says once more which round was under way.
+  // A session that is continued tells once more which round was under way.
   const bool is_known = status_.round == event.round && round_task_ == event.task;
   status_.round = event.round;
   round_task_ = event.task;
@@ -212,13 +212,13 @@ void SessionBridge::take(const StageChanged& event, Batch& /*batch*/) {
 void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   const int task = listed(event.task, batch);
   if (task < 0) return;
-  // A session that goes on tells the trials of the round that was under way once more.
+  // A session that is continued tells the trials of the round that was under way once more.
   if (event.record > 0 && !records_.insert(event.record).second) return;
   ++status_.records;
   status_.trials_done = std::max(status_.trials_done, event.trial);
   const double passed = std::max(event.seconds - status_.seconds, 0.0);
   status_.seconds += passed;
-  // Reckoned anew at the end of each round; until then it counts down.
+  // The value is computed at the end of each round; until the next one it counts down.
   if (status_.seconds_left > 0) status_.seconds_left = std::max(status_.seconds_left - passed, kLeastLeft);
   if (status_.stage == RoundStage::kMeasuring)
     status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
@@ -254,7 +254,7 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.seconds_left = event.seconds_left;
   status_.seconds_planned = event.trials_planned == 0 ? event.seconds + event.seconds_left : 0;
   status_.times = event.times;
-  // Those of a kept session are gone.
+  // The processes of a stored session do not exist any more.
   status_.workers = status_.replayed ? 0 : event.workers;
   status_.restarts = status_.replayed ? 0 : event.restarts;
   foretell();
@@ -267,9 +267,9 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
       round_trials_);
   show_standing(event.task, batch);
   const TaskSummary& summary = tasks_[static_cast<size_t>(task)];
-  // It is not measured as such where somebody had measured the same program by hand.
+  // If a person had measured the same program by hand, it is not measured as the default schedule.
   if (summary.default_seconds > 0) compare_with_default(task, summary.default_seconds);
-  // What has no program at all is told of once it is settled what runs instead.
+  // A task without any program is reported once it is settled what runs instead.
   if (summary.dead && (summary.best_seconds > 0 || summary.trials > summary.failed))
     batch.say(tr("%1 is left out: %2")
                   .arg(task_title(task, QString::fromStdString(summary.name)),
@@ -290,7 +290,7 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 
 void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   fold(standing_, event);
-  // Before it has begun a session tells the same without saying of which tasks.
+  // Before it has begun, a session tells the same without naming the tasks.
   const bool known =
       event.model >= 0 && event.model < static_cast<int>(weights_.size()) && !standing_.tasks.empty();
   if (!known) return;
@@ -299,7 +299,7 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   weights[static_cast<size_t>(event.model)] = std::move(chosen);
   if (weights != weights_) {
     set_weights(std::move(weights));
-    // What was measured was another graph.
+    // The measurement belongs to another graph.
     set_run(event.model, {});
     add_up_anew();
   }

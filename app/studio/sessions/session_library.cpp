@@ -45,7 +45,7 @@ void SessionLibrary::read_kept(size_t told) {
   background_->run(
       [database = database_, told] { return read_kept_sessions(database, told); }, this,
       kept_answer_.take([this, database = database_, told](const Result<std::vector<KeptSession>>& sessions) {
-        // By now another one is looked at.
+        // By now another one is shown.
         if (database != database_) return;
         if (!sessions.ok()) {
           Q_EMIT failed(sessions.error(), [this] { read_all(); });
@@ -55,7 +55,7 @@ void SessionLibrary::read_kept(size_t told) {
         kept_database_ = database;
         Q_EMIT kept_changed();
         look_for_files();
-        // Whole sessions are read for it, which the list does not wait for.
+        // Whole sessions are read for it, and the list does not wait for that.
         if (told == 0 && !sessions->empty()) read_kept(RecentMenu::kMostSessions);
       }));
 }
@@ -107,7 +107,7 @@ void SessionLibrary::hide(const std::filesystem::path& database, const QString& 
           return;
         }
         if (database == database_) read_all();
-        // What is listed may be of another file than what is shown.
+        // The listed sessions may belong to another file than the shown one.
         for (KeptSession& one : kept_) {
           if (database == kept_database_ && one.id == session) one.hidden = hide;
         }
@@ -120,7 +120,7 @@ QString SessionLibrary::at_hand() const {
   if (const std::string& shown = bridge_->status().session; !shown.empty())
     return QString::fromStdString(shown);
   if (!models_->models()) return {};
-  // Files of one name may hold different models.
+  // Files with the same name may contain different models.
   const QStringList hashes = models_->models()->hashes();
   const auto found = std::ranges::find_if(
       sessions_, [&](const SessionChoice& session) { return are_same_models(session.hashes, hashes); });

@@ -49,7 +49,7 @@ void SessionLists::follow_baselines() {
     fill_baselines();
     shell_.update_actions();
   });
-  // The session that has ended is one to choose.
+  // The session that has ended can be chosen now.
   connect(&work_.controller, &SessionController::ended, &work_.sessions, &SessionLibrary::read);
   fill_baselines();
 }
@@ -79,7 +79,7 @@ void SessionLists::tell_hidden(const std::filesystem::path& database, const QStr
   }
   const auto kept = std::ranges::find(work_.sessions.kept(), session, &KeptSession::id);
   const int trials = kept == work_.sessions.kept().end() ? 0 : static_cast<int>(kept->trials);
-  // Where another database is listed by then, it is still this one's session.
+  // The session belongs to this database even if another one is listed by then.
   shell_.error_bar->show_notice(hidden_sentence(trials), tr("Undo"),
                                 [this, database, session] { work_.sessions.hide(database, session, false); });
 }

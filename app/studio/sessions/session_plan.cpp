@@ -11,7 +11,8 @@
 namespace tilewright {
 namespace {
 
-/// The last sessions of a target tell how long a trial takes; those with fewer trials than this tell little.
+/// The last sessions of a target show how long a trial takes; sessions with fewer trials than this are not
+/// used.
 constexpr int kSessions = 5;
 constexpr int64_t kFewestTrials = 16;
 
@@ -35,8 +36,8 @@ double seconds_per_trial(const std::filesystem::path& database, const std::strin
   return trials > 0 ? seconds / static_cast<double>(trials) : 0;
 }
 
-/// Whether the cost model takes the weights. Networks are asked when the session begins: they live in a
-/// process of their own.
+/// Whether the cost model accepts the weights. Networks are asked when the session begins, because they run
+/// in a process of their own.
 std::optional<Error> fault_of(const SessionChoices& choices, const Target& target) {
   if (choices.weights.isEmpty()) return {};
   const std::string name = choices.cost_model.toStdString();

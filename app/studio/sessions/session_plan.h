@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// What a session is to be, as the window knows it.
+/// The choices for a session, as the window knows them.
 struct SessionPlanRequest {
   QString models;
   int tasks = 0;      ///< that are tuned
@@ -23,22 +23,23 @@ struct SessionPlanRequest {
   std::filesystem::path measuring_lock;
 };
 
-/// What will happen when it is started.
+/// The expected course of the session.
 struct SessionPlan {
   SessionPlanRequest request;
   long long trials = 0;          ///< 0: time decides
-  double seconds_per_trial = 0;  ///< as earlier sessions took on this target; 0: there was none
+  double seconds_per_trial = 0;  ///< by earlier sessions on this target; 0: there was none
   double seconds = 0;            ///< in all; 0: not known yet
   int workers = 0;               ///< processes that compile
   QString target;
-  QString target_note;   ///< what latencies for that are worth; empty where it is this machine
+  QString target_note;   ///< the meaning of latencies for that target; empty where it is this machine
   bool measures = true;  ///< false: this machine cannot run the target's code
   std::vector<TimingWarning> warnings;
   std::optional<MeasuringHolder> holder;  ///< another session that measures now
   std::optional<Error> weights_fault;     ///< why the chosen weights of the cost model cannot be used
 };
 
-/// Looks at the machine, at earlier sessions and at the weights. Reads much: not for the window's thread.
+/// Examines the machine, earlier sessions and the weights. It reads much, so that it is not for the window's
+/// thread.
 SessionPlan plan_session(const SessionPlanRequest& request);
 
 }  // namespace tilewright

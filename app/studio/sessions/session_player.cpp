@@ -57,7 +57,7 @@ void SessionPlayer::close() {
 }
 
 int64_t SessionPlayer::last_record() const {
-  // What a person measured by hand after its end is the session's too.
+  // Programs that a person measured after its end belong to the session, too.
   if (!recording_ || position_ >= duration()) return std::numeric_limits<int64_t>::max();
   return last_record_;
 }
@@ -78,7 +78,7 @@ void SessionPlayer::pause() {
 void SessionPlayer::seek(double seconds) {
   if (!recording_) return;
   seconds = std::clamp(seconds, 0.0, duration());
-  // The first events say that a session begins: whoever listens forgets what came before.
+  // The first events say that a session begins: listeners forget the former session.
   if (seconds < position_) {
     told_ = 0;
     last_record_ = 0;

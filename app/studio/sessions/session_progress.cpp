@@ -24,7 +24,8 @@ void SessionBridge::begin_baselines(const SessionStarted& event) {
     if (event.tasks[i].default_seconds > 0) {
       baseline = {event.tasks[i].default_seconds, TaskBaseline::Kind::kDefault};
     } else if (event.trials_done == 0 && event.tasks[i].best_seconds > 0) {
-      // A session that goes on has its own trials among the earlier records: it keeps to its first programs.
+      // The earlier records of a session that is continued include its own trials: its first programs stay
+      // the baseline.
       baseline = {event.tasks[i].best_seconds, TaskBaseline::Kind::kEarlier};
     }
   }
@@ -77,7 +78,7 @@ std::vector<double> SessionBridge::model_baselines() const {
     sums.resize(weights_.size(), 0);
     return sums;
   }
-  // Default schedules are those of the graphs that the rules give: another one is a gain over these.
+  // Default schedules belong to the rules' graphs: another graph is a gain over these.
   const auto& known = baseline_weights_.size() == weights_.size() ? baseline_weights_ : weights_;
   const auto& weights = compares_defaults() ? rule_weights_ : known;
   std::vector<double> sums;
@@ -132,7 +133,7 @@ void SessionBridge::set_baseline() {
   known.reset(tasks_.size());
   for (size_t task = 0; task < tasks_.size(); ++task) {
     double best = sums_.best(task);
-    // Of what this session has not measured the list shows what earlier ones found.
+    // For tasks that this session has not measured, the list shows results of earlier ones.
     if (best <= 0)
       best = models_.tasks.index(static_cast<int>(task), TaskModel::kBest).data(kRawRole).toDouble();
     if (std::isfinite(best) && known.improve(task, best)) now.seconds[tasks_[task].id] = best;
@@ -211,7 +212,7 @@ std::vector<TaskCourse> SessionBridge::courses() const {
       for (const auto& [variant, lean] : limit->second.of_variants)
         course.least = std::min(course.least, lean.seconds);
     }
-    // Curves count the session's trials; a task's own are told by how many of its were before.
+    // Curves count the session's trials; for a task, its own earlier trials are counted.
     std::vector<double> trials;
     for (const QPointF& point : models_.curves.measured(task, false)) trials.push_back(point.x());
     std::sort(trials.begin(), trials.end());

@@ -65,7 +65,7 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   comparison.machine_seconds[side] = machine_seconds(sentinels);
   std::vector<std::string> tasks;
   for (const auto& task : read.setup.tasks) tasks.push_back(task.id);
-  // What was verified goes before what is only fast.
+  // A verified program takes precedence over a faster one that was not verified.
   for (const bool verified : {true, false}) {
     TILEWRIGHT_TRY(const auto trials, store.best_trials(read.setup.target.key, tasks, session, verified));
     for (const auto& trial : trials) {
@@ -73,7 +73,7 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
     }
   }
   TILEWRIGHT_TRY(read.chosen, graph_weights(store, session));
-  // Tasks that no model has and nobody tried say nothing.
+  // Tasks that no model has and that were not tried are left out.
   auto& uses = read.setup.model_tasks;
   std::erase_if(uses, [&](const ModelTask& use) {
     return use.weight == 0 && !read.best.contains(use.task) && !has(read.chosen, use.task);
@@ -84,7 +84,8 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   return read;
 }
 
-/// Its own curve, of the models that both tuned; of the compared tasks alone where others cannot be compared.
+/// The session's own curve, of the models that both tuned; it has only the compared tasks where others cannot
+/// be compared.
 SumChoice compared_sum(const SessionComparison& comparison, const SessionSetup& setup,
                        const SessionSetup& other, size_t side) {
   SumChoice choice;
@@ -176,7 +177,7 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
   }
   for (size_t side = 0; side < 2; ++side) {
     const SessionSetup& one = sides[side].setup;
-    // Of sessions without a model in common there is nothing to show.
+    // For sessions without a common model there is nothing to show.
     if (comparison.models.empty()) break;
     TILEWRIGHT_TRY(comparison.curves[side],
                    read_curve(store, one.id, compared_sum(comparison, one, sides[1 - side].setup, side)));

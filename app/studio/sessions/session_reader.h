@@ -14,7 +14,7 @@
 
 namespace tilewright {
 
-/// Newest first. A database that is not there yet has none.
+/// Newest first. A database that does not exist yet has none.
 Result<std::vector<SessionChoice>> read_sessions(const std::filesystem::path& database);
 /// Two stored sessions as plain values. Fails with kInvalid where one is not there.
 Result<SessionComparison> read_comparison(const std::filesystem::path& database, const QString& first,
@@ -31,7 +31,7 @@ class SessionReader : public QObject {
   SessionReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
-  /// What is asked from now on is read from there.
+  /// Sets the database for later requests.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
 
   void list();

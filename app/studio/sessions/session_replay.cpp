@@ -32,7 +32,7 @@
 namespace tilewright {
 namespace {
 
-// What a step of the tour points at, brought to the front.
+// The subject of a step of the tour, brought to the front.
 std::function<QWidget*()> page_shown(QTabWidget* pages, const char* name) {
   return [pages, name] {
     pages->setCurrentWidget(pages->findChild<QWidget*>(QLatin1String(name)));
@@ -58,8 +58,8 @@ Error without_session(const QString& file, const QString& session) {
           {}};
 }
 
-/// The session of a file that is meant; of several the newest one that has something to show, one of those
-/// that are listed if there is one.
+/// The requested session of a file; of several, the newest one with something to show, preferably a listed
+/// one.
 Result<QString> session_of(const QString& file, const QString& session) {
   const std::filesystem::path path = file.toStdString();
   std::error_code ignored;
@@ -91,7 +91,7 @@ void SessionReplay::make_replay() {
 }
 
 std::function<void()> SessionReplay::replay_again() {
-  // Ending it forgets where it came from.
+  // Ending it forgets its origin.
   return [this, database = work_.arguments.database, session = work_.player.session(), at_end = show_end_] {
     if (refuse_while_tuning()) return;
     if (database != work_.arguments.database) all_.database->use_database(database);
@@ -120,7 +120,7 @@ void SessionReplay::fill_replay_menu(QMenu* menu) {
 
 void SessionReplay::open_recording(const QString& session, bool at_end) {
   if (refuse_while_tuning()) return;
-  // Where what is replayed came with a file of its own, its sessions are listed.
+  // Where the replayed session has a file of its own, that file's sessions are listed.
   const std::filesystem::path database = work_.arguments.database;
   const QString model = example_model_;
   const QStringList before = open_before_replay();
@@ -164,7 +164,7 @@ bool SessionReplay::refuse_while_tuning() {
 
 void SessionReplay::begin_replay() {
   const SessionRecording& recording = *work_.player.recording();
-  // Graphs are cut for a target: on another one the session would not find its tasks.
+  // Graphs are cut for a target: for another one the session would not find its tasks.
   bool is_open = work_.models.models() != nullptr &&
                  work_.models.models()->models.size() == recording.models.size() &&
                  work_.models.target() == recording.target.key();
@@ -224,7 +224,7 @@ QStringList SessionReplay::open_before_replay() const {
 
 void SessionReplay::leave_replay() {
   const QStringList before = open_before_replay();
-  // A person's own session is left to tune its model on, where nothing else was open.
+  // A person's own session stays, so that its model can be tuned further, if nothing else was open before.
   const bool own = example_model_.isEmpty() && work_.arguments.database == work_.own_database;
   const bool stays = before.isEmpty() ? own : before == all_.opening->open_paths();
   end_replay();
@@ -255,9 +255,9 @@ void SessionReplay::end_replay() {
   if (!was_active) return;
   const bool was_played = work_.bridge.status().replayed;
   work_.bridge.set_replayed(false);
-  // Its lines have no place among those of what is done now.
+  // Its lines do not belong among those of the present.
   if (was_played) work_.bridge.models().log.reset();
-  // Nor have its trials, whether its models stay or others come.
+  // Its trials do not, either, whether its models stay or others are opened.
   if (work_.models.models())
     work_.bridge.set_tasks(work_.models.models()->tasks, work_.models.models()->weights,
                            all_.opening->model_names());
@@ -293,7 +293,7 @@ void SessionReplay::show_session_of(const QString& file, const QString& session)
 
 void SessionReplay::begin_tour() {
   if (refuse_while_tuning()) return;
-  // Its views are full of what a session did.
+  // The views show the content of the replay.
   replay_example();
   tour_wanted_ = true;
 }

@@ -74,7 +74,7 @@ void SessionResume::offer_to_go_on() {
     return;
   }
   const bool is_over = recording.state == SessionState::kFinished || recording.state == SessionState::kFailed;
-  // What came with a file of its own cannot be gone on with there.
+  // A session with a file of its own cannot be continued there.
   if (is_over || work_.arguments.database != work_.own_database) return;
   const QString sentence = recording.state == SessionState::kPaused ? tr("This session is paused.")
                                                                     : tr("This session was not finished.");
@@ -85,7 +85,7 @@ void SessionResume::offer_to_go_on() {
 }
 
 QString SessionResume::session_to_grow() const {
-  // What came with a file of its own cannot be gone on with there.
+  // A session with a file of its own cannot be continued there.
   if (work_.controller.active() || work_.arguments.database != work_.own_database ||
       !all_.replay->replayed_example().isEmpty())
     return {};

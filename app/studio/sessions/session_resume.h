@@ -6,16 +6,16 @@
 
 namespace tilewright {
 
-/// A kept session that goes on once its models are open, with more budget where that is not 0.
+/// A stored session that continues once its models are open, with more budget where that is not 0.
 struct ResumeRequest {
   QString session;
   int trials = 0;
   double minutes = 0;
-  bool grows = false;  ///< with another budget, which one that has finished goes on with as well
+  bool grows = false;  ///< with another budget, with which a finished session continues, too
   std::vector<SoughtModel> models = {};  ///< that are being opened for it
 };
 
-/// Goes on with kept sessions once their models are open.
+/// Continues stored sessions once their models are open.
 class SessionResume : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -24,21 +24,21 @@ class SessionResume : public WindowPart {
 
   void resume_session(const QString& session);
   void go_on_with(const ResumeRequest& request);
-  /// Says so where what is shown was not finished.
+  /// Offers to continue where the shown session was not finished.
   void offer_to_go_on();
-  /// The kept session that can be given more budget: the one that is shown, or the last one of these models.
-  /// Empty: none.
+  /// The stored session that can be given more budget: the shown one, or the last one of these models. Empty:
+  /// none.
   QString session_to_grow() const;
-  /// This session is to be given more once it is shown; empty: none.
+  /// The session that will be given more budget once it is shown; empty: none.
   void grow_when_shown(const QString& session);
 
  private:
-  /// Opens the models of the request, for the key of a target.
+  /// Opens the models of the request, for the target with a key.
   void open_for(const ResumeRequest& request, const QString& target);
-  /// Its models are open.
+  /// The models of the request are open.
   void resume(const ResumeRequest& request);
 
-  QString budget_for_;  ///< session that is to get more, once it is shown
+  QString budget_for_;  ///< session that gets more budget once it is shown
 };
 
 }  // namespace tilewright

@@ -69,7 +69,7 @@ bool SessionStart::may_begin() {
     shell_.error_bar->show_notice(tr("Something else has the machine to itself."));
     return false;
   }
-  // The bar says what is being done.
+  // The bar says which work is under way.
   return !work_.quick_check.running() && !work_.jobs.busy();
 }
 
@@ -77,7 +77,7 @@ void SessionStart::begin_again(const std::weak_ptr<const LoadedModels>& models,
                                const std::function<void()>& again) {
   if (work_.controller.active() || !may_begin()) return;
   all_.replay->end_replay();
-  // Once other models are open, what failed is none of theirs.
+  // If other models are open by then, the failure does not concern them.
   if (!work_.models.models() || models.lock() != work_.models.models()) return;
   again();
   shell_.update_actions();
@@ -85,12 +85,12 @@ void SessionStart::begin_again(const std::weak_ptr<const LoadedModels>& models,
 
 void SessionStart::begin_session() {
   if (!may_begin()) return;
-  // Before the sheets go: one that goes unanswered takes them back.
+  // This precedes the sheets: one that is closed without an answer restores them.
   auto seeds = all_.context->take_seeds();
   shell_.dismiss_sheets();
   if (!work_.models.models() || work_.controller.active()) return;
   all_.replay->end_replay();
-  // What was replayed may have been of another target.
+  // The replayed session may have had another target.
   if (!work_.models.models()) return;
   shell_.error_bar->hide();
   const SessionChoices choices = session_choices();
@@ -116,7 +116,7 @@ void SessionStart::ask_start() {
   request.measuring_lock = work_.arguments.measuring_lock;
   shell_.question->dismiss();
   shell_.budget_sheet->dismiss();
-  // What failed before is kept among the errors.
+  // Earlier failures stay in the list of errors.
   if (!shell_.session_sheet->is_open()) shell_.error_bar->hide();
   shell_.session_sheet->ask(request);
   work_.background.run([request] { return plan_session(request); }, this,
@@ -145,12 +145,12 @@ void SessionStart::use_weights(const QString& file) {
 void SessionStart::tell_stopped() {
   const SessionStatus& status = work_.bridge.status();
   if (!work_.models.models() || !status.was_stopped || status.replayed || status.trials_done == 0) return;
-  // Nobody is there to read it, and it may just be paused.
+  // Nobody may be there to read it, and the session may be paused.
   if (all_.closing->closes()) return;
   shell_.error_bar->show_notice(
       tr("Stopped after %Ln trial(s). All of them are kept.", nullptr, status.trials_done), tr("Go on"),
       [this, session = QString::fromStdString(status.session)] {
-        // Another one may have begun, or another model may be open.
+        // Another session may have begun, or another model may be open.
         if (!work_.models.models() || work_.bridge.status().session != session.toStdString() || !may_begin())
           return;
         shell_.error_bar->hide();
@@ -178,7 +178,7 @@ void SessionStart::ask_budget() {
   if (!work_.models.models()) return;
   const SessionStatus& status = work_.bridge.status();
   if (status.session.empty() && !work_.player.active()) {
-    // What more trials may bring is told by what the session came to.
+    // The forecast for more trials is based on the session's results.
     const QString last = work_.sessions.last();
     all_.replay->show_session(last);
     all_.resume->grow_when_shown(last);
@@ -195,7 +195,7 @@ void SessionStart::ask_budget() {
 
 void SessionStart::add_budget(int trials, double minutes) {
   if (work_.controller.active()) {
-    // One that has ended, which the window is yet to hear, goes on when it has.
+    // A session that has ended without the window knowing it continues when the window does.
     if (!work_.controller.add_budget(trials, minutes) && work_.controller.begun())
       late_budget_ = {trials, minutes};
     return;
@@ -213,7 +213,7 @@ void SessionStart::add_budget(int trials, double minutes) {
 }
 
 void SessionStart::time_finalists() {
-  // Its budget is spent: all that is left to it is to compare programs within the models.
+  // Its budget is spent: it only compares programs within the models.
   if (shell_.action(QStringLiteral("sessionTimeAgain"))->isEnabled()) add_budget(0, 0);
 }
 

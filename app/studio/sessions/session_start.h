@@ -7,7 +7,7 @@ namespace tilewright {
 
 class TunedTaskChoice;
 
-/// Begins sessions, gives them more budget, and asks before and afterwards what there is to ask.
+/// Begins sessions, gives them more budget, and asks the questions before and after them.
 class SessionStart : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -15,12 +15,12 @@ class SessionStart : public WindowPart {
   using WindowPart::WindowPart;
 
   void start_session();
-  /// Whether nothing else has the machine. Says what does, where nothing says so yet.
+  /// Whether nothing else uses the machine. Otherwise it reports what does, unless that is visible already.
   bool may_begin();
   void ask_start();
   void ask_budget();
   void add_budget(int trials, double minutes);
-  /// Has the session that ended compare its best programs within the models once more.
+  /// Lets the session that ended compare its best programs within the models once more.
   void time_finalists();
   /// Trials and minutes for a session that was ending; none: nobody asked for them.
   std::optional<std::pair<int, double>> take_late_budget();
@@ -28,30 +28,30 @@ class SessionStart : public WindowPart {
   void offer_choice(QAction* only);
   /// Begins a session without asking.
   void begin_session();
-  /// The sheets that ask before a session starts, and afterwards.
+  /// Makes the sheets before and after a session.
   void make_sheets();
-  /// Hears of sessions that fail, wait or end.
+  /// Connects the sessions that fail, wait or end.
   void follow();
-  /// As if the menu were used; tells where that is not possible.
+  /// Begins a session as from the menu; reports where that is not possible.
   void start_as_the_menu();
 
  private:
-  /// As the bar has them, with the weights that go with the cost model.
+  /// The choices of the bar, with the weights of the cost model.
   SessionChoices session_choices() const;
-  /// Goes on with the session that is paused; says so where something else has the machine.
+  /// Continues the paused session; reports if something else uses the machine.
   void unpause_session();
   void choose_weights();
-  /// Empty: those that the cost model comes with.
+  /// Sets the weights; empty: those that are shipped with the cost model.
   void use_weights(const QString& file);
-  /// That a session was stopped, and the way on.
+  /// Reports that a session was stopped, and how to continue.
   void tell_stopped();
-  /// Where whole runs cannot be right, and what mends that.
+  /// Warns of implausible whole runs, with a remedy.
   void tell_doubt();
   void ask_turn(const MeasuringHolder& holder);
-  /// What failed for `models`, where they are still open.
+  /// Shows the failure for `models`, if they are still open.
   void begin_again(const std::weak_ptr<const LoadedModels>& models, const std::function<void()>& again);
 
-  int plan_ = 0;                                       ///< rises with every look at what a start would do
+  int plan_ = 0;                                       ///< increases with every plan of a start
   std::optional<std::pair<int, double>> late_budget_;  ///< trials and minutes for a session that was ending
   TunedTaskChoice* task_choice_ = nullptr;
 };

@@ -43,7 +43,7 @@ QString state_sentence(const SessionStatus& status) {
                                          nullptr, left)
           .arg(state);
     default:
-      // These are not interrupted, so that the search goes on as it would have.
+      // These are not interrupted, so that the search continues as it would have.
       return status.state == RunState::kPausing
                  ? QCoreApplication::translate("SessionStatus", "%1 · ends %2 first")
                        .arg(state, stage_label(status.stage))

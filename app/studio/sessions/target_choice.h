@@ -9,21 +9,21 @@
 
 namespace tilewright {
 
-/// A target that sessions may be for, apart from its threads.
+/// A target for sessions, without its threads.
 struct TargetChoice {
-  QString name;   ///< as --target takes it; "cpu": what this machine is
+  QString name;   ///< in the form of --target; "cpu": this machine
   QString label;  ///< "x86-64-v3, this machine"
   QString tip;    ///< what is measured for it, and where
 };
 
-/// This machine, this machine with what it hides where that works, then the levels of x86-64, the highest
+/// This machine, this machine with hidden features where that works, then the levels of x86-64, the highest
 /// first.
 std::vector<TargetChoice> target_choices();
-/// One that may not be among them, as a kept session may have it.
+/// A target that may not be among them, such as that of a stored session.
 TargetChoice target_choice(const Target& target);
-/// What a session with these choices is for; this machine where nothing else is known by that name.
+/// The target of a session with these choices; this machine where the name is not known.
 Target chosen_target(const SessionChoices& choices);
-/// What latencies of the target are worth, for a person; empty where it is what this machine is.
+/// The meaning of latencies for the target, for a person; empty where it is this machine.
 QString target_note(const Target& target);
 
 }  // namespace tilewright

@@ -9,9 +9,9 @@ namespace tilewright {
 
 /// "The clock of the processor changes with the load (powersave)."
 QString timing_warning_text(const TimingWarning& warning);
-/// What a person can do about it, one sentence.
+/// The remedy in one sentence.
 QString timing_warning_cure(const TimingWarning& warning);
-/// The chapter of the manual that says why it matters.
+/// The chapter of the manual that explains it.
 QString timing_warning_chapter(TimingWarning::Kind kind);
 
 }  // namespace tilewright

@@ -36,7 +36,7 @@ void TunedTaskChoice::choose(bool only) {
     for (const int task : view_->selected_tasks())
       chosen << QString::fromStdString(tasks[static_cast<size_t>(task)].id);
   }
-  // That is no choice.
+  // All tasks are selected, which is no choice.
   if (chosen.size() == static_cast<qsizetype>(tasks.size())) chosen.clear();
   set_tasks(chosen);
   controller_->limit_to(tasks_);

@@ -12,18 +12,18 @@ class SessionBridge;
 class SessionController;
 class TaskView;
 
-/// Which tasks alone are tuned, where a person chose some: those whose rows were selected when the action was
-/// switched on. Holds for the session that begins next, and at once for one that runs. A session that goes on
-/// brings its own choice.
+/// The tasks that alone are tuned, where a person chose some: those whose rows were selected when the action
+/// was switched on. The choice applies to the next session, and at once to a running one. A session that is
+/// continued has its own choice.
 class TunedTaskChoice : public QObject {
   Q_OBJECT
 
  public:
-  /// The action is switched on and off, and can be used where that is possible.
+  /// Updates the action and whether it can be used.
   TunedTaskChoice(QAction* action, TaskView* tasks, SessionBridge* bridge, SessionController* controller,
                   QObject* parent = nullptr);
 
-  /// By their ids; empty: all.
+  /// The ids of the tasks; empty: all.
   const QStringList& tasks() const { return tasks_; }
 
  Q_SIGNALS:
@@ -31,9 +31,9 @@ class TunedTaskChoice : public QObject {
 
  private:
   void choose(bool only);
-  /// A session says what it tunes.
+  /// A session tells which tasks it tunes.
   void follow(const QStringList& tasks);
-  /// There are other tasks than before.
+  /// The tasks changed.
   void take_tasks();
   void set_tasks(const QStringList& tasks);
   void update();

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Between two looks at a running session.
+/// The time between two updates of a running session.
 constexpr int kFollowMilliseconds = 1000;
 
 BudgetState state_of(const SessionStatus& status) {
@@ -21,7 +21,7 @@ BudgetState state_of(const SessionStatus& status) {
   state.planned = status.trials_planned;
   state.seconds = status.seconds;
   state.seconds_left = status.seconds_left;
-  // What a stopped session has left of its time is its plan still.
+  // The plan of a stopped session is the rest of its time.
   if (status.state == RunState::kIdle || status.state == RunState::kFailed)
     state.seconds_left = std::max(status.seconds_planned - status.seconds, 0.0);
   if (status.trials_done > 0) state.seconds_per_trial = status.seconds / status.trials_done;
@@ -54,7 +54,7 @@ void BudgetSheet::ask(bool running) {
 }
 
 void BudgetSheet::follow() {
-  // Another session, or the end of this one: what was asked means something else.
+  // For another session, or at the end of this one, the input has another meaning.
   if (bridge_->status().session != session_ || bridge_->status().active() != running_) {
     dismiss();
     return;

@@ -13,18 +13,17 @@ namespace tilewright {
 class BudgetView;
 class SessionBridge;
 
-/// Gives a session more budget, or another one while it runs, with what that is expected to bring.
+/// Gives a session more budget, or changes it while it runs, with the expected gain.
 class BudgetSheet : public Sheet {
   Q_OBJECT
 
  public:
   BudgetSheet(SessionBridge* bridge, QWidget* parent);
-  /// Of the bridge's session; `running`: it has not ended.
+  /// Opens for the bridge's session; `running`: it has not ended.
   void ask(bool running);
 
  Q_SIGNALS:
-  /// So many trials more than are planned, or minutes where these are limited; below 0 where it is to have
-  /// less.
+  /// The trials to add to the plan, or minutes where these are limited; negative where it gets less.
   void budget_wanted(int trials, double minutes);
 
  private:

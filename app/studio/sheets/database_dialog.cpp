@@ -60,7 +60,7 @@ DatabaseDialog::DatabaseDialog(Background* background, std::filesystem::path dat
       &DatabaseDialog::choose_backup);
   row->addStretch(1);
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  // Qt's own translations need not be there.
+  // Qt's own translations may be missing.
   close->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(close, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);
@@ -93,7 +93,7 @@ void DatabaseDialog::count() {
                                      count_label(found->failed_trials),
                                      bytes_label(static_cast<double>(found->bytes))));
         }
-        // There is something to look at only now.
+        // Only now is there something to show.
         if (said_->text().isEmpty()) Q_EMIT finished_work();
       });
 }

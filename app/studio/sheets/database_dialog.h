@@ -13,14 +13,14 @@ class QPushButton;
 
 namespace tilewright {
 
-/// The database of records: how large it is, whether it is whole, and how to make it smaller or copy it. Not
-/// modal; what takes time happens beside the window's thread.
+/// The database of records: its size, whether it is intact, and how to make it smaller or copy it. Not modal;
+/// slow work is done beside the window's thread.
 class DatabaseDialog : public QDialog {
   Q_OBJECT
 
  public:
   DatabaseDialog(Background* background, std::filesystem::path database, QWidget* parent = nullptr);
-  /// A copy of all sessions.
+  /// Asks for a copy of all sessions.
   void back_up(const QString& file);
 
  Q_SIGNALS:

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kWidth = 560;
 
-/// The processors that have a level of the x86-64 instruction set; empty for those that are named after one.
+/// The processors that have a level of the x86-64 instruction set; empty for levels that are named after one.
 QString processors(const std::string& arch) {
   if (arch == "x86-64-v2") return ExportSheet::tr("Intel since Nehalem (2008), AMD since Bulldozer (2011)");
   if (arch == "x86-64-v3")
@@ -66,7 +66,7 @@ ExportSheet::ExportSheet(const QStringList& models, const QString& task, const T
   said_->hide();
   column->addWidget(said_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  // Qt's own translations need not be there.
+  // Qt's own translations may be missing.
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   export_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
   export_->setObjectName(QStringLiteral("exportStart"));
@@ -161,7 +161,7 @@ void ExportSheet::tell_content() {
 }
 
 void ExportSheet::browse() {
-  // The nearest folder that exists is where to begin.
+  // The dialog begins in the nearest existing folder.
   QDir near(folder());
   while (!near.exists() && !near.isRoot()) near.setPath(QFileInfo(near.path()).path());
   auto* dialog = new QFileDialog(this, tr("Export the best programs into a folder"), near.path());
@@ -190,7 +190,7 @@ void ExportSheet::refuse(const QString& sentence) {
 
 void ExportSheet::finish() {
   busy_ = false;
-  // It is there until the next turn of the event loop; another may be opened before.
+  // The dialog exists until the next turn of the event loop; another may be opened before.
   setObjectName({});
   close();
 }

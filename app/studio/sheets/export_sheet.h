@@ -14,25 +14,25 @@ class QRadioButton;
 
 namespace tilewright {
 
-/// What an export writes, in which form and where to, and what its code needs of a machine. Not modal. It
-/// stays while the export is made, and where that is refused it says why and takes another folder.
+/// The content of an export, its form and folder, and what its code needs of a machine. Not modal. It stays
+/// while the export is made; where that is refused it says why and accepts another folder.
 class ExportSheet : public QDialog {
   Q_OBJECT
 
  public:
-  /// `task`: its title, where one task alone is exported, which is always an object; else empty. `folder`:
-  /// what is proposed; it need not exist.
+  /// `task`: the title of the exported task, where it is a single one, which is always an object; otherwise
+  /// empty. `folder`: the proposed folder, which need not exist.
   ExportSheet(const QStringList& models, const QString& task, const Target& target, const QString& folder,
               QWidget* parent = nullptr);
 
   ExportForm form() const;
-  /// Absolute; a relative one counts from the person's home. Empty while none is given.
+  /// The absolute path; a relative input is below the person's home. Empty while there is none.
   QString folder() const;
-  /// What was chosen is being written: nothing else can be until that has ended.
+  /// The export is under way: nothing else can be exported until it has ended.
   void begin();
-  /// It was not written, as this sentence says; what was typed is as it was.
+  /// The export failed, as this sentence says; the inputs stay.
   void refuse(const QString& sentence);
-  /// It is written, or was given up: closes the sheet.
+  /// The export is complete or was cancelled: closes the sheet.
   void finish();
 
  public Q_SLOTS:
@@ -41,14 +41,14 @@ class ExportSheet : public QDialog {
  Q_SIGNALS:
   /// It need not exist.
   void folder_chosen(const QString& folder, tilewright::ExportForm form);
-  /// What is being written is to be given up.
+  /// Asks to cancel the export.
   void cancel_wanted();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// A dialog is not asked by itself how high its broken lines are.
+  /// Qt does not ask a dialog for the height of its wrapped text.
   void make_room();
   QLabel* line(const QString& text, const char* name);
   void add_forms();

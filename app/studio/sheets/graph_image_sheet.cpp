@@ -23,7 +23,7 @@ GraphImageSheet::GraphImageSheet(const QString& selected, QWidget* parent) : QDi
   what->setWordWrap(true);
   only->setAccessibleDescription(selected);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  // Qt's own translations need not be there.
+  // Qt's own translations may be missing.
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   auto* choose = buttons->addButton(tr("Choose a &file…"), QDialogButtonBox::AcceptRole);
   choose->setObjectName(QStringLiteral("graphImageChoose"));

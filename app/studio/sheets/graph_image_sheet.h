@@ -5,13 +5,13 @@
 
 namespace tilewright {
 
-/// Whether a picture of the graph is to show all of it or what is selected, before a file is chosen. Not
+/// Asks whether a picture of the graph should show all of it or the selection, before a file is chosen. Not
 /// modal.
 class GraphImageSheet : public QDialog {
   Q_OBJECT
 
  public:
-  /// `selected`: says what is selected.
+  /// `selected`: a description of the selection.
   explicit GraphImageSheet(const QString& selected, QWidget* parent = nullptr);
 
  Q_SIGNALS:

@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// One question with a few answers, the first of which is the main one; Cancel is always another.
+/// One question with a few answers, the first of which is the main one; Cancel is always added.
 class QuestionSheet : public Sheet {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class QuestionSheet : public Sheet {
   };
 
   explicit QuestionSheet(QWidget* parent);
-  /// In place of what it asked before.
+  /// Replaces the question.
   void ask(const QString& title, const QString& sentence, const std::vector<Answer>& answers);
   QString sentence() const;
 

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// Of the list of weights.
+/// The width of the list of weights.
 enum Weights { kOwn, kFile, kChoose };
 
 void clear(QLayout* layout) {
@@ -49,7 +49,7 @@ SessionSheet::SessionSheet(QWidget* parent) : Sheet(QStringLiteral("sessionSheet
   weights_ = new QComboBox(this);
   weights_->setObjectName(QStringLiteral("planWeights"));
   weights_->setAccessibleName(tr("Weights of the cost model"));
-  // Its names come after it was first laid out.
+  // The names are added after the first layout.
   weights_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   weights_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   label->setBuddy(weights_);
@@ -178,7 +178,7 @@ void SessionSheet::show_weights() {
   weights_->setToolTip(file.isEmpty()
                            ? tr("A file that “tilewright train” wrote, for the cost model to begin with")
                            : QDir::toNativeSeparators(file));
-  // Qt keeps the least width that it had with other entries. A file's name may be cut: the tool tip has it.
+  // Qt keeps the minimum width of earlier entries. A file's name may be cut: the tool tip has all of it.
   weights_->setMinimumWidth(file.isEmpty() ? weights_->sizeHint().width() : 0);
 }
 

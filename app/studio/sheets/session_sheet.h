@@ -10,31 +10,31 @@ class QGridLayout;
 
 namespace tilewright {
 
-/// What will happen when the session is started, before anything is measured: how much, how long, by what,
-/// where it is kept, and what may make its times unsteady. The weights of the cost model are chosen here.
+/// The plan of a session before anything is measured: how much, how long, with which methods, where it is
+/// stored, and what may make its times vary. The weights of the cost model are chosen here.
 class SessionSheet : public Sheet {
   Q_OBJECT
 
  public:
   explicit SessionSheet(QWidget* parent);
 
-  /// What is looked up is told later, by `set_plan`.
+  /// `set_plan` provides data that are looked up.
   void ask(const SessionPlanRequest& request);
   void set_plan(const SessionPlan& plan);
-  /// What it stands for now.
+  /// The current plan.
   const SessionPlanRequest& request() const { return request_; }
-  /// Nothing is known that would make the session fail at once.
+  /// Whether nothing is known that would make the session fail at once.
   bool can_start() const;
 
  Q_SIGNALS:
   void start_wanted();
-  /// A file of weights is to be chosen.
+  /// Asks for a file of weights.
   void weights_file_wanted();
-  /// Those that the cost model comes with are to be used.
+  /// Asks for the weights that are shipped with the cost model.
   void own_weights_wanted();
-  /// Whether it is to be shown before each start.
+  /// Whether it is shown before each start.
   void shown_wanted(bool shown);
-  /// Whether each task's default schedule is to be measured first.
+  /// Whether each task's default schedule is measured first.
   void defaults_wanted(bool wanted);
 
  private:

@@ -30,7 +30,7 @@ Shape shape_from(const QString& text) {
   return shape;
 }
 
-/// "input_ids, batch × sequence", as the file has it.
+/// "input_ids, batch × sequence", with the names in the file.
 QString declared_text(const GraphInput& input) {
   QStringList extents;
   for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {

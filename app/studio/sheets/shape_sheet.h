@@ -16,9 +16,9 @@ namespace tilewright {
 
 using InputShapes = std::map<std::string, Shape>;
 
-/// Asks how large a model's inputs are where its file leaves that open: one number a symbol, however many
-/// inputs use it, and one a dimension without a symbol. Begins with what was answered before, or with usual
-/// extents.
+/// Asks for the extents of a model's inputs where its file leaves them open: one number for each symbol,
+/// however many inputs use it, and one for each dimension without a symbol. It begins with earlier answers,
+/// or with usual extents.
 class ShapeSheet : public Sheet {
   Q_OBJECT
 
@@ -26,14 +26,14 @@ class ShapeSheet : public Sheet {
   explicit ShapeSheet(QWidget* parent);
 
   void ask(const QString& path, std::vector<GraphInput> inputs, const InputShapes& before);
-  /// Of every input that is open, as it is entered now.
+  /// The current values for every open input.
   InputShapes shapes() const;
 
  Q_SIGNALS:
   void shapes_chosen(const QString& path, const tilewright::InputShapes& shapes);
 
  private:
-  /// An open dimension, or all of an input without a shape.
+  /// An open dimension, or a whole input without a shape.
   struct Field {
     size_t input = 0;
     size_t axis = 0;

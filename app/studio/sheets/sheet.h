@@ -11,31 +11,31 @@ class QVBoxLayout;
 
 namespace tilewright {
 
-/// What is asked or shown at the top of the page, under the session bar, while all else stays as it is and
-/// can be used: never a dialog. Enter presses its main button, Esc dismisses it.
+/// A question or a message at the top of the page, below the session bar, while everything else stays usable:
+/// never a dialog. Enter presses its main button, Esc dismisses it.
 class Sheet : public QFrame {
   Q_OBJECT
 
  public:
-  /// Buttons are called after the sheet: "<name>Cancel".
+  /// Buttons are named after the sheet: "<name>Cancel".
   Sheet(const QString& name, QWidget* parent);
 
   bool is_open() const { return !isHidden(); }
   /// Shows it, with the focus on its main button.
   void open();
-  /// Hides it and gives the focus back; does nothing where it is not open.
+  /// Hides it and returns the focus; does nothing where it is not open.
   void dismiss();
 
  Q_SIGNALS:
   void opened();
-  /// It was dismissed, by a person or by what it asked about.
+  /// It was dismissed, by a person or by its subject.
   void dismissed();
 
  protected:
   QVBoxLayout* content() { return content_; }
   QHBoxLayout* button_row() { return buttons_; }
   void set_title(const QString& title);
-  /// Behind those that are there, before Cancel.
+  /// Adds a button after the existing ones, before Cancel.
   QPushButton* add_button(const QString& name, const QString& text, bool is_main = false);
   QPushButton* main_button() const { return main_; }
   void forget_buttons();

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Lines of text that stay in sight.
+/// The least number of visible lines of text.
 constexpr int kLeastLines = 4;
 
 }  // namespace
@@ -24,7 +24,7 @@ SheetScroll::SheetScroll(QWidget* content, QWidget* parent) : QScrollArea(parent
   connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
           [this](int least, int most) { setFocusPolicy(most > least ? Qt::TabFocus : Qt::NoFocus); });
   setWidget(content);
-  // What shines through is the sheet.
+  // The background is the sheet's.
   viewport()->setAutoFillBackground(false);
   content->setAutoFillBackground(false);
 }
@@ -42,7 +42,7 @@ QSize SheetScroll::minimumSizeHint() const {
 
 void SheetScroll::resizeEvent(QResizeEvent* event) {
   QScrollArea::resizeEvent(event);
-  // Words wrap elsewhere.
+  // Words wrap differently now.
   if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 

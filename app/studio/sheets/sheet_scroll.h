@@ -5,13 +5,13 @@
 
 namespace tilewright {
 
-/// As high as what is in it where there is room for that, and with a scroll bar where there is not: what a
-/// sheet says never makes a window larger than its screen.
+/// It is as high as its content where there is room for that, and has a scroll bar otherwise: the text of a
+/// sheet never makes a window larger than its screen.
 class SheetScroll : public QScrollArea {
   Q_OBJECT
 
  public:
-  /// Takes the content.
+  /// Takes ownership of the content.
   explicit SheetScroll(QWidget* content, QWidget* parent = nullptr);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -25,7 +25,7 @@ void ActionStates::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = shell_.action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
-  // While paused, Pause has no use for its key: the same key goes on.
+  // While the session is paused, Pause does not use its key: the same key continues the session.
   QList<QKeySequence> keys{QKeySequence(Qt::Key_F9)};
   if (active && paused) keys << QKeySequence(Qt::Key_F10);
   start->setShortcuts(keys);
@@ -38,7 +38,7 @@ void ActionStates::update_actions() {
                                        : tr("Tune the open model (F9)"));
   const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
   shell_.action(QStringLiteral("sessionPause"))->setEnabled(work_.controller.begun() && works);
-  // Who looks for the end of a replay finds it where sessions are ended.
+  // People look for the end of a replay where sessions are ended.
   QAction* stop = shell_.action(QStringLiteral("sessionStop"));
   const bool replays = !active && work_.player.active();
   stop->setEnabled(replays || (active && status.state != RunState::kStopping));
@@ -59,12 +59,12 @@ void ActionStates::update_actions() {
   shell_.action(QStringLiteral("sessionCompare"))->setEnabled(work_.models.models() != nullptr);
   for (const char* name : {"sessionFocus", "sessionRandom"})
     shell_.action(QLatin1String(name))->setEnabled(active && work_.selection.task() >= 0);
-  // A file that was refused can be looked at, and left.
+  // A refused file can be shown and closed.
   const bool looks = work_.models.models() || shell_.pages->currentWidget() == shell_.tabs;
   shell_.action(QStringLiteral("fileClose"))->setEnabled(looks && !active);
   shell_.action(QStringLiteral("fileReload"))->setEnabled(work_.models.models() && !active);
   shell_.action(QStringLiteral("fileGraphImage"))->setEnabled(work_.models.models() != nullptr);
-  // An export measures the machine, which a session has to itself until it is paused.
+  // An export measures the machine, which a session uses exclusively until it is paused.
   const bool can_export = work_.models.models() && work_.machine.is_free() && !work_.jobs.busy();
   if (QAction* save = shell_.action(QStringLiteral("fileExport"))) save->setEnabled(can_export);
   for (const char* name : {"fileExportTask", "recordExportTask"}) {

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// Which actions of the menus, and which offers of empty views, are possible now.
+/// Updates which actions of the menus, and which offers of empty views, are possible now.
 class ActionStates : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -14,17 +14,17 @@ class ActionStates : public WindowPart {
   using WindowPart::WindowPart;
 
   void update_actions();
-  /// Whether the selected records can be pinned, or are.
+  /// Whether the selected records can be pinned, and whether they are.
   void update_pin();
-  /// What those pages lead to beside what the menus have.
+  /// The actions of those pages in addition to the menus'.
   void make_mending_actions();
-  /// Hears that something became possible, or is no more, and looks at once.
+  /// Connects the signals that change the possibilities, and updates them at once.
   void follow();
 
  private:
-  /// Where Back and Forward lead.
+  /// The destinations of Back and Forward.
   void tell_steps();
-  /// What every view that has nothing to show may offer to mend that.
+  /// The actions that every empty view may offer.
   PageOffers page_offers();
 };
 

@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// A column of text at most so many letters of average width wide, whatever the text's size is by then.
+/// The width of a column of text of that many letters of average width, for any text size.
 class ReadingColumn : public QWidget {
   Q_OBJECT
 
@@ -22,8 +22,8 @@ class ReadingColumn : public QWidget {
   int letters_;
 };
 
-/// Puts `content` into the middle of `page`, scrolled where there is no room for all of it. In a wide window
-/// it has `share` parts of the width to one part on either side.
+/// Puts `content` into the middle of `page`, scrolled where there is not enough room. In a wide window it has
+/// `share` parts of the width, with one part on either side.
 void fill_centred(QWidget* page, QWidget* content, int share, const QMargins& margins);
 
 }  // namespace tilewright

@@ -21,13 +21,13 @@ constexpr int kEntryRole = Qt::UserRole;
 constexpr int kPlaceRole = Qt::UserRole + 1;
 constexpr int kKeysRole = Qt::UserRole + 2;
 constexpr int kRowsShown = 12;
-/// A match in an entry's own words is worth more than one in the menu's.
+/// A match in an entry's own words counts more than one in the menu's.
 constexpr int kOwnWords = 2;
-/// What was typed stands among the words that an entry is also looked for by.
+/// The typed text is among the words by which an entry is found.
 constexpr int kOtherWords = 60;
 constexpr qsizetype kMostUsed = 20;
 
-/// What it does, where it is found, and its keys at the right.
+/// An entry's name, its menu, and its keys at the right.
 class EntryDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -108,7 +108,7 @@ void CommandPalette::open(std::vector<PaletteEntry> entries) {
 
 void CommandPalette::paintEvent(QPaintEvent* event) {
   QFrame::paintEvent(event);
-  // The frame of the style is lost between two dark grounds.
+  // The frame of the style is not visible between two dark backgrounds.
   QPainter painter(this);
   painter.setPen(theme_of(palette()).line);
   painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -136,7 +136,7 @@ void CommandPalette::show_matches(const QString& typed) {
     } else {
       score = fuzzy_score(typed, entry.place + QLatin1Char(' ') + entry.text);
     }
-    // Many words have many letters: here what was typed must stand as it is.
+    // Many words contain many letters, so that the typed text must occur as it is here.
     if (!typed.trimmed().isEmpty() && entry.words.contains(typed.trimmed(), Qt::CaseInsensitive))
       score = std::max(score.value_or(0), kOtherWords);
     if (!score) continue;
@@ -177,7 +177,7 @@ void CommandPalette::run_current() {
   used_.prepend(entry.text);
   used_ = used_.mid(0, kMostUsed);
   hide();
-  // What it lay over has the focus again, as where a menu was used.
+  // The former widget has the focus again, as after using a menu.
   parentWidget()->setFocus();
   entry.run();
 }

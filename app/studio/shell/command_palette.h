@@ -12,7 +12,7 @@ class QStandardItemModel;
 
 namespace tilewright {
 
-/// Something that can be called for by name.
+/// An action that can be found by its name.
 struct PaletteEntry {
   QString text;
   QString place;  ///< where else it is found
@@ -22,13 +22,13 @@ struct PaletteEntry {
   QString words{};  ///< what else it is looked for by
 };
 
-/// Everything that can be done, found by typing: lies over the window, runs what is chosen, and goes away
-/// with Escape or when the focus leaves it. What was used last stands first.
+/// All actions, found by typing. It lies over the window, runs the chosen action, and closes with Escape or
+/// when it loses the focus. The last used actions come first.
 class CommandPalette : public QFrame {
   Q_OBJECT
 
  public:
-  /// `parent` is what it lies over.
+  /// `parent` is the widget below it.
   explicit CommandPalette(QWidget* parent);
   void open(std::vector<PaletteEntry> entries);
 

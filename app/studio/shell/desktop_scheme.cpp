@@ -31,7 +31,7 @@ ColourScheme colour_scheme_of(const QVariant& value) {
 }
 
 void DesktopScheme::listen() {
-  // The first look for the bus waits for it.
+  // The first access to the bus blocks.
   background_.run([] { return QDBusConnection::sessionBus().isConnected(); }, this,
                   [this](bool connected) {
                     if (connected) listen_on(QDBusConnection::sessionBus());
@@ -39,7 +39,7 @@ void DesktopScheme::listen() {
 }
 
 void DesktopScheme::listen_on(QDBusConnection bus) {
-  // The slot is matched by the names of its types, which nothing else may have made known by now.
+  // The slot is matched by the names of its types, which may not be registered yet.
   qRegisterMetaType<QDBusVariant>();
   // Before the question, so that no change falls between it and its answer. Of nobody by name: whose name it
   // is would have to be waited for.

@@ -11,14 +11,14 @@ class QDBusConnection;
 
 namespace tilewright {
 
-/// Which colours a desktop wants its programs to have.
+/// The colours that a desktop wants its programs to have.
 enum class ColourScheme { kNoPreference, kDark, kLight };
 
-/// Of what the desktop's portal says of `color-scheme`, in however many variants that is wrapped. What it
-/// does not say is no preference.
+/// The preference in the portal's `color-scheme`, in however many variants it is wrapped. Other values mean
+/// no preference.
 ColourScheme colour_scheme_of(const QVariant& value);
 
-/// Follows the colours that the desktop wants, by its portal (org.freedesktop.portal.Settings). Says nothing
+/// Follows the colours that the desktop wants, by its portal (org.freedesktop.portal.Settings). Emits nothing
 /// where there is no bus or no portal.
 class DesktopScheme : public QObject {
   Q_OBJECT
@@ -28,15 +28,15 @@ class DesktopScheme : public QObject {
 
   /// Asks the desktop on the session's bus, and follows it from then on. Returns at once.
   void listen();
-  /// The same on another bus that is connected.
+  /// The same on another connected bus.
   void listen_on(QDBusConnection bus);
 
  public Q_SLOTS:
-  /// As the portal's signal `SettingChanged` tells of any setting.
+  /// Called by the portal's signal `SettingChanged` for any setting.
   void take_setting(const QString& group, const QString& key, const QDBusVariant& value);
 
  Q_SIGNALS:
-  /// What the desktop wants is known now, or another than before.
+  /// The desktop's preference became known, or changed.
   void changed(tilewright::ColourScheme scheme);
 
  private:

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// What somebody who helps would ask for, as plain text in English: versions, the machine, the database, the
+/// Information for somebody who helps, as plain text in English: versions, the machine, the database, the
 /// session. Names of models and of the user's folders are left out. Takes a moment. Any thread.
 QString diagnostics_text(const MachineFacts& facts, const std::filesystem::path& database,
                          const SessionStatus& status);

@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-/// Neither hidden nor behind another tab: Qt puts what is behind one outside of the window.
+/// Whether it is neither hidden nor behind another tab: Qt moves a dock behind a tab outside of the window.
 bool in_front(const QDockWidget& dock) {
   if (dock.isHidden()) return false;
   return dock.isFloating() || dock.parentWidget()->rect().intersects(dock.geometry());
@@ -17,7 +17,7 @@ bool in_front(const QDockWidget& dock) {
 
 void toggle_by_sight(QDockWidget* dock) {
   QAction* toggle = dock->toggleViewAction();
-  // Qt's own answer hides what is behind another tab, and shows behind one what was hidden.
+  // Qt's own action hides a dock behind another tab, and shows a hidden one behind a tab.
   QObject::disconnect(toggle, &QAction::triggered, dock, nullptr);
   QObject::connect(toggle, &QAction::triggered, dock, [dock, toggle] {
     if (in_front(*dock)) {

@@ -5,8 +5,8 @@ class QDockWidget;
 
 namespace tilewright {
 
-/// Lets the dock's entry in the menu do what is seen to be done: a dock that is hidden, or behind another
-/// tab, comes to the front; one that is in front goes. Checked is what is not hidden.
+/// Makes the dock's entry in the menu do what a person sees: a dock that is hidden, or behind another tab,
+/// comes to the front; one that is in front is hidden. The entry is checked while the dock is not hidden.
 void toggle_by_sight(QDockWidget* dock);
 
 }  // namespace tilewright

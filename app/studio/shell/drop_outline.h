@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// A dashed outline with a sentence over all of its parent, while something that can be dropped is above it.
-/// It takes no mouse events itself.
+/// A dashed outline with a sentence over its whole parent, while something that can be dropped is above it.
+/// It ignores the mouse.
 class DropOutline : public QWidget {
   Q_OBJECT
 

@@ -115,9 +115,9 @@ void ErrorBar::colour() {
   const QColor ground =
       QColor::fromRgbF(mixed(mark.redF(), theme.window.redF()), mixed(mark.greenF(), theme.window.greenF()),
                        mixed(mark.blueF(), theme.window.blueF()));
-  // What sets it tells of it again.
+  // The part that sets it emits the signal again.
   if (palette().color(QPalette::Window) == ground) return;
-  // All else is the window's, also when that changes.
+  // All other keys belong to the window, also when that changes.
   QPalette colours;
   colours.setColor(QPalette::Window, ground);
   setPalette(colours);

@@ -13,27 +13,27 @@ class QToolButton;
 
 namespace tilewright {
 
-/// What went wrong, or what is asked, as one sentence above the view: never a message box.
+/// A failure or a question, as one sentence above the view: never a message box.
 class ErrorBar : public QFrame {
   Q_OBJECT
 
  public:
   explicit ErrorBar(QWidget* parent = nullptr);
 
-  /// `again`, where given, does once more what went wrong, and is offered as a button that closes the bar, in
-  /// the words of `action`; empty: "Try again".
+  /// `again`, where given, repeats what failed. It is a button that closes the bar, with the text `action`;
+  /// empty: "Try again".
   void show_error(const Error& error, std::function<void()> again = {}, const QString& action = {});
-  /// `action`, where given, is offered as a button; pressing it also closes the bar.
+  /// `action`, where given, is a button, which also closes the bar.
   void show_notice(const QString& sentence, const QString& action = {}, std::function<void()> on_action = {});
-  /// With a button that shows more; without `details` a plain notice.
+  /// With a button that shows more; without `details` it is a plain notice.
   void show_details(const QString& sentence, const QString& details);
   QString sentence() const;
-  /// What is in sight is something that went wrong.
+  /// Whether the visible message is a failure.
   bool shows_error() const { return isVisible() && error_; }
 
  Q_SIGNALS:
   void error_shown(const tilewright::Error& error, const std::function<void()>& again);
-  /// The button of an error was pressed: right before what went wrong is done once more.
+  /// The button of an error was pressed; emitted directly before what failed is repeated.
   void retried();
 
  protected:

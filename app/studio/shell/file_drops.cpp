@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-/// Nothing where anything of it is no local file.
+/// Nothing where any part of it is not a local file.
 QStringList local_files(const QMimeData& data) {
   QStringList paths;
   for (const QUrl& url : data.urls()) {
@@ -33,7 +33,7 @@ FileDrops::FileDrops(QWidget* window) : QObject(window) {
 void FileDrops::watch(QDockWidget* dock) {
   dock->installEventFilter(this);
   dock->setAcceptDrops(dock->isFloating());
-  // Within the window they are for the window.
+  // Drops within the window are for the window.
   connect(dock, &QDockWidget::topLevelChanged, dock, [dock](bool floats) { dock->setAcceptDrops(floats); });
 }
 

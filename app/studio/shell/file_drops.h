@@ -11,8 +11,8 @@ namespace tilewright {
 
 class DropOutline;
 
-/// Files that are dropped on a window, or on one of its docks while that is a window of its own. An outline
-/// says what will happen while they are above it.
+/// Accepts files that are dropped on a window, or on one of its docks while that is a window of its own. An
+/// outline says what will happen while they are above it.
 class FileDrops : public QObject {
   Q_OBJECT
 

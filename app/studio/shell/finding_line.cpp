@@ -47,7 +47,7 @@ FindingLine::FindingLine(const MachineFinding& finding, QWidget* parent)
 
 void FindingLine::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  // A label keeps the colour of its links from when it read its text.
+  // A label keeps the colour that links had when its text was set.
   if (why_ == nullptr || event->type() != QEvent::PaletteChange) return;
   why_->clear();
   why_->setText(link_);

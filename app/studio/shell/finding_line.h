@@ -9,8 +9,8 @@ class QLabel;
 
 namespace tilewright {
 
-/// A finding with its mark: a green disc with a tick, or an amber triangle, so that the shape tells the same
-/// as the colour. A link asks for the manual's chapter.
+/// A finding with its mark: a green disc with a tick, or an amber triangle, so that the shape has the same
+/// meaning as the colour. A link asks for the manual's chapter.
 class FindingLine : public QWidget {
   Q_OBJECT
 

@@ -19,7 +19,7 @@ FindingMark::FindingMark(bool good, QWidget* parent) : QWidget(parent), good_(go
   setToolTip(accessibleName());
 }
 
-/// Painted rather than written: not every font has the characters.
+/// The mark is painted, because not every font has the characters.
 void FindingMark::paintEvent(QPaintEvent* /*event*/) {
   const Theme& theme = theme_of(palette());
   const QColor fill = good_ ? theme.good : theme.warning;

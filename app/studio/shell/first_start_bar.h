@@ -7,14 +7,14 @@ class QPushButton;
 
 namespace tilewright {
 
-/// Offers the check of the machine above what is open, where the very first start opened something at once.
-/// It hinders nothing, and is gone once it was used or closed.
+/// Offers the check of the machine above the opened content, where the very first start opened something at
+/// once. It blocks nothing, and disappears once it was used or closed.
 class FirstStartBar : public QFrame {
   Q_OBJECT
 
  public:
   explicit FirstStartBar(QWidget* parent = nullptr);
-  /// Whether the check could go on to its end now.
+  /// Whether the check could run to its end now.
   void set_possible(bool possible);
 
  Q_SIGNALS:

@@ -33,7 +33,7 @@ void GraphImageSaver::save() {
 
 void GraphImageSaver::save(bool selected_only) {
   std::shared_ptr<const GraphImage> offered;
-  // What was offered, whatever is selected by the time that a file is chosen.
+  // The offered part of the graph, whatever is selected by the time that a file is chosen.
   if (selected_only) offered = std::make_shared<const GraphImage>(graph_->selected_image());
   choose(offered);
 }

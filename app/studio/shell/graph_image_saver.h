@@ -15,22 +15,22 @@ class ErrorBar;
 class GraphView;
 struct GraphImage;
 
-/// Asks which picture of the graph is wanted and where to, and writes it beside the window's thread. What
-/// came of it is told on the bar. Lives on the window's thread, no longer than the view.
+/// Asks which picture of the graph is wanted and for a file, and writes it beside the window's thread. The
+/// bar reports the result. Lives on the window's thread, no longer than the view.
 class GraphImageSaver : public QObject {
   Q_OBJECT
 
  public:
-  /// Dialogs are the window's.
+  /// Dialogs belong to the window.
   GraphImageSaver(GraphView* graph, Background* background, ErrorBar* error_bar, QWidget* window);
 
-  /// Asks first whether all or what is selected is meant, where something is.
+  /// Asks first whether the whole graph or the selection is wanted, where something is selected.
   void save();
 
  private:
   void save(bool selected_only);
-  /// Asks where to. `offered`: what was offered; none: all that is shown by then. `before`: a file that could
-  /// not be written, in a form of this name; empty at first.
+  /// Asks for a file. `offered`: the offered part; none: everything that is shown by then. `before`: a file
+  /// that could not be written, whose format is proposed again; empty at first.
   void choose(const std::shared_ptr<const GraphImage>& offered, const QString& before = {},
               const QString& form = {});
   /// `again` asks for another file.

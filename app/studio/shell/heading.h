@@ -5,12 +5,12 @@
 
 namespace tilewright {
 
-/// Bold text, larger than the rest, which it stays when the size of all text changes.
+/// Bold text that is larger than the rest, also when the size of all text changes.
 class Heading : public QLabel {
   Q_OBJECT
 
  public:
-  /// `scale`: its size, of that of other text.
+  /// `scale`: its size relative to other text.
   Heading(const QString& text, double scale, QWidget* parent = nullptr);
 
  protected:

@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// A wide button of two lines: what it does, and a smaller line about it.
+/// A wide button of two lines: its action, and a smaller line about it.
 class LinkButton : public QAbstractButton {
   Q_OBJECT
 
@@ -13,7 +13,7 @@ class LinkButton : public QAbstractButton {
   LinkButton(const QString& title, const QString& detail, QWidget* parent = nullptr);
   /// Dashed: things may be dropped here.
   void set_dashed(bool dashed) { dashed_ = dashed; }
-  /// Grey: what it leads to is not there at present.
+  /// Grey: its destination is not available at present.
   void set_faint(bool faint) { faint_ = faint; }
   bool is_faint() const { return faint_; }
   QSize sizeHint() const override;
@@ -22,7 +22,7 @@ class LinkButton : public QAbstractButton {
   void paintEvent(QPaintEvent* event) override;
   void enterEvent(QEnterEvent* event) override;
   void leaveEvent(QEvent* event) override;
-  /// Return follows it as well, as in lists of links.
+  /// Return presses it as well, as in lists of links.
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

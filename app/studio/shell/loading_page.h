@@ -7,7 +7,7 @@ class QLabel;
 
 namespace tilewright {
 
-/// What is being read, and a way out.
+/// The file that is being read, and a button to cancel.
 class LoadingPage : public QWidget {
   Q_OBJECT
 

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// The page is at most so wide, in letters of average width.
+/// The largest width of the page, in letters of average width.
 constexpr int kLetters = 105;
 
 QLabel* remark(const QString& text, QWidget* parent) {
@@ -69,11 +69,11 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   column->addStretch(1);
   fill_centred(this, content, 6, {32, 28, 32, 20});
   connect(check_, &QuickCheckView::grown, this, [this] {
-    // Once it has its new size.
+    // Called once it has its new size.
     QTimer::singleShot(0, this, [this] { findChild<QScrollArea*>()->ensureWidgetVisible(check_); });
   });
 
-  // Below what is scrolled: it stays in view however much there is to say.
+  // It is below the scrolled part, so that it stays visible.
   auto* bottom = new QWidget(this);
   auto* later = remark(tr("Everything can be changed later in Preferences."), bottom);
   done_ = new QPushButton(bottom);

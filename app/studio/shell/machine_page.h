@@ -17,20 +17,20 @@ namespace tilewright {
 class QuickCheck;
 class QuickCheckView;
 
-/// What this machine is, what disturbs measurements on it, where sessions are kept, and a check that all of
-/// it works. Shown at the first start, and whenever it is asked for.
+/// The properties of this machine, what disturbs measurements on it, where sessions are stored, and a check
+/// that all of it works. Shown at the first start, and on request.
 class MachinePage : public QWidget {
   Q_OBJECT
 
  public:
   MachinePage(Background* background, QuickCheck* check, QWidget* parent = nullptr);
 
-  /// Looks at the machine again, beside the window's thread.
+  /// Examines the machine again, beside the window's thread.
   void look(int threads);
   void set_database(const QString& path);
   /// At the first start the page greets, and leads on to the first page.
   void set_first(bool first);
-  /// Whether the machine is free for the check; where not, `why`.
+  /// Whether the machine is free for the check; where it is not, `why`.
   void set_check_possible(bool possible, const QString& why = {});
 
  Q_SIGNALS:

@@ -18,13 +18,13 @@
 namespace tilewright {
 namespace {
 
-/// Pixels of a picture for one of the page.
+/// Pixels of a picture for each pixel of the page.
 constexpr double kPictureRatio = 2;
 constexpr int kMargin = 16;
-/// Of the light pictures, on a dark page.
+/// The brightness of light pictures on a dark page.
 constexpr int kDimming = 45;
 constexpr int kSettleMs = 60;
-/// Long enough to see which paragraph is meant.
+/// The time is long enough to see which paragraph is marked.
 constexpr int kMarkMs = 6000;
 
 }  // namespace
@@ -55,7 +55,7 @@ void ManualText::show_page(const QString& folder, const QString& file) {
 
 void ManualText::show_block(const QTextBlock& block) {
   marked_ = QTextCursor(block);
-  // By way of the end, so that all is laid out and can be scrolled to.
+  // It scrolls to the end first, so that the whole page has a layout and can be scrolled.
   moveCursor(QTextCursor::End);
   setTextCursor(marked_);
   verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect(marked_).top());
@@ -137,7 +137,7 @@ void ManualText::fit_pictures() {
       QStringLiteral("%1 %2 %3").arg(room).arg(devicePixelRatioF()).arg(static_cast<int>(dark));
   if (wanted == fitted_ || pictures_.isEmpty() || room <= 0) return;
   fitted_ = wanted;
-  // Whatever the pictures above it become.
+  // The place is independent of the sizes of the pictures above it.
   const QTextCursor top = cursorForPosition(QPoint(0, 0));
   const int place = cursorRect(top).top();
   std::vector<std::pair<QTextCursor, QTextImageFormat>> places;
@@ -162,7 +162,7 @@ void ManualText::fit_pictures() {
 QImage ManualText::shown_picture(const QImage& picture, const QSize& size) const {
   const double ratio = devicePixelRatioF();
   const Theme& theme = theme_of(palette());
-  // Qt paints pictures of texts without smoothing: they get here the very pixels that are shown.
+  // Qt paints pictures in texts without smoothing, so that they get exactly the pixels that are shown.
   QImage shown =
       picture.convertToFormat(QImage::Format_RGB32)
           .scaled((QSizeF(size) * ratio).toSize(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -181,7 +181,7 @@ QImage ManualText::shown_picture(const QImage& picture, const QSize& size) const
 }
 
 void ManualText::resizeEvent(QResizeEvent* event) {
-  // What is read stays where it is.
+  // The text that is being read stays in place.
   const QTextCursor top = cursorForPosition(QPoint(0, 0));
   const int place = cursorRect(top).top();
   QTextBrowser::resizeEvent(event);

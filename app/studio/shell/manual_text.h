@@ -12,20 +12,20 @@ class QTextBlock;
 
 namespace tilewright {
 
-/// A page of Markdown from the program's resources with its pictures: as wide as they were taken, narrower
-/// where the page is, sharp on any screen, with a frame, and not brighter than a dark theme bears. Pictures
-/// have two pixels for each of the page's.
+/// A page of Markdown from the program's resources with its pictures. These are as wide as they were taken,
+/// or narrower where the page is; they are sharp on any screen, have a frame, and are dimmed in a dark theme.
+/// Pictures have two pixels for each pixel of the page.
 class ManualText : public QTextBrowser {
   Q_OBJECT
 
  public:
   explicit ManualText(QWidget* parent = nullptr);
 
-  /// `folder` of the resources has the page and what it names.
+  /// `folder` of the resources has the page and its pictures.
   void show_page(const QString& folder, const QString& file);
-  /// The pictures that the page names, in order.
+  /// The pictures that the page refers to, in order.
   QStringList pictures() const;
-  /// Brings a paragraph to the top, whatever follows it, and marks it for a while.
+  /// Scrolls a paragraph to the top, whatever follows it, and marks it for a while.
   void show_block(const QTextBlock& block);
   void clear_mark();
 
@@ -34,18 +34,18 @@ class ManualText : public QTextBrowser {
   void changeEvent(QEvent* event) override;
 
  private:
-  /// `run` gets a cursor that holds a piece of text of one format, and that format.
+  /// `run` gets a cursor for each piece of text with one format, and that format.
   template <typename Run>
   void each_part(Run run) const;
-  /// Qt writes the colour that links have now into the text.
+  /// Qt writes the current colour of links into the text.
   void colour_links();
-  /// Takes the places where pictures are; `run` gets a cursor that holds one, and its format.
+  /// Visits the places of pictures; `run` gets a cursor for each, and its format.
   template <typename Run>
   void each_picture(Run run) const;
   void fit_pictures();
-  /// Below the end, so that the last paragraph too can lie at the top.
+  /// The space below the end, so that the last paragraph can be scrolled to the top, too.
   void leave_room();
-  /// In the theme's colour; none where nothing is marked.
+  /// In the theme's colour; nothing where no paragraph is marked.
   void draw_mark();
   QImage shown_picture(const QImage& picture, const QSize& size) const;
 

@@ -21,7 +21,7 @@ namespace {
 const QString kFolder = QStringLiteral(":/manual");
 const QString kEnglish = QStringLiteral("manual.md");
 
-/// What a link to a heading names: "#the-window".
+/// The name of a heading in a link: "#the-window".
 QString anchor_of(const QString& heading) {
   return heading.toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
 }
@@ -33,7 +33,7 @@ QList<QTextBlock> headings(const QTextDocument& page) {
   return found;
 }
 
-/// The heading's place among the page's; -1: it is none of them.
+/// The heading's place among the page's; -1: it is not on the page.
 qsizetype place_of(const QTextDocument& page, const QString& anchor) {
   const QList<QTextBlock> all = headings(page);
   const auto found = std::find_if(all.begin(), all.end(), [&anchor](const QTextBlock& block) {
@@ -92,7 +92,7 @@ ManualWindow::ManualWindow(QWidget* parent, const QLocale& locale) : QDialog(par
     const QString words = find->text();
     bool hit = words.isEmpty() || text->find(words);
     if (!hit) {
-      // Round and on.
+      // The search continues at the beginning.
       text->moveCursor(QTextCursor::Start);
       hit = text->find(words);
     }
@@ -116,7 +116,7 @@ void ManualWindow::keyPressEvent(QKeyEvent* event) {
   const QString typed = event->text();
   const bool is_text = !typed.isEmpty() && typed.front().isPrint() &&
                        (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
-  // What the line has seen and passed on comes here too.
+  // Keys that the line has passed on arrive here, too.
   if (!is_text || find_->hasFocus()) {
     QDialog::keyPressEvent(event);
     return;
@@ -126,7 +126,7 @@ void ManualWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void ManualWindow::show_chapter(const QString& chapter) {
-  // Laid out for the size that the window will have.
+  // The layout is made for the size that the window will have.
   ensurePolished();
   QTextDocument english;
   QFile page(kFolder + QLatin1Char('/') + kEnglish);

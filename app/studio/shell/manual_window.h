@@ -10,21 +10,21 @@ namespace tilewright {
 
 class ManualText;
 
-/// The file of the manual, below :/manual, in the first of the languages that a person reads and that there
-/// is one in, English else. It has the English one's chapters in their order.
+/// The file of the manual, below :/manual, in the first of a person's languages in which it exists, otherwise
+/// in English. Its chapters have the order of the English one.
 QString manual_file(const QLocale& locale);
 
-/// The manual, searched and read beside the window; not modal.
+/// The manual, which can be searched and read beside the window; not modal.
 class ManualWindow : public QDialog {
   Q_OBJECT
 
  public:
   explicit ManualWindow(QWidget* parent = nullptr, const QLocale& locale = QLocale());
-  /// Brings a chapter to the top: its English heading in small letters, with "-" for blanks.
+  /// Scrolls a chapter to the top: its English heading in lower case, with "-" for blanks.
   void show_chapter(const QString& chapter);
 
  protected:
-  /// Whoever types while reading looks for something.
+  /// A person who types while reading searches for something.
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

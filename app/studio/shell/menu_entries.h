@@ -10,19 +10,19 @@ class QMenuBar;
 
 namespace tilewright {
 
-/// One thing that the menus offer.
+/// One entry of the menus.
 struct MenuEntry {
   QPointer<QAction> action;
   QString text;  ///< without mnemonic
   QString menu;  ///< where it is found: "View ▸ Theme"
-  QString keys;  ///< as the desktop writes them; empty where there are none
+  QString keys;  ///< in the desktop's notation; empty where there are none
 };
 
-/// Everything that can be chosen in a menu bar, in its order; menus that fill themselves when they are shown
-/// are filled first. The window's thread.
+/// All entries of a menu bar, in its order; menus that are filled when they are shown are filled first. The
+/// window's thread.
 std::vector<MenuEntry> menu_entries(const QMenuBar& bar);
 
-/// A menu's text without what marks its mnemonic: "&File", "文件(&F)".
+/// A menu's text without the mark of its mnemonic: "&File", "文件(&F)".
 QString without_mnemonic(const QString& text);
 
 }  // namespace tilewright

@@ -79,7 +79,7 @@ void Notifier::follow(const SessionStatus& status, std::span<const TaskSummary> 
     last_trial_ = milliseconds;
     told_stall_ = false;
   }
-  // What a person sees need not be told again.
+  // What a person sees need not be notified.
   if (window_active || told_seconds_ <= 0) remember(status, tasks);
   see_tasks(tasks, window_active);
   const QStringList faster = faster_tasks(tasks);
@@ -133,7 +133,7 @@ void notify_desktop(const QString& title, const QString& body) {
   constexpr int kDesktopsTime = -1;
   message << QGuiApplication::applicationDisplayName() << kReplacesNone << QGuiApplication::desktopFileName()
           << title << body << QStringList() << QVariantMap() << kDesktopsTime;
-  // Nobody waits for the answer: a desktop without notifications is no fault.
+  // Nobody waits for the answer: a desktop without notifications is not an error.
   bus.asyncCall(message);
 }
 

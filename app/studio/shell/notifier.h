@@ -14,9 +14,9 @@
 
 namespace tilewright {
 
-/// Tells a person who looks elsewhere how a session goes: that it ended or failed, that the models became
-/// notably faster, where wanted that one task did, that nothing has come for long. Says nothing while the
-/// window is active, nor of what is replayed.
+/// Notifies a person who does not look at the window of a session's progress: that it ended or failed, that
+/// the models or, if wanted, one task became notably faster, or that there were no events for long. Does
+/// nothing while the window is active or during a replay.
 class Notifier : public QObject {
   Q_OBJECT
 
@@ -27,25 +27,25 @@ class Notifier : public QObject {
   explicit Notifier(Send send, QObject* parent = nullptr) : QObject(parent), send_(std::move(send)) {}
 
   void set_enabled(bool enabled) { enabled_ = enabled; }
-  /// How much faster the models must have become to be worth a word: a share of the latency told last.
+  /// The improvement of the models that is notified, as a share of the last notified latency.
   void set_notable_gain(double share) { notable_gain_ = share; }
-  /// The same of one task, of the latency that was known of it; 0: single tasks are not told of.
+  /// The same for one task, relative to its known latency; 0: single tasks are not notified.
   void set_task_gain(double share) { task_gain_ = share; }
-  /// `tasks`: by the window's numbers. `milliseconds`: of a clock that never goes back.
+  /// `tasks`: by the window's numbers. `milliseconds`: of a monotonic clock.
   void follow(const SessionStatus& status, std::span<const TaskSummary> tasks, bool window_active,
               qint64 milliseconds);
 
  private:
   void remember(const SessionStatus& status, std::span<const TaskSummary> tasks);
-  /// The task that gave most of the models' gain since they were remembered, and its own; empty: unknown.
+  /// The task with most of the models' gain since the last notification, and its own gain; empty: unknown.
   QString greatest_gain(std::span<const TaskSummary> tasks) const;
-  /// Whether a task that a person knows of became faster by enough.
+  /// Whether a task with a known latency became faster by enough.
   bool is_faster(size_t task, const TaskSummary& now) const;
-  /// Those that did, each with its gain.
+  /// Those tasks, each with its gain.
   QStringList faster_tasks(std::span<const TaskSummary> tasks) const;
-  /// A person knows of those that had no latency before, and of all where the window is looked at.
+  /// Updates the known latencies of tasks that had none before, and of all where the window is visible.
   void see_tasks(std::span<const TaskSummary> tasks, bool window_active);
-  /// A person knows of those that became faster.
+  /// Updates the known latencies of tasks that became faster.
   void know_faster(std::span<const TaskSummary> tasks);
   void say(bool window_active, const QString& title, const QString& body);
 
@@ -57,13 +57,14 @@ class Notifier : public QObject {
   std::string session_;
   double told_seconds_ = 0;          ///< latency of the models as a person knows it
   std::vector<double> told_tasks_;   ///< the same of each task
-  std::vector<double> known_tasks_;  ///< by task: its latency when it was last told or seen; 0: unknown
+  std::vector<double> known_tasks_;  ///< by task: its latency when it was last notified or seen; 0: unknown
   int trials_ = 0;
   qint64 last_trial_ = 0;
   bool told_stall_ = false;
 };
 
-/// Shows a message in the desktop's own way (org.freedesktop.Notifications); nothing where it has none.
+/// Shows a message by the desktop's notifications (org.freedesktop.Notifications); does nothing where there
+/// are none.
 void notify_desktop(const QString& title, const QString& body);
 
 }  // namespace tilewright

@@ -9,7 +9,7 @@ class QHBoxLayout;
 
 namespace tilewright {
 
-/// The button beside the tabs that lists all pages: those whose tabs are not in the row stay one click away.
+/// The button beside the tabs that lists all pages, so that those without a visible tab are one click away.
 class PageMenu : public QToolButton {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class PageMenu : public QToolButton {
   /// Sets itself into the corner of `tabs`.
   explicit PageMenu(QTabWidget* tabs);
 
-  /// A button before it in the corner.
+  /// Adds a button before it in the corner.
   void add_beside(QAction* action);
 
  private:

@@ -11,8 +11,8 @@
 namespace tilewright {
 namespace {
 
-/// Which of the tabs with these widths are seen in `room`: `current`, and from the first on those that have
-/// room beside it. A width of 0 is of a tab that waits in the menu.
+/// Which of the tabs with these widths are visible in `room`: `current`, and from the first on those that
+/// have room beside it. A width of 0 stands for a tab that is only in the menu.
 std::vector<bool> seen_tabs(const std::vector<int>& widths, int current, int room) {
   std::vector<bool> seen(widths.size(), false);
   if (std::accumulate(widths.begin(), widths.end(), 0) <= room) {
@@ -41,7 +41,7 @@ PageBar::PageBar(QWidget* parent) : QTabBar(parent) {
 }
 
 void PageBar::choose() {
-  // A bar without a size, and one that is at it, have nothing to choose.
+  // A bar without a size, or one that is just being updated, has nothing to choose.
   if (width() <= 0 || count() == 0 || choosing_) return;
   choosing_ = true;
   std::vector<int> widths;
@@ -56,7 +56,7 @@ void PageBar::choose() {
   }
   choosing_ = false;
   if (!changed) return;
-  // Places them anew, with nothing scrolled away.
+  // Places the tabs anew, without scrolling.
   QResizeEvent same(size(), size());
   QTabBar::resizeEvent(&same);
   update();
@@ -93,7 +93,7 @@ void PageBar::tabRemoved(int index) {
 
 PageTabs::PageTabs(QWidget* parent) : QTabWidget(parent), bar_(new PageBar(this)) {
   setTabBar(bar_);
-  // Else the bar is only as wide as the tabs that are seen, and no hidden one would come back.
+  // Otherwise the bar would be only as wide as the visible tabs, and no hidden one would reappear.
   setDocumentMode(true);
 }
 

@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// Shows as many tabs as are seen whole, from the first on, and always the current one; the others are
-/// hidden, not cut. A tab that does not lead is seen while it is the current one.
+/// Shows as many complete tabs as fit, from the first on, and always the current one; the others are hidden
+/// and not cut. A tab that does not lead is visible only while it is the current one.
 class PageBar : public QTabBar {
   Q_OBJECT
 
@@ -29,13 +29,13 @@ class PageBar : public QTabBar {
   bool choosing_ = false;
 };
 
-/// Pages with such a bar. All of them are in the page menu, whether their tabs are seen or not.
+/// Pages with such a bar. All of them are in the page menu, whether their tabs are visible or not.
 class PageTabs : public QTabWidget {
   Q_OBJECT
 
  public:
   explicit PageTabs(QWidget* parent = nullptr);
-  /// Whether a page has its tab in the row also while another one is shown; all have at first.
+  /// Whether a page has its tab in the row even while another one is shown; initially all have.
   void set_leading(int page, bool leads) { bar_->set_leading(page, leads); }
 
  private:

@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-/// Of shares and probabilities a person writes so many digits at most.
+/// The most digits that a person writes for shares and probabilities.
 constexpr int kDecimals = 6;
 
 /// Shows a number with as many digits as it has.
@@ -43,7 +43,7 @@ double number_of(const PolicyOptionValue& value) {
   return std::visit([](auto plain) { return static_cast<double>(plain); }, value);
 }
 
-/// What a policy takes of these, where it is not what is usual.
+/// The values that a policy accepts and that differ from its defaults.
 PolicyOptionValues unusual(std::span<const PolicyOption> options, const PolicyOptionValues& values) {
   PolicyOptionValues kept;
   for (const PolicyOption& option : options) {
@@ -60,7 +60,7 @@ PolicyOptionValues unusual(std::span<const PolicyOption> options, const PolicyOp
 
 PolicyOptionsForm::PolicyOptionsForm(QWidget* parent) : QWidget(parent), rows_(new QFormLayout(this)) {
   setObjectName(QStringLiteral("sessionPolicyOptions"));
-  // Below the name of the policy, and a little to the right of it: they are the policy's own.
+  // The rows are below the name of the policy and slightly indented, since they belong to it.
   rows_->setContentsMargins(18, 0, 0, 0);
   rows_->setVerticalSpacing(4);
   setVisible(false);
@@ -101,7 +101,7 @@ PolicyOptionsForm::Show PolicyOptionsForm::add_number(const PolicyOption& option
   box->setRange(least, most);
   box->setGroupSeparatorShown(whole);
   box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-  // A number that is being written is none yet.
+  // A number that is being typed is not a value yet.
   box->setKeyboardTracking(false);
   add_field(option, box);
   box->setToolTip(tr("%1. From %2 to %3, usually %4.")
@@ -128,14 +128,14 @@ PolicyOptionsForm::Show PolicyOptionsForm::add_tick(const PolicyOption& option) 
 }
 
 void PolicyOptionsForm::add_field(const PolicyOption& option, QWidget* field) {
-  // As the command line and kept sessions name it, like the policy itself.
+  // The name is that of the command line and of stored sessions, like the policy's own.
   const QString name = QString::fromStdString(option.name);
   field->setObjectName(QStringLiteral("policyOption-") + name);
   field->setAccessibleName(name);
   auto* label = new QLabel(name, this);
   label->setBuddy(field);
   rows_->addRow(label, field);
-  // Its menu may be open: then nobody else shows it before the menu takes its size.
+  // Its menu may be open: the row is shown only after the menu has taken its size.
   label->show();
   field->show();
 }

@@ -14,20 +14,20 @@ class QFormLayout;
 
 namespace tilewright {
 
-/// A row for each option of a search policy, made from what the policy's entry says of it: numbers within
-/// their range, and boxes to tick. What was chosen for the other policies is kept meanwhile. Not seen while
-/// the policy has no options. Lives on the window's thread.
+/// A row for each option of a search policy, made from the policy's entry: numbers within their range, and
+/// check boxes. The values for other policies are kept meanwhile. Hidden while the policy has no options.
+/// Lives on the window's thread.
 class PolicyOptionsForm : public QWidget {
   Q_OBJECT
 
  public:
   explicit PolicyOptionsForm(QWidget* parent = nullptr);
 
-  /// Shows the options of this policy; of one that is not known there are none.
+  /// Shows the options of this policy; an unknown one has none.
   void show_policy(const QString& policy);
-  /// Instead of all that was chosen before. What a policy does not take is left out.
+  /// Replaces all values. Values that a policy does not accept are left out.
   void set_choices(const PolicyChoices& choices);
-  /// What differs from what is usual, by policy.
+  /// The values that differ from the defaults, by policy.
   const PolicyChoices& choices() const { return choices_; }
 
  Q_SIGNALS:
@@ -35,7 +35,7 @@ class PolicyOptionsForm : public QWidget {
   void changed();
 
  private:
-  /// The row's field, which shows what the function is given.
+  /// The row's field; it shows the values that are passed to the function.
   using Show = std::function<void(const PolicyOptionValue& value)>;
   Show add_row(const PolicyOption& option);
   Show add_number(const PolicyOption& option, double least, double most, bool whole);

@@ -46,7 +46,7 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   auto* language = new QComboBox(this);
   language->setObjectName(QStringLiteral("preferencesLanguage"));
   language->addItem(tr("As the desktop"), QString());
-  // Each in its own words: whoever looks for it can read no other.
+  // Each language has its own name, because a person who looks for it may read no other.
   language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
   language->addItem(QStringLiteral("English"), QStringLiteral("en"));
   language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
@@ -109,7 +109,7 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(tr("Sessions are kept in:"), where);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  // Qt's own translations need not be there.
+  // Qt's own translations may be missing.
   buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);

@@ -10,15 +10,15 @@ namespace tilewright {
 
 class Settings;
 
-/// What a person may choose about the window. Every choice holds at once and is kept at once; not modal.
+/// A person's settings of the window. Every change applies at once and is stored at once; not modal.
 class PreferencesDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit PreferencesDialog(Settings* settings, QWidget* parent = nullptr);
-  /// Where sessions are kept, to be shown.
+  /// The database of sessions, to be shown.
   void set_database(const QString& path);
-  /// It was chosen elsewhere.
+  /// The setting was changed elsewhere.
   void show_theme(const QString& theme);
 
  Q_SIGNALS:
@@ -26,7 +26,7 @@ class PreferencesDialog : public QDialog {
   void text_size_chosen(int percent);
   void notifications_chosen(bool wanted);
   void notable_gain_chosen(int percent);
-  /// 0: no single task is to be told of.
+  /// 0: single tasks are not notified.
   void task_gain_chosen(int percent);
   void database_change_wanted();
 

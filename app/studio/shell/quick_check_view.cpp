@@ -116,7 +116,7 @@ void QuickCheckView::follow() {
 }
 
 void QuickCheckView::list_improvements() {
-  // A check that begins knows of no task yet.
+  // A check that begins does not know the task yet.
   if (check_->trials() == 0) {
     if (improvements_.rowCount() > 0) improvements_.reset({});
     return;
@@ -187,7 +187,7 @@ void QuickCheckView::draw() {
   curve.name = tr("Best program");
   curve.color = theme.accent;
   curve.points = check_->curves().staircase(0, false);
-  // It falls from where nobody had tuned anything.
+  // The curve begins at the latency before tuning.
   if (const double before = check_->default_seconds(); before > 0 && !curve.points.empty())
     curve.points.insert(curve.points.begin(), {{0, before}, {curve.points.front().x(), before}});
   content.curves.push_back(std::move(curve));
@@ -195,7 +195,7 @@ void QuickCheckView::draw() {
   content.dot_color = theme.muted;
   content.dots_name = tr("Every program measured");
   plot_->draw(std::move(content), palette());
-  // As high as the table's page, whatever the chart needs at least.
+  // It is as high as the table's page, whatever the chart needs at least.
   fit_pages();
 }
 

@@ -18,7 +18,7 @@ class CurvePlot;
 class ErrorModel;
 class QuickCheck;
 
-/// One button that runs the check, its curve while it goes on, as a table too, and what came of it.
+/// A button that runs the check, its curve while it runs, also as a table, and its result.
 class QuickCheckView : public QFrame {
   Q_OBJECT
 
@@ -27,13 +27,13 @@ class QuickCheckView : public QFrame {
   ~QuickCheckView() override;
 
   void set_threads(int threads) { threads_ = threads; }
-  /// Where not, `why` says so in place of the button's hint.
+  /// Where it is not possible, `why` replaces the button's hint.
   void set_possible(bool possible, const QString& why = {});
-  /// What is said of a check that came to its end without a program that runs.
+  /// The text for a check that ended without a program that runs.
   static QString without_result(int trials, const ErrorModel& errors);
 
  Q_SIGNALS:
-  /// There is a curve now, for which it takes more room.
+  /// There is a curve now, which needs more space.
   void grown();
 
  protected:
@@ -42,10 +42,10 @@ class QuickCheckView : public QFrame {
  private:
   void follow();
   void draw();
-  /// The chart and its table are as high as so many lines of text.
+  /// The height of the chart and its table, in lines of text.
   void fit_pages();
   void list_improvements();
-  /// The cross-hair stands there, after so many trials.
+  /// The cross-hair is at that number of trials.
   void read(double place);
   QString sentence() const;
 

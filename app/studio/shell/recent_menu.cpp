@@ -14,14 +14,14 @@
 namespace tilewright {
 namespace {
 
-/// The result in the column where menus have their shortcuts.
+/// The result is in the column where menus have their shortcuts.
 QString entry_text(QString name, const RecentResult& result) {
   name.replace(QLatin1Char('&'), QLatin1String("&&"));
   const QString text = recent_result_text(result);
   return text.isEmpty() ? name : name + QLatin1Char('\t') + text;
 }
 
-/// Whether choosing it goes on with it.
+/// Whether choosing the entry continues the session.
 bool goes_on(const KeptSession& session) {
   return session.can_go_on && session.obstacle.isEmpty();
 }
@@ -34,14 +34,14 @@ QString session_name(const KeptSession& session) {
                         : RecentMenu::tr("Resume %1 (%2, interrupted)").arg(models, session.id);
 }
 
-/// Of the model that an entry is for; empty: it is for something else.
+/// The path of an entry's model; empty: the entry is not for a model.
 QString path_of(const QAction* entry) {
   return entry == nullptr ? QString() : entry->data().toString();
 }
 
 constexpr const char* kSession = "session";
 
-/// The id of the session that an entry is for; empty: it is for something else.
+/// The id of an entry's session; empty: the entry is not for a session.
 QString session_of(const QAction* entry) {
   return entry == nullptr ? QString() : entry->property(kSession).toString();
 }
@@ -80,7 +80,7 @@ std::vector<RecentModel> RecentMenu::models() const {
   std::vector<RecentModel> listed;
   for (const QString& path : settings_->recent_models()) {
     const RecentResult seen = settings_->recent_result(path);
-    // What was tuned without a window is known from its session alone.
+    // Models that were tuned without a window are known only from their sessions.
     const RecentResult kept = result_of_file(with_results_, path);
     listed.push_back({path, kept.time > seen.time ? kept : seen, presence_->is_missing(path)});
   }
@@ -114,7 +114,7 @@ void RecentMenu::add_models(const std::vector<RecentModel>& models) {
 void RecentMenu::add_sessions() {
   size_t listed = 0;
   for (const KeptSession& session : sessions_) {
-    // There would be no other place to find a hidden one again.
+    // A hidden session could not be found in any other place.
     if (session.hidden || listed++ < kMostSessions) add_session(session);
   }
 }
@@ -150,7 +150,7 @@ void RecentMenu::add_session(const KeptSession& session) {
   facts << (session.hidden ? tr("The Delete key puts it back into the lists.")
                            : tr("The Delete key hides it from the lists; its records are kept."));
   entry->setToolTip(facts.join(QLatin1Char('\n')));
-  // What is read aloud of an entry.
+  // The text of an entry for screen readers.
   entry->setWhatsThis(entry->toolTip());
 }
 

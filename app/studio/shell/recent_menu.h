@@ -13,36 +13,36 @@ namespace tilewright {
 class FilePresence;
 class Settings;
 
-/// Recent models and sessions, each with what it came to. The Delete key, or a menu of the entry's own, takes
-/// a model off the list and hides a session.
+/// Recent models and sessions, each with its result. The Delete key, or a menu of the entry, removes a model
+/// from the list and hides a session.
 class RecentMenu : public QMenu {
   Q_OBJECT
 
  public:
-  /// Sessions that are listed at once.
+  /// The number of sessions that are listed at once.
   static constexpr size_t kMostSessions = 8;
 
   RecentMenu(const QString& title, Settings* settings, FilePresence* presence, QWidget* parent = nullptr);
 
-  /// As `read_kept_sessions` orders them; the first ones are listed, and all of those that are hidden, where
-  /// they are among them. `hidden`: how many are in all; `shown`: they are wanted.
+  /// In the order of `read_kept_sessions`; the first ones are listed, and all hidden ones, if they are
+  /// included. `hidden`: the number of all hidden ones; `shown`: they are wanted.
   void set_sessions(std::vector<KeptSession> sessions, int hidden, bool shown);
-  /// All there are, hidden or not: what models came to is taken from them.
+  /// All sessions, hidden or not: the results of models come from them.
   void set_results(std::vector<KeptSession> sessions) { with_results_ = std::move(sessions); }
-  /// Those that the settings remember, the last opened first, with what is known of them.
+  /// The models in the settings, the last opened first, with the known data.
   std::vector<RecentModel> models() const;
   /// Takes a model off the list.
   void forget(const QString& path);
 
  Q_SIGNALS:
   void model_wanted(const QString& path);
-  /// A finished one, to be looked at.
+  /// A finished session, to be shown.
   void session_wanted(const QString& session);
-  /// One that was not finished, to go on with.
+  /// An unfinished session, to be continued.
   void resume_wanted(const QString& session);
   /// Models were taken off the list.
   void shortened();
-  /// A session is to be in no list any more, or in them again.
+  /// A session is to be removed from all lists, or put back.
   void hide_wanted(const QString& session, bool hidden);
   /// Hidden sessions are to be listed, or no longer.
   void hidden_wanted(bool shown);
@@ -57,11 +57,11 @@ class RecentMenu : public QMenu {
   void add_sessions();
   void add_session(const KeptSession& session);
   void add_hidden_choice();
-  /// While it is open, with the keyboard where it is.
+  /// Updates it while it is open; the keyboard stays in its place.
   void refill();
-  /// While it is open: what follows takes the place.
+  /// Removes an entry while it is open: the next one takes its place.
   void forget_entry(const QString& path);
-  /// Those that are known to be, once that was looked for.
+  /// The models that are known to be missing, once they were looked for.
   void forget_missing();
   /// Whether the session with this id is hidden.
   bool is_hidden(const QString& session) const;

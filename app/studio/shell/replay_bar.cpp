@@ -27,9 +27,9 @@ namespace tilewright {
 namespace {
 
 constexpr double kSpeeds[] = {1, 10, 100, 1000};
-/// As much as a speed may differ from one of those to be called by its name.
+/// The largest difference of a speed from one of those that is named after it.
 constexpr double kAlike = 0.1;
-/// At first a replay lasts so long, whatever the session took: time enough to look at what changes.
+/// The initial duration of a replay, whatever the session took: it is long enough to see the changes.
 constexpr double kWatchedSeconds = 75;
 constexpr int kSteps = 1000;
 
@@ -46,7 +46,7 @@ QString machine_text(const SessionRecording& recording) {
 
 ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), player_(player) {
   setObjectName(QStringLiteral("replayBar"));
-  // A processor's long name is no reason for a wider window.
+  // A processor's long name must not widen the window.
   what_ = new ElidedLabel(this);
   what_->setObjectName(QStringLiteral("replayWhat"));
   QFont loud = what_->font();
@@ -71,7 +71,7 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   close->setObjectName(QStringLiteral("replayClose"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 2, 8, 2);
-  // As sessions have it: how it goes on and how it ends, and then what it is.
+  // In the order of sessions: the buttons to continue and to end, followed by the name.
   row->addWidget(play_);
   row->addWidget(close);
   row->addSpacing(8);
@@ -138,7 +138,7 @@ void ReplayBar::refresh() {
 
 void ReplayBar::paintEvent(QPaintEvent* event) {
   QFrame::paintEvent(event);
-  // What is shown happened before: the bar is of a colour of its own.
+  // The shown events are in the past, so that the bar has a colour of its own.
   const Theme& theme = theme_of(palette());
   QColor ground = theme.accent;
   ground.setAlphaF(0.18F);

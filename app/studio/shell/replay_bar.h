@@ -14,8 +14,8 @@ namespace tilewright {
 
 class SessionPlayer;
 
-/// In place of what starts a session while a kept one is played: play, pause and end, what it is, where it is
-/// and how fast.
+/// Replaces the controls of a session while a stored one is replayed: play, pause and end, its name, the
+/// position and the speed.
 class ReplayBar : public QFrame {
   Q_OBJECT
 

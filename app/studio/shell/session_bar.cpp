@@ -61,7 +61,7 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
   budget_->setAccessibleName(tr("Unit of the budget"));
   amount_->setValue(amounts_[static_cast<size_t>(unit_)]);
-  // Sixty-four trials a task are a beginning, sixty-four minutes are none.
+  // Sixty-four trials for each task are a usual beginning; sixty-four minutes are not.
   connect(budget_, &QComboBox::currentIndexChanged, this, [this](int unit) {
     amounts_[static_cast<size_t>(std::exchange(unit_, unit))] = amount_->value();
     amount_->setMinimum(unit == SessionChoices::kMinutes ? 1 : 0);
@@ -114,7 +114,7 @@ void SessionBar::show_target(const SessionChoices& choices) {
 
 QComboBox* SessionBar::make_choice(const QString& label, const std::vector<std::string>& names,
                                    const QString& tip) {
-  // One widget, so that a choice keeps its name where the bar puts it into its menu.
+  // It is one widget, so that a choice keeps its name where the bar moves it into its menu.
   auto* pair = new QWidget;
   auto* row = new QHBoxLayout(pair);
   row->setContentsMargins(6, 0, 0, 0);
@@ -174,7 +174,7 @@ void SessionBar::add_advanced() {
 
 void SessionBar::show_policy_options() {
   policy_options_->show_policy(policy_->currentText());
-  // The open menu takes the size of its panel when something of its entry changes.
+  // The open menu takes the size of its panel when a part of its entry changes.
   advanced_panel_->setData(policy_->currentText());
 }
 
@@ -199,7 +199,7 @@ void SessionBar::add_cost_models() {
   const bool networks = find_helper_program("tilewright-learner").ok();
   for (const auto& model : cost_models()) {
     if (model.network && !networks) continue;
-    // Nor can weights of a base be named here, without which a model of residuals is that base.
+    // Weights of a base cannot be named here, either; without them a model of residuals equals that base.
     if (!model.base.empty()) continue;
     cost_model_->addItem(QString::fromStdString(model.name));
     QString note;
@@ -214,7 +214,7 @@ void SessionBar::draw_icons() {
   const Theme& theme = theme_of(palette());
   start_->setIcon(shape_icon(play_shape(), theme.good, theme));
   pause_->setIcon(shape_icon(pause_shape(), theme.text, theme));
-  // Bars of a chart, in one outline as well.
+  // Bars of a chart, as a single outline as well.
   evaluation_->setIcon(shape_icon(QPolygonF{{{2, 2},
                                              {14, 2},
                                              {14, 5},
@@ -229,7 +229,7 @@ void SessionBar::draw_icons() {
                                              {2, 14}}},
                                   theme.text, theme));
   stop_->setIcon(shape_icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
-  // What has no room waits behind this one, which Qt's style paints black on any ground.
+  // Parts without room are behind this button, which Qt's style paints black on any background.
   if (auto* more = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
     more->setIcon(shape_icon(isRightToLeft()
                                  ? QPolygonF{{{11, 3}, {6, 8}, {11, 13}, {13, 13}, {8, 8}, {13, 3}}}
@@ -264,7 +264,7 @@ void SessionBar::set_choices(const SessionChoices& choices) {
   select(cost_model_, choices.cost_model);
   select(rules_, choices.rules);
   show_target(choices);
-  // A kept session may have more than this machine.
+  // A stored session may have more threads than this machine.
   threads_->setMaximum(std::max(threads_->maximum(), choices.threads));
   threads_->setValue(choices.threads);
   name_advanced();
@@ -286,7 +286,7 @@ void SessionBar::show_replay(bool shown) {
   if (shown == replay_->isVisible()) return;
   replay_->setVisible(shown);
   QList<QAction*> own = actions();
-  // Those that menus have too would be hidden there; nor has what stands at the end to make way.
+  // Actions that are in menus, too, would be hidden there; the parts at the end keep their place.
   own.erase(std::find(own.begin(), own.end(), room_) + 1, own.end());
   for (QAction* shared : {replay_, start_, pause_, stop_}) own.removeOne(shared);
   for (QAction* action : own) action->setVisible(!shown);

@@ -16,8 +16,8 @@ namespace tilewright {
 
 class PolicyOptionsForm;
 
-/// Start, pause and stop, and what the next session is to be: target, threads, budget, policy, cost model.
-/// While a kept session is played what plays it stands in their place.
+/// Start, pause and stop, and the choices for the next session: target, threads, budget, policy, cost model.
+/// While a stored session is replayed, the replay's controls replace them.
 class SessionBar : public QToolBar {
   Q_OBJECT
 
@@ -26,17 +26,17 @@ class SessionBar : public QToolBar {
 
   SessionChoices choices() const;
   void set_choices(const SessionChoices& choices);
-  /// While a session runs its choices are shown, not changed.
+  /// While a session runs its choices are shown, and cannot be changed.
   void set_editable(bool editable);
   /// A button at the end of the row.
   void add_at_end(QAction* action);
-  /// What plays a kept session; not seen at first.
+  /// The controls of a replay; hidden at first.
   void add_replay(QWidget* bar);
   void show_replay(bool shown);
 
  Q_SIGNALS:
   void changed();
-  /// How the cost models compare is to be seen.
+  /// Asks to show the comparison of cost models.
   void evaluation_wanted();
 
  protected:
@@ -45,15 +45,15 @@ class SessionBar : public QToolBar {
  private:
   void draw_icons();
   void add_target();
-  /// Also one that is not among those that are offered.
+  /// Also accepts a target that is not offered.
   void show_target(const SessionChoices& choices);
-  /// Those that this installation can run.
+  /// The cost models that this installation can run.
   void add_cost_models();
-  /// With its name, as one widget.
+  /// A choice with its name, as one widget.
   QComboBox* make_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
-  /// What most people never change.
+  /// The choices that most people never change.
   void add_advanced();
-  /// Says what was chosen there, where it is not what comes first.
+  /// Shows which of these differ from the defaults.
   void name_advanced();
   /// The options of the chosen policy, below its name.
   void show_policy_options();

@@ -26,7 +26,7 @@ QPolygonF play_shape() {
 }
 
 QPolygonF pause_shape() {
-  // One outline of two bars: what joins them has no width.
+  // Two bars as one outline: the line between them has no width.
   return {{{3, 2}, {6.5, 2}, {6.5, 14}, {9.5, 14}, {9.5, 2}, {13, 2}, {13, 14}, {6.5, 14}, {3, 14}}};
 }
 

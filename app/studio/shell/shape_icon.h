@@ -8,10 +8,11 @@
 
 namespace tilewright {
 
-/// A filled shape in a square of 16, pale where its action is disabled. To be made anew with the theme.
+/// A filled shape in a square of 16, pale where its action is disabled. It must be made again when the theme
+/// changes.
 QIcon shape_icon(const QPolygonF& shape, const QColor& color, const Theme& theme);
 
-/// A triangle that points onwards.
+/// A triangle that points forward.
 QPolygonF play_shape();
 /// Two bars.
 QPolygonF pause_shape();

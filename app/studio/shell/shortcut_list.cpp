@@ -96,7 +96,7 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   const QMargins margins = column->contentsMargins();
   const QSize whole(wide + margins.left() + margins.right(), kLines * table->fontMetrics().height());
   resize(whole.boundedTo(screen()->availableSize() * kScreenShare));
-  // What is done is told first.
+  // The action comes first.
   if (width() < whole.width()) table->setColumnWidth(1, std::min(table->columnWidth(1), width() / 3));
 }
 

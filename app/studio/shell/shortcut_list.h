@@ -7,7 +7,7 @@ class QMenuBar;
 
 namespace tilewright {
 
-/// Every key of the window, searched by typing. Not modal.
+/// All keys of the window, which can be searched by typing. Not modal.
 class ShortcutList : public QDialog {
   Q_OBJECT
 

@@ -25,10 +25,10 @@ namespace {
 
 constexpr size_t kMostSessions = 5;
 constexpr size_t kMostModels = 5;
-/// The page is at most so wide, in letters of average width.
+/// The largest width of the page, in letters of average width.
 constexpr int kLetters = 90;
 
-/// What an entry does may list all of them anew, which must not end it at once.
+/// An action of an entry may list all of them anew, which must not delete the entry at once.
 void clear(QVBoxLayout* layout) {
   while (QLayoutItem* item = layout->takeAt(0)) {
     item->widget()->setParent(nullptr);
@@ -37,7 +37,7 @@ void clear(QVBoxLayout* layout) {
   }
 }
 
-/// The number of the entry that has the keyboard, itself or in one of its parts; -1: none has it.
+/// The number of the entry that has the keyboard focus, itself or in one of its parts; -1: none.
 int entry_with_focus(const QVBoxLayout* layout) {
   for (int i = 0; i < layout->count(); ++i) {
     const QWidget* entry = layout->itemAt(i)->widget();
@@ -52,7 +52,7 @@ QString short_path(const QString& path) {
   return path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path;
 }
 
-/// Where a model is not; empty: none is known to be missing.
+/// The former place of a missing model; empty: none is known to be missing.
 QString missing_sentence(const KeptSession& session) {
   if (session.missing.isEmpty()) return {};
   return StartPage::tr("Its model is not at %1: choosing the session asks where it is now.")
@@ -64,7 +64,7 @@ QString obstacle_sentence(const KeptSession& session) {
                                     : StartPage::tr("It cannot go on here. %1").arg(session.obstacle);
 }
 
-/// How it ended, where that is worth knowing, and what it came to.
+/// How it ended, where that matters, and its result.
 QStringList facts_of(const KeptSession& session) {
   const QString trials =
       session.budget > 0
@@ -151,7 +151,7 @@ void StartPage::set_sessions(const std::vector<KeptSession>& sessions, int hidde
   clear(sessions_);
   size_t listed = 0;
   for (const KeptSession& session : sessions) {
-    // There would be no other place to find a hidden one again.
+    // A hidden session could not be found in any other place.
     if (session.hidden || listed++ < kMostSessions) sessions_->addWidget(session_entry(session));
   }
   show_hidden_->setText(tr("Show hidden sessions (%Ln)", nullptr, hidden));
@@ -164,7 +164,7 @@ void StartPage::set_sessions(const std::vector<KeptSession>& sessions, int hidde
     const QLayoutItem* follows = sessions_->itemAt(std::min(focused, sessions_->count() - 1));
     next = follows->widget()->findChild<LinkButton*>();
   }
-  // Hidden until the layout is done, it could not have the keyboard.
+  // While hidden, until the layout is done, it could not have the keyboard focus.
   next->parentWidget()->show();
   next->setFocus();
 }
@@ -185,7 +185,7 @@ QWidget* StartPage::session_entry(const KeptSession& session) {
   button->setObjectName(QStringLiteral("session-") + session.id);
   button->setToolTip(told.join(QLatin1Char('\n')));
   button->setAccessibleDescription(told.join(QStringLiteral(" · ")));
-  // It can still be chosen: that is how its model is found again.
+  // It can still be chosen: this is how its model is found again.
   button->set_faint(session.hidden || !missing.isEmpty());
   connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
   add_session_actions(button, session);
@@ -229,7 +229,7 @@ void StartPage::set_recent(const std::vector<RecentModel>& models) {
   recent_part_->setVisible(recent_->count() > 0);
   if (focused < 0 || recent_->count() == 0) return;
   QWidget* next = recent_->itemAt(std::min(focused, recent_->count() - 1))->widget();
-  // Hidden until the layout is done, it could not have the keyboard.
+  // While hidden, until the layout is done, it could not have the keyboard focus.
   next->show();
   next->setFocus();
 }
@@ -241,7 +241,7 @@ QWidget* StartPage::model_entry(const RecentModel& model) {
   const QString detail = result.isEmpty() ? where : result + QStringLiteral(" · ") + where;
   auto* button = new LinkButton(QFileInfo(model.path).fileName(), detail, this);
   button->setObjectName(QStringLiteral("model-") + model.path);
-  // It can still be chosen: a drive may be back, and it is taken off the list from here.
+  // It can still be chosen: a drive may be available again, and the entry is removed from the list here.
   button->set_faint(!is_there);
   QStringList facts{QDir::toNativeSeparators(model.path)};
   if (!result.isEmpty()) facts << result;

@@ -13,14 +13,14 @@ class QVBoxLayout;
 
 namespace tilewright {
 
-/// What to begin with: open a model, try the sample, a kept session, or a recent model.
+/// The first page: open a model, try the sample, or choose a stored session or a recent model.
 class StartPage : public QWidget {
   Q_OBJECT
 
  public:
   explicit StartPage(QWidget* parent = nullptr);
-  /// As `read_kept_sessions` orders them; the first ones are listed, and all of those that are hidden, where
-  /// they are among them. `hidden`: how many are in all; `shown`: they are wanted.
+  /// In the order of `read_kept_sessions`; the first ones are listed, and all hidden ones, if they are
+  /// included. `hidden`: the number of all hidden ones; `shown`: they are wanted.
   void set_sessions(const std::vector<KeptSession>& sessions, int hidden = 0, bool shown = false);
   /// The last opened first.
   void set_recent(const std::vector<RecentModel>& models);
@@ -30,22 +30,22 @@ class StartPage : public QWidget {
   void example_model_wanted();
   void example_wanted();
   void model_wanted(const QString& path);
-  /// It is to be taken off the list of recent ones.
+  /// The model is to be removed from the list of recent ones.
   void removal_wanted(const QString& path);
-  /// To be looked at.
+  /// A session is to be shown.
   void session_wanted(const QString& session);
-  /// To go on with.
+  /// A session is to be continued.
   void resume_wanted(const QString& session);
   /// These models are to be compared with it.
   void baseline_wanted(const QStringList& hashes, const QString& session);
-  /// A session is to be in no list any more, or in them again.
+  /// A session is to be removed from all lists, or put back.
   void hide_wanted(const QString& session, bool hidden);
   /// Hidden sessions are to be listed, or no longer.
   void hidden_wanted(bool shown);
 
  private:
   QWidget* session_entry(const KeptSession& session);
-  /// What the entry's menu offers.
+  /// The actions of the entry's menu.
   void add_session_actions(QWidget* entry, const KeptSession& session);
   QWidget* model_entry(const RecentModel& model);
 

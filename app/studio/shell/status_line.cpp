@@ -19,7 +19,7 @@
 namespace tilewright {
 namespace {
 
-/// From here on the machine's own times vary more than most differences between programs.
+/// From this value on the machine's own times vary more than most programs differ.
 constexpr double kNotableNoise = 0.05;
 
 }  // namespace
@@ -51,7 +51,7 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   font.setBold(true);
   latency_->setFont(font);
   addPermanentWidget(latency_);
-  // With an interval and a baseline it is long: no reason for a wider window.
+  // With an interval and a baseline the text is long, which must not widen the window.
   caption_ = new ElidedLabel(this);
   caption_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   caption_->setObjectName(QStringLiteral("statusLatencyKind"));
@@ -76,7 +76,7 @@ void StatusLine::lead(QWidget* widget, View view) {
 
 void StatusLine::lead_by_keys(QWidget* widget, View view) {
   lead(widget, view);
-  // A click shows another view, where the keyboard is of more use.
+  // A click shows another view, where the keyboard is more useful.
   widget->setFocusPolicy(Qt::TabFocus);
 }
 
@@ -96,7 +96,7 @@ void StatusLine::paintEvent(QPaintEvent* event) {
   QStatusBar::paintEvent(event);
   const QWidget* focused = QApplication::focusWidget();
   if (focused == nullptr || focused->parentWidget() != this) return;
-  // Beside the part, which would be painted over it.
+  // The ring is beside the part, which would be painted over it.
   constexpr int kAround = 3;
   QPainter painter(this);
   draw_focus_ring(painter, focused->geometry().adjusted(-kAround, -kAround, kAround, kAround) & rect(),
@@ -133,7 +133,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   dot_->setToolTip(state_->toolTip());
   const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
                        status.state == RunState::kStopping;
-  // Before the first round programs are built and measured to compare with.
+  // Before the first round, programs are built and measured as baselines.
   const bool prepares = status.state == RunState::kPreparing && status.stage_total > 0;
   stage_->setVisible((running && status.round > 0) || prepares);
   stage_->setText(

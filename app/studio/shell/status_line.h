@@ -11,18 +11,18 @@ class QProgressBar;
 
 namespace tilewright {
 
-/// State, stage, round, trials, time left, workers, noise of the machine and the result, left to right. A
-/// click on a part, or Enter after Tab has led to it, shows the view that says more.
+/// State, stage, round, trials, remaining time, workers, noise of the machine and the result, from left to
+/// right. A click on a part, or Enter on the part with the focus, shows the related view.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
  public:
-  /// What a part leads to.
+  /// The destinations of the parts.
   enum class View { kLog, kTuning, kTasks, kRecords, kErrors, kGraph };
 
   explicit StatusLine(QWidget* parent = nullptr);
   void show_status(const SessionStatus& status);
-  /// Stands where the session's parts are while there is no session.
+  /// Shown instead of the session's parts while there is no session.
   void show_model(const QString& text);
 
  Q_SIGNALS:
@@ -30,17 +30,17 @@ class StatusLine : public QStatusBar {
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
-  /// Rings the part that has the keyboard.
+  /// Draws a ring around the part with the keyboard focus.
   void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
   QLabel* part(const QString& name, const QString& tip);
-  /// A click on the widget leads to the view.
+  /// A click on the widget shows the view.
   void lead(QWidget* widget, View view);
-  /// So do keys, where no widget beside it leads there already.
+  /// Keys do as well, where no widget beside it leads there already.
   void lead_by_keys(QWidget* widget, View view);
-  /// What never changes gives way to what the session does.
+  /// Texts that never change are shortened in favour of the session's.
   void place_model();
   void show_machine(const SessionStatus& status);
   void colour();

@@ -10,7 +10,7 @@ namespace tilewright {
 
 namespace {
 
-/// Further windows find the application's font scaled already.
+/// Later windows find the application's font scaled already.
 const QFont& desktop_font() {
   static const QFont font = QApplication::font();
   return font;
@@ -24,7 +24,7 @@ void TextSize::apply(int percent) const {
   QFont font = desktop_;
   font.setPointSizeF(desktop_.pointSizeF() * std::clamp(percent, 70, 250) / 100);
   QApplication::setFont(font);
-  // Views of code have a font of their own, which Qt changes for nobody.
+  // Views of code have a font of their own, which Qt does not change.
   for (QWidget* widget : QApplication::allWidgets()) {
     QEvent changed(QEvent::ApplicationFontChange);
     QApplication::sendEvent(widget, &changed);

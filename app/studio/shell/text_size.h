@@ -10,9 +10,9 @@ class TextSize {
  public:
   static constexpr int kStep = 10;
 
-  /// The first one remembers the desktop's font. Call it before any other is set.
+  /// The first call stores the desktop's font. Call it before any other font is set.
   TextSize();
-  /// Of the desktop's size; within 70 and 250.
+  /// In percent of the desktop's size; between 70 and 250.
   void apply(int percent) const;
 
  private:

@@ -32,7 +32,7 @@ void ThemeSwitch::choose(const QString& theme) {
 }
 
 void ThemeSwitch::follow_desktop(ColourScheme scheme) {
-  // A desktop that was dark since it wanted to be need not be so without the request.
+  // A desktop that was dark because it asked for dark colours need not be dark without that.
   if (!desktop_ && scheme == ColourScheme::kDark) dark_without_wish_ = false;
   desktop_ = scheme;
   apply();

@@ -9,22 +9,22 @@ namespace tilewright {
 
 enum class ColourScheme;
 
-/// Gives the whole application its colours, at any time. There is one for all windows of the process.
+/// Sets the colours of the whole application, at any time. There is one for all windows of the process.
 class ThemeSwitch : public QObject {
   Q_OBJECT
 
  public:
-  /// The first call remembers whether the desktop is dark: it comes before any palette is set. Lives as long
-  /// as the application.
+  /// The first call stores whether the desktop is dark: it precedes the first palette. Lives as long as the
+  /// application.
   static ThemeSwitch& of_application();
 
   /// "system", "light" or "dark".
   void choose(const QString& theme);
-  /// What the desktop wants by now. It is seen while the theme is "system".
+  /// The desktop's current preference. It applies while the theme is "system".
   void follow_desktop(ColourScheme scheme);
 
  Q_SIGNALS:
-  /// By whichever window.
+  /// Changed by any window.
   void chosen(const QString& theme);
 
  private:
@@ -33,7 +33,7 @@ class ThemeSwitch : public QObject {
   void apply() const;
 
   QString theme_;
-  bool dark_without_wish_;  ///< as the desktop looks while it wants nothing of programs
+  bool dark_without_wish_;  ///< whether the desktop is dark while it has no preference
   std::optional<ColourScheme> desktop_;
 };
 

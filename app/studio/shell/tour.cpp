@@ -20,7 +20,7 @@
 namespace tilewright {
 namespace {
 
-/// Of the bubble, in letters of average width.
+/// The width of the bubble, in letters of average width.
 constexpr int kBubbleLetters = 62;
 constexpr int kGap = 14;
 
@@ -102,7 +102,7 @@ void TourOverlay::go(int step) {
   setAccessibleDescription(now.text);
   next_->setFocus();
   place();
-  // Docks that were just brought up have their place only now.
+  // Docks that were just shown get their place only now.
   QTimer::singleShot(0, this, &TourOverlay::place);
 }
 
@@ -114,14 +114,14 @@ QRect TourOverlay::clear_part() const {
 
 void TourOverlay::place() {
   if (step_ < 0) return;
-  // What was brought to view was raised above this.
+  // The widgets that were shown are above this one.
   raise();
   bubble_->setFixedWidth(std::min(kBubbleLetters * fontMetrics().averageCharWidth(), width() - 2 * kGap));
   bubble_->resize(bubble_->width(), bubble_->layout()->totalHeightForWidth(bubble_->width()));
   const QRect part = clear_part();
   QPoint at = rect().center() - QPoint(bubble_->width() / 2, bubble_->height() / 2);
   if (!part.isEmpty()) {
-    // Beside it where there is room, else within it at its lower end.
+    // Beside the part where there is room, otherwise within it at its lower end.
     if (rect().right() - part.right() > bubble_->width() + 2 * kGap) {
       at = {part.right() + kGap, part.top()};
     } else if (part.left() > bubble_->width() + 2 * kGap) {

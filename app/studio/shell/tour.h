@@ -11,14 +11,14 @@ class QPushButton;
 
 namespace tilewright {
 
-/// One thing that a tour points at.
+/// One subject of a tour.
 struct TourStep {
   QString title;
   QString text;
-  std::function<QWidget*()> show;  ///< brings it to view and tells it; null: there is nothing to point at
+  std::function<QWidget*()> show;  ///< shows it and returns it; null: there is nothing to show
 };
 
-/// Lies over a window, leaves one part of it clear at a time, and says what that is. Escape ends it.
+/// Covers a window except for one part at a time, and explains that part. Escape ends it.
 class TourOverlay : public QWidget {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class TourOverlay : public QWidget {
   void begin(std::vector<TourStep> steps);
   void end();
   int step() const { return step_; }
-  /// What is left clear, in this widget's coordinates.
+  /// The part that is not covered, in this widget's coordinates.
   QRect clear_part() const;
 
  Q_SIGNALS:

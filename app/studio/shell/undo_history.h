@@ -12,14 +12,14 @@ class QAction;
 
 namespace tilewright {
 
-/// One Undo and one Redo for several stacks: what was done last, wherever that was, is undone first.
+/// One Undo and one Redo for several stacks: the last change, in whichever stack, is undone first.
 class UndoHistory : public QObject {
   Q_OBJECT
 
  public:
   explicit UndoHistory(QObject* parent = nullptr);
 
-  /// `reveal` shows what a step back or forth has changed.
+  /// `reveal` shows what an undo or redo has changed.
   void add(QUndoStack* stack, std::function<void()> reveal);
   QAction* undo_action() const { return undo_; }
   QAction* redo_action() const { return redo_; }
@@ -34,7 +34,7 @@ class UndoHistory : public QObject {
     int index = 0;              ///< as the stack told it last
   };
   void follow(size_t part, int index);
-  /// The part whose command comes next; -1: there is none.
+  /// The stack whose command comes next; -1: there is none.
   int next_undo() const;
   int next_redo() const;
   void step(int part, void (QUndoStack::*take)());

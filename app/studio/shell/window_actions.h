@@ -27,8 +27,8 @@ class WindowMenus;
 class WindowShell;
 struct Workspace;
 
-/// All that acts for a window, each in one matter. The window makes it, in parts: what shows something comes
-/// when there is a place for it.
+/// All activities of a window, one class for each subject. The window makes them in groups: those that show
+/// something are made when there is a place for it.
 struct WindowActions {
   WindowActions(Workspace& work, WindowShell& shell);
   WindowActions(const WindowActions&) = delete;

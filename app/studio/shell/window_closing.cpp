@@ -12,7 +12,7 @@
 namespace tilewright {
 
 bool WindowClosing::keep_notes(bool gives_up) {
-  // Who was told that they are not kept, and closes the window all the same, gives them up.
+  // A person who was told that they are not stored, and closes the window again, gives them up.
   gives_up = gives_up && shell_.view<NoteWriter>()->only_refused();
   const auto kept = shell_.view<NoteWriter>()->finish();
   if (kept.ok() || gives_up) return true;
@@ -40,7 +40,7 @@ void WindowClosing::ask_close() {
 }
 
 void WindowClosing::end_and_close(void (SessionController::*end)()) {
-  // It may have ended while it was asked.
+  // It may have ended while the question was open.
   close_when_ended_ = work_.controller.active();
   if (work_.controller.active()) {
     (work_.controller.*end)();
@@ -90,7 +90,7 @@ void WindowClosing::open_when_ended(const QStringList& paths) {
 bool WindowClosing::may_close() {
   if (work_.controller.active()) {
     if (close_when_ended_) return false;
-    // What is paused has nothing to go on with behind the scenes.
+    // A paused session has nothing to continue in the background.
     if (work_.bridge.status().state == RunState::kPaused) {
       end_and_close(&SessionController::suspend);
     } else {

@@ -5,8 +5,7 @@
 
 namespace tilewright {
 
-/// Closes the window, or sends it to the background: asks first while a session runs, and keeps what was
-/// written.
+/// Closes the window, or sends it to the background: asks first while a session runs, and stores notes.
 class WindowClosing : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -17,23 +16,23 @@ class WindowClosing : public WindowPart {
   bool closes() const;
   /// Files that are opened once the session has ended.
   void open_when_ended(const QStringList& paths);
-  /// Shows it, wherever it was.
+  /// Brings the window to the front, wherever it was.
   void bring_back();
-  /// What was put off until the session had ended.
+  /// The action that waits for the end of the session.
   void follow_end();
-  /// It tunes without being seen.
+  /// Whether it tunes while it is hidden.
   bool in_background() const;
-  /// Whether the window may close now. Where a session runs a person is asked, or it ends first.
+  /// Whether the window may close now. Where a session runs a person is asked, or the session ends first.
   bool may_close();
-  /// Hears of sessions that end.
+  /// Connects the ends of sessions.
   void follow();
 
  private:
-  /// Keeps the notes and pins that are not kept yet. Where that fails the window says so, and stays: false,
-  /// but for one that is closed again by whoever was told, who gives them up.
+  /// Stores the notes and pins that are not stored yet. Where that fails the window reports it and stays
+  /// (false), unless it was reported before and the person closes the window again, which gives them up.
   bool keep_notes(bool gives_up = true);
   void ask_close();
-  /// Closes the window once the session has ended, as this ends it.
+  /// Ends the session in this way, and then closes the window.
   void end_and_close(void (SessionController::*end)());
   void go_to_background();
 

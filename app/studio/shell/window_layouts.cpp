@@ -17,12 +17,12 @@ namespace {
 /// Docks that share a place as tabs, the first in front.
 using Tabs = std::vector<const char*>;
 
-/// Of the window that the sizes of docks are meant for; in others they keep their shares.
+/// The size of the window that the sizes of docks are for; in others they keep their shares.
 constexpr int kUsualWidth = 1440;
 constexpr int kUsualHeight = 900;
 
-/// What is shown where, from the outside in. Docks that are not named are hidden, in the place that the first
-/// layout gives them.
+/// The areas of a layout, from the outside in. Docks that are not named are hidden, in their place of the
+/// first layout.
 struct Arrangement {
   const char* name;
   const char* page;
@@ -68,7 +68,7 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
   return all[layout];
 }
 
-/// Docks take their sizes at once, so that what is asked of them next is true.
+/// Docks get their sizes at once, so that later queries are correct.
 class Still {
  public:
   explicit Still(QMainWindow* window) : window_(window), animated_(window->isAnimated()) {
@@ -126,13 +126,13 @@ void WindowLayouts::take(Layout layout) {
   const Still still(window_);
   const QByteArray kept = settings_->dock_state(name_of(layout));
   const QSize size = window_->size();
-  // A state that Qt refuses leaves the arrangement of the layout before.
+  // A state that Qt refuses leaves the arrangement of the former layout.
   if (kept.isEmpty() || !window_->restoreState(kept)) {
     arrange(layout);
   } else {
     scale(settings_->dock_sizes(name_of(layout)));
   }
-  // Docks that were wider once are no reason for a window to leave its screen.
+  // Docks that were wider before must not make a window larger than its screen.
   if (window_->size() != size) window_->resize(size);
 }
 
@@ -214,7 +214,7 @@ void WindowLayouts::arrange(Layout layout) {
     other->hide();
   }
   for (QDockWidget* front : fronts) front->raise();
-  // What was hidden gives its room away before others are told their size.
+  // Docks that become hidden release their space before others get their sizes.
   window_->layout()->activate();
   const auto across = [this](int width) { return width * window_->width() / kUsualWidth; };
   column.removeAll(nullptr);
@@ -234,7 +234,7 @@ void WindowLayouts::set_shown(bool shown) {
     QDockWidget* one = dock(QLatin1String(home.name));
     if (one == nullptr) continue;
     if (!shown) one->setProperty(kWasShown, !one->isHidden());
-    // A file that could not be opened is an error before there is anything else to be seen.
+    // Where a file could not be opened, the error comes before anything else.
     const bool useful = shown || home.name == std::string_view("errorsDock");
     one->setEnabled(useful);
     one->setVisible(shown && one->property(kWasShown).toBool());
@@ -247,12 +247,12 @@ void WindowLayouts::set_shown(bool shown) {
 
 void WindowLayouts::keep() {
   if (!shown_) return;
-  // What was shown a moment ago has its sizes from here on.
+  // Docks that were just shown have their sizes from here on.
   window_->layout()->activate();
   QVariantMap sizes{{window_->objectName(), window_->size()}};
   for (const PageEntry& home : page_list()) {
     const QDockWidget* one = dock(QLatin1String(home.name));
-    // Of docks that share a place as tabs only the one in front has its size.
+    // Of docks that share a place as tabs, only the one in front has its size.
     if (one != nullptr && !one->isHidden() && !one->visibleRegion().isEmpty())
       sizes.insert(QLatin1String(home.name), one->size());
   }

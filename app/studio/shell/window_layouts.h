@@ -13,9 +13,9 @@ namespace tilewright {
 
 class Settings;
 
-/// Named arrangements of the window's docks, each with a page of its own in the middle. Whatever a person
-/// changes about one stays with it; every one can be set back. The docks must have been added to the window,
-/// and are found by their object names.
+/// Named arrangements of the window's docks, each with a page of its own in the middle. A person's changes to
+/// an arrangement are stored with it; each can be reset. The docks must have been added to the window, and
+/// are found by their object names.
 class WindowLayouts : public QObject {
   Q_OBJECT
 
@@ -28,27 +28,27 @@ class WindowLayouts : public QObject {
 
   static QString title(Layout layout);
   Layout current() const { return current_; }
-  /// Keeps the current arrangement and takes the other one.
+  /// Stores the current arrangement and applies the other one.
   void choose(Layout layout);
-  /// A dock that a person calls for is as high as what it shows needs to be read.
+  /// A dock that a person calls for is at least as high as its content needs to be readable.
   void give_room(QDockWidget* dock);
-  /// The current layout as it was at first.
+  /// Resets the current layout.
   void restore_default();
-  /// Hides all docks, as on the start page, or brings back those that were shown before.
+  /// Hides all docks, as on the start page, or shows the former ones again.
   void set_shown(bool shown);
-  /// Writes the current arrangement to the settings; nothing while the docks are hidden.
+  /// Writes the current arrangement to the settings; does nothing while the docks are hidden.
   void keep();
 
  Q_SIGNALS:
-  /// Another layout was chosen: `page` is the object name of what belongs in the middle.
+  /// Another layout was chosen: `page` is the object name of its page.
   void chosen(tilewright::WindowLayouts::Layout layout, const QString& page);
 
  private:
-  /// Gives docks the shares of the window that they had in one of another size: what was squeezed in a small
-  /// one is wide again in a large one.
+  /// Gives docks the shares of the window that they had at another size: docks that were narrow in a small
+  /// window are wide again in a large one.
   void scale(const QVariantMap& sizes);
   void arrange(Layout layout);
-  /// As it was kept, or as it was at first.
+  /// Applies the stored arrangement, or the initial one.
   void take(Layout layout);
   QDockWidget* dock(const QString& name) const;
 
@@ -56,7 +56,7 @@ class WindowLayouts : public QObject {
   Settings* settings_;
   Layout current_ = kExplore;
   bool shown_ = true;
-  /// Whether the docks got their sizes in the window that a person sees.
+  /// Whether the docks got their sizes in the visible window.
   bool fitted_ = false;
 };
 

@@ -9,17 +9,17 @@ namespace tilewright {
 
 class MainWindow;
 
-/// The windows of this process, in the order in which they were opened; the one whose menu it is is checked.
-/// Choosing one shows it, wherever it is.
+/// The windows of this process, in the order in which they were opened; the own window is checked. Choosing
+/// one brings it to the front.
 class WindowMenu : public QMenu {
   Q_OBJECT
 
  public:
   using Windows = std::function<std::vector<MainWindow*>()>;
 
-  /// `own` has the menu, and the actions, which belong to it. `fresh` opens another window.
+  /// `own` has the menu and owns the actions. `fresh` opens another window.
   WindowMenu(const QString& title, MainWindow* own, QAction* fresh);
-  /// Where the others are found; until then there are none.
+  /// Sets the function that lists the others; until then there are none.
   void set_windows(Windows windows) { windows_ = std::move(windows); }
 
  private:
@@ -27,7 +27,7 @@ class WindowMenu : public QMenu {
            const std::function<void()>& run);
   void fill();
   std::vector<MainWindow*> windows() const;
-  /// So many windows on, around the end.
+  /// Goes forward by that many windows, cyclically.
   void step(int by);
 
   MainWindow* own_;

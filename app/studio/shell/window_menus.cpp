@@ -74,7 +74,7 @@ void WindowMenus::make_actions() {
   connect(shell_.session_bar, &SessionBar::changed, this, [this] {
     work_.settings.set_choices(shell_.session_bar->choices());
     if (shell_.session_sheet->is_open()) all_.start->ask_start();
-    // Another number of threads is another target too, with other records.
+    // Another number of threads is another target, with other records.
     all_.tasks->follow_target();
   });
   palette_ = new CommandPalette(shell_.window);
@@ -123,8 +123,8 @@ void WindowMenus::make_file_menu() {
 void WindowMenus::make_edit_menu() {
   QMenu* menu = shell_.window->menuBar()->addMenu(tr("&Edit"));
   add_undo_actions(menu);
-  // Views copy by themselves when they have the focus; the menu shows that they do, and by which key: a
-  // shortcut that holds in no widget but the menu is in nobody's way.
+  // Views copy by themselves when they have the focus. The menu shows the action and its key: a shortcut that
+  // applies to no widget except the menu conflicts with nothing.
   QAction* copy =
       shell_.add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), QKeySequence::Copy, [this] {
         if (QWidget* focus = QApplication::focusWidget()) {
@@ -136,7 +136,7 @@ void WindowMenus::make_edit_menu() {
         }
       });
   copy->setShortcutContext(Qt::WidgetShortcut);
-  // Filled with the records' own entries once these are there.
+  // The entries of the records are added when these exist.
   menu->addMenu(tr("Copy records &as"))->setObjectName(QStringLiteral("editCopyAs"));
   menu->addSeparator();
   shell_.add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find,
@@ -240,7 +240,7 @@ void WindowMenus::make_graph_menu() {
   shell_.view<GraphView>()->actions()->fill_menu(menu);
   shell_.add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+Shift+0")),
                     [this] { shell_.view<GraphView>()->fit(); });
-  // What is done to the graph is to be seen.
+  // The graph is shown, so that the effect is visible.
   connect(menu, &QMenu::triggered, this, [this] { shell_.show_graph(); });
 }
 
@@ -326,7 +326,7 @@ void WindowMenus::make_record_menu() {
       .add_action(menu, QStringLiteral("recordPin"), tr("P&in"), QKeySequence(tr("Ctrl+Shift+P")),
                   [this] { shell_.view<RecordView>()->toggle_pin(); })
       ->setToolTip(RecordView::pin_tip());
-  // Whether a selected record is pinned is known once its row has come.
+  // Whether a selected record is pinned is known when its row has arrived.
   connect(shell_.view<RecordModel>(), &QAbstractItemModel::dataChanged, all_.states.get(),
           &ActionStates::update_pin);
   if (work_.arguments.exporter) {
@@ -387,7 +387,7 @@ void WindowMenus::add_undo_actions(QMenu* menu) {
   };
   add(history->undo_action(), QStringLiteral("editUndo"), QKeySequence(tr("Ctrl+Z")));
   add(history->redo_action(), QStringLiteral("editRedo"), QKeySequence(tr("Ctrl+Shift+Z")));
-  // What changes is to be seen.
+  // The changed part is shown.
   history->add(shell_.window->findChild<WhatIfView*>()->undo_stack(),
                [this] { shell_.raise_dock(QStringLiteral("whatIfDock")); });
   history->add(shell_.view<GraphView>()->undo_stack(), [this] { shell_.show_graph(); });
@@ -489,7 +489,7 @@ void WindowMenus::step_page(int by) {
 }
 
 void WindowMenus::remeasure_noisy() {
-  // What is listed is what is meant: it is to be seen.
+  // The list is shown, because the action applies to it.
   shell_.raise_dock(QStringLiteral("recordsDock"));
   shell_.view<RecordView>()->remeasure_noisy();
 }

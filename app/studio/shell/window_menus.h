@@ -7,7 +7,7 @@ namespace tilewright {
 
 class CommandPalette;
 
-/// The menus and the session bar of a window, and what of them is possible now.
+/// The menus and the session bar of a window, and their possible actions.
 class WindowMenus : public WindowPart {
   Q_DECLARE_TR_FUNCTIONS(tilewright::MainWindow)
 
@@ -33,7 +33,7 @@ class WindowMenus : public WindowPart {
   void show_shortcuts();
   void show_about();
   void set_text_percent(int percent);
-  /// So many pages on, around the end.
+  /// Goes forward by that many pages, cyclically.
   void step_page(int by);
   void remeasure_noisy();
 

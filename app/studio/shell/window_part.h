@@ -18,10 +18,9 @@
 
 namespace tilewright {
 
-/// What acts for a window in one matter: with what the window works with, on what it is made of, and with the
-/// others that act for it. It tells nobody anything by signals of its own, and its texts stand among those of
-/// the window (`MainWindow` in the translations). Lives on the window's thread, longer than all that is
-/// shown.
+/// An activity of a window: it uses the window's workspace, its shell, and the other activities. It has no
+/// signals of its own, and its texts are among those of the window (`MainWindow` in the translations). Lives
+/// on the window's thread, longer than all views.
 class WindowPart : public QObject {
  public:
   WindowPart(Workspace& work, WindowShell& shell, WindowActions& all)

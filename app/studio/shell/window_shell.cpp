@@ -20,7 +20,7 @@
 namespace tilewright {
 namespace {
 
-/// What is left of a page below an open sheet at least.
+/// The least height of a page below an open sheet.
 constexpr int kLinesBelowSheet = 8;
 
 }  // namespace
@@ -69,7 +69,7 @@ void WindowShell::dismiss_sheets() {
 }
 
 void WindowShell::make_room_for_sheets() {
-  // What a sheet asks must be read whole, in a small window too.
+  // The question of a sheet must be readable in a small window, too.
   const auto asks = sheets();
   const bool open = std::ranges::any_of(asks, [](const Sheet* sheet) { return sheet->is_open(); });
   pages->setMinimumHeight(open ? kLinesBelowSheet * window->fontMetrics().lineSpacing() : 0);

@@ -33,8 +33,8 @@ class StartPage;
 class StatusLine;
 class WindowLayouts;
 
-/// What a window is made of besides its pages and docks, for whatever acts for it: bars, sheets, and what is
-/// in its middle. The window makes all of it, and it is the window's. Lives on the window's thread.
+/// The parts of a window besides its pages and docks: bars, sheets, and the content of its middle. The window
+/// makes and owns them. Lives on the window's thread.
 class WindowShell : public QObject {
   Q_OBJECT
 
@@ -51,16 +51,16 @@ class WindowShell : public QObject {
     return window->findChild<Part*>();
   }
   void show_page(const QString& name);
-  /// Its tab comes to the front.
+  /// Brings its tab to the front.
   GraphView* show_graph();
   void raise_dock(const QString& name);
-  /// What is shown in the middle tells of the models that are open.
+  /// Whether the content of the middle is about the open models.
   bool page_is_of_model() const;
   std::vector<Sheet*> sheets() const;
   void dismiss_sheets();
-  /// Pages give way to an open sheet.
+  /// Pages become smaller when a sheet opens.
   void make_room_for_sheets();
-  /// What menus offer may be possible now, or no more.
+  /// The possible actions of the menus may have changed.
   void update_actions() { Q_EMIT actions_outdated(); }
 
   QMainWindow* window;

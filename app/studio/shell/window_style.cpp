@@ -11,15 +11,15 @@
 namespace tilewright {
 namespace {
 
-/// Between a button's words and its frame, pixels.
+/// The space between a button's text and its frame, in pixels.
 constexpr int kButtonPadding = 12;
-/// Of the icons of docks, which are drawn for screens of up to three times the usual density.
+/// The scale of docks' icons, which are drawn for screens of up to three times the usual density.
 constexpr int kDockIcon = 16;
 constexpr int kMostDense = 3;
-/// Seen on dark and on light windows.
+/// A colour that is visible on dark and on light windows.
 constexpr QColor kDockIconColour(128, 134, 142);
 
-/// The outline that Fusion draws darker than the window, which a dark window swallows.
+/// Fusion draws this outline darker than the window, so that it is invisible in a dark one.
 void outline(QPainter* painter, const QStyleOption& option, double radius) {
   const Theme& theme = theme_of(option.palette);
   const bool focused = (option.state & QStyle::State_HasFocus) != 0;
@@ -93,7 +93,7 @@ QIcon WindowStyle::standardIcon(StandardPixmap icon, const QStyleOption* option,
 
 QPixmap WindowStyle::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap,
                                          const QStyleOption* option) const {
-  // The square of a task is that of its boxes and curves, whatever is selected.
+  // The square of a task has the colour of its boxes and curves, even in a selected row.
   if (mode == QIcon::Selected) return pixmap;
   return QProxyStyle::generatedIconPixmap(mode, pixmap, option);
 }

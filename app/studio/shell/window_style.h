@@ -5,9 +5,9 @@
 
 namespace tilewright {
 
-/// Qt's Fusion, which takes its colours from the palette, with what it lacks: outlines of check boxes, radio
-/// buttons and fields that can be seen on dark windows as well, icons of docks that are sharp on dense
-/// screens, room around the words of buttons, and pictures in selected rows in their own colours.
+/// Qt's Fusion style, which takes its colours from the palette, with additions: outlines of check boxes,
+/// radio buttons and fields that are visible on dark windows, icons of docks that are sharp on dense screens,
+/// space around the text of buttons, and pictures in selected rows in their own colours.
 class WindowStyle : public QProxyStyle {
   Q_OBJECT
 
