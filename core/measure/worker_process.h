@@ -42,8 +42,8 @@ class WorkerProcess {
   explicit WorkerProcess(WorkerOptions options);
 
   /// Sends a request and waits for its reply. Errors: the worker's own; kRun where it crashed ("killed by
-  /// signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in
-  /// `seconds`, kInternal where its reply breaks the protocol, kIo where it cannot be started.
+  /// signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in `seconds`, kInternal
+  /// where its reply breaks the protocol, kIo where it cannot be started.
   Result<WorkerReply> call(const WorkerRequest& request, double seconds);
 
   /// The same for a request with one kind of reply.

@@ -48,8 +48,8 @@ int64_t outputs_met(const reference::Window& window, int64_t k);
 /// tap's product must be left out.
 Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
 
-/// Removes taps that read only padding for every output from the windows of the first
-/// `dimensions` dimensions. Returns the weights without them, or `weights` where there are none.
+/// Removes taps that read only padding for every output from the windows of the first `dimensions`
+/// dimensions. Returns the weights without them, or `weights` where there are none.
 TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
 
 /// `value` plus the bias of its channel; `value` where the node has none.

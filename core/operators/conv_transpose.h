@@ -9,9 +9,8 @@
 namespace tilewright::operators {
 
 /// One dimension of an output that is divided into phases: position = stride * q + p. The taps of one phase
-/// are
-/// `stride` apart, and the inputs that they read are neighbours. A single input meets every tap once, so that
-/// all its outputs are the phases of one step.
+/// are `stride` apart, and the inputs that they read are neighbours. A single input meets every tap once, so
+/// that all its outputs are the phases of one step.
 struct PhaseDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)

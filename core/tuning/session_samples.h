@@ -15,9 +15,8 @@
 namespace tilewright {
 
 /// The programs of a session that ran, the oldest first, as samples for a cost model with these needs; where
-/// there are more than
-/// `most`, the newest of them. Records of other tasks, and those whose program this version cannot make, are
-/// left out. Errors: the database's, and kCancelled.
+/// there are more than `most`, the newest of them. Records of other tasks, and those whose program this
+/// version cannot make, are left out. Errors: the database's, and kCancelled.
 Result<std::vector<Sample>> session_samples(RecordStore& store, const std::string& session,
                                             std::span<const Task* const> tasks, const Target& target,
                                             const CostModel::Needs& needs, size_t most,

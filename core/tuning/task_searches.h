@@ -49,8 +49,7 @@ class TaskSearches {
                                      const std::vector<Observation>& observed, const std::stop_token& stop);
   void observe(size_t task, const std::vector<Observation>& observations);
   /// Replaces the task's policy by a simpler one, which begins with what was observed; returns the name of
-  /// the new policy. Fails with
-  /// `error` where there is none.
+  /// the new policy. Fails with `error` where there is none.
   Result<std::string> simplify(size_t task, const Error& error, const std::vector<Observation>& earlier,
                                const std::vector<Observation>& observed);
   /// The name of the policy that searches the task.

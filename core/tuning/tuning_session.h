@@ -88,9 +88,8 @@ class TuningSession {
   void limit_to(std::vector<std::string> tasks);
   /// Measures a program that a person made, before the search continues and in addition to the budget. The
   /// search continues from where it was, and its policy and cost model do not learn of the trial. The record
-  /// has the position
-  /// `kByHandPosition`. `decisions` is the program's point as JSON, which is kept where it describes the same
-  /// program in this session; it may be empty.
+  /// has the position `kByHandPosition`. `decisions` is the program's point as JSON, which is kept where it
+  /// describes the same program in this session; it may be empty.
   void measure_now(int task, Program program, std::string decisions);
   /// Hands over the current cost model as soon as the session's thread can: at the latest after the trial
   /// that is being measured, or after it has chosen what to measure next. The model has learnt from every

@@ -30,8 +30,8 @@ class ErrorModel : public QAbstractTableModel {
 
   /// Begins another session, whose trials are counted from now on. Incidents stay.
   void reset();
-  /// Adds a failed trial. Messages that differ only in numbers count as one.
-  /// `detail`: raw text of a compiler or a worker.
+  /// Adds a failed trial. Messages that differ only in numbers count as one. `detail`: raw text of a compiler
+  /// or a worker.
   void add(int task, int trial, const std::string& kind, const std::string& text, int64_t record = 0,
            const std::string& detail = {});
   /// The number of failed trials.

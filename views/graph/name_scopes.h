@@ -13,8 +13,7 @@ namespace tilewright {
 /// "/layer1/block0/conv1/Conv" lies in layer1/block0/conv1. Parts that all paths of the picture share are not
 /// counted. A box of several nodes lies in the scope that contains all of them. A box at a smaller depth is
 /// in no block; a block has at least two boxes and a single copy. The boxes of a block, if merged, may form
-/// cycles. Any thread.
-/// `opened`: names of scopes that are replaced by those one level deeper.
+/// cycles. Any thread. `opened`: names of scopes that are replaced by those one level deeper.
 std::vector<RepeatedBlock> find_name_scopes(const GraphPicture& picture, int depth,
                                             const std::set<QString>& opened = {});
 

@@ -18,8 +18,8 @@ constexpr double kFewestByChance = 3;
 /// A result that is less likely than this by chance is taken for a bad order.
 constexpr double kRare = 0.05;
 
-/// The probability that a random order finds no more than `found` of the fastest, where it finds
-/// `by_chance` on average (Poisson).
+/// The probability that a random order finds no more than `found` of the fastest, where it finds `by_chance`
+/// on average (Poisson).
 double luck(int found, double by_chance) {
   double term = std::exp(-by_chance);
   double sum = term;

@@ -22,8 +22,8 @@ class ScatterPlot : public QChartView {
 
  public:
   explicit ScatterPlot(QWidget* parent = nullptr);
-  /// `strong` points are drawn over `pale` ones, in the colour of their task.
-  /// `baseline`: measured speed of the task's baseline, as a share of its best; 0: none.
+  /// `strong` points are drawn over `pale` ones, in the colour of their task. `baseline`: measured speed of
+  /// the task's baseline, as a share of its best; 0: none.
   void draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong, int task,
             bool ratios, double baseline = 0);
   /// The content behind the points.

@@ -16,8 +16,7 @@ namespace tilewright {
 /// Trials of a database of any length. The model knows the ids of all rows. The rows themselves are asked for
 /// in blocks as they become visible, and the least recently used ones are dropped. Sorting and filtering are
 /// queries. The owner of the database answers `list_wanted` with `take_list`, `rows_wanted` with `take_rows`
-/// and
-/// `place_wanted` with `take_place`.
+/// and `place_wanted` with `take_place`.
 class RecordModel : public QAbstractTableModel {
   Q_OBJECT
 

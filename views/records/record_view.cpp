@@ -326,7 +326,7 @@ void RecordView::follow(int task) {
 }
 
 void RecordView::set_kept(long long trials, int64_t last_record) {
-  // Rows that a record has moved past are updated, and at the end no further record would trigger this.
+  // Where a replay goes back, later records are removed; at its end no further record would add the rest.
   const bool asks = last_record < last_record_ ||
                     (last_record > last_record_ && last_record == TrialListQuery().last_record);
   kept_ = trials;

@@ -57,8 +57,8 @@ class RecordView : public QWidget {
   void set_machines(qlonglong machines) { table_->set_offered(RecordModel::kMeasuredOn, machines > 1); }
   void set_scope(Scope scope);
   void set_filter(const QString& text);
-  /// Shows only these records, until the filter is cleared; `what` describes them. Shows none where
-  /// `ids` is empty.
+  /// Shows only these records, until the filter is cleared; `what` describes them. Shows none where `ids` is
+  /// empty.
   void show_only(std::vector<int64_t> ids, const QString& what);
   /// Replaces these records by others, for the caller that had them shown.
   void change_only(std::vector<int64_t> ids, const QString& what);

@@ -68,7 +68,7 @@ void MachineCheck::leave_machine() {
 }
 
 void MachineCheck::follow_machine() {
-  // Pages about the session were made before it.
+  // Pages about the session are made before the page about the machine.
   if (shell_.machine_page == nullptr) return;
   if (work_.controller.active()) shell_.first_start->hide();
   const QString obstacle = work_.machine.obstacle(MachineUse::kQuickCheck);

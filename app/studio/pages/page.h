@@ -42,8 +42,7 @@ struct PageOffers {
 
 /// A page in the middle of a window, or the content of a dock. It makes its view, connects it to what it
 /// shows, and reads what the view asks for. It needs only its context, so that a page is one file and one
-/// line of
-/// `page_list`. Lives on the window's thread, and no longer than the window.
+/// line of `page_list`. Lives on the window's thread, and no longer than the window.
 class Page : public QObject {
   Q_OBJECT
 

@@ -58,9 +58,8 @@ class MenuJobs : public QObject {
   /// The result of a job.
   using Ended = std::function<void(const Result<QString>&)>;
   /// Exports all of these in turn and ends at the first failure; `folder` contains them and is named
-  /// meanwhile.
-  /// `again` asks for a folder after a failure, because the same folder may fail for the same reason. `ended`
-  /// is told of the end before all other listeners.
+  /// meanwhile. `again` asks for a folder after a failure, because the same folder may fail for the same
+  /// reason. `ended` is told of the end before all other listeners.
   void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder,
                        const std::function<void()>& again = {}, const Ended& ended = {});
   /// Teaches the session's cost model with the session's measurements, and stores the weights.

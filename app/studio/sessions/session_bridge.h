@@ -64,8 +64,8 @@ class SessionBridge : public QObject {
   /// Accepts events from any thread, also after this object was deleted (they are dropped then).
   std::function<void(const TuningEvent&)> sink() const;
 
-  /// Sets the tasks of opened models, without any trial, and how often each model has each. Without
-  /// `models` there is one model, whose weights are the tasks'. Forgets the former session.
+  /// Sets the tasks of opened models, without any trial, and how often each model has each. Without `models`
+  /// there is one model, whose weights are the tasks'. Forgets the former session.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
   /// Sets the database's results for the listed tasks. While there is no session its graphs are those of the

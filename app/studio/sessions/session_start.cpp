@@ -85,7 +85,7 @@ void SessionStart::begin_again(const std::weak_ptr<const LoadedModels>& models,
 
 void SessionStart::begin_session() {
   if (!may_begin()) return;
-  // This precedes the sheets: one that is closed without an answer restores them.
+  // The seeds are taken before the sheets close: a sheet that closes without an answer withdraws them.
   auto seeds = all_.context->take_seeds();
   shell_.dismiss_sheets();
   if (!work_.models.models() || work_.controller.active()) return;

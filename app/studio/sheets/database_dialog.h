@@ -20,7 +20,7 @@ class DatabaseDialog : public QDialog {
 
  public:
   DatabaseDialog(Background* background, std::filesystem::path database, QWidget* parent = nullptr);
-  /// Asks for a copy of all sessions.
+  /// Copies all sessions into a file.
   void back_up(const QString& file);
 
  Q_SIGNALS:

@@ -12,8 +12,7 @@ namespace tilewright::reference {
 Result<std::vector<int64_t>> index_input(const OperatorCall& call, size_t index, int64_t extent);
 
 /// Offsets (in elements of `shape`) for an index tensor [..., k], each entry of which is a k-tuple for the
-/// axes from
-/// `first_axis` on. The indices are checked against the extents.
+/// axes from `first_axis` on. The indices are checked against the extents.
 Result<std::vector<int64_t>> tuple_offsets(const OperatorCall& call, size_t index, const Shape& shape,
                                            size_t first_axis);
 
