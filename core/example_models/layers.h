@@ -70,9 +70,9 @@ Value mean_of_places(ModelWriter& w, std::string_view module, const Value& x, bo
 /// NxCx... to Nx(C...).
 Value flatten(ModelWriter& w, std::string_view module, const Value& x);
 
-/// Of equal shapes.
+/// The sum of two values of equal shapes.
 Value add(ModelWriter& w, std::string_view module, const Value& a, const Value& b);
-/// Along the channels.
+/// Joins values along the channels.
 Value concat(ModelWriter& w, std::string_view module, const std::vector<Value>& parts);
 
 }  // namespace tilewright::example::layers

@@ -22,16 +22,16 @@ struct TaskCourse {
   double least = 0;
 };
 
-/// What further trials may bring a task.
+/// The expected effect of further trials on a task.
 struct TaskForecast {
-  double now = 0;       ///< latency; 0: none is known, and nothing is foretold
+  double now = 0;       ///< latency; 0: none is known, and there is no forecast
   double trials = 0;    ///< further ones that it is expected to get
   ForecastRange range;  ///< after them
   /// Whether the task has too few trials of its own, so that it is assumed to fall as the other tasks do.
   bool by_others = false;
 };
 
-/// What further trials may bring the models.
+/// The expected effect of further trials on the models.
 struct BudgetForecast {
   double now = 0;  ///< sum of the tasks' latencies, each as often as it occurs
   ForecastRange models;

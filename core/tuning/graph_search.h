@@ -58,7 +58,7 @@ class GraphSearch {
     TaskCounts removed;
   };
 
-  /// What a session knows of a task.
+  /// The progress of a task in a session.
   struct Progress {
     double seconds = 0;  ///< of its best program; 0: none yet
     int rounds = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a session measures beside its rounds: programs that a person made, default schedules, and the plain
+// Measurements of a session beside its rounds: programs that a person made, default schedules, and the plain
 // loop nests of tasks of which no program works.
 #include <utility>
 

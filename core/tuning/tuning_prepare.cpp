@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a session begins with: what it makes, what earlier sessions know, and, where it is resumed, what it
-// was.
+// The preparation of a session: it makes its parts, reads earlier sessions and, where it is resumed, restores
+// its state.
 #include <algorithm>
 #include <charconv>
 #include <utility>

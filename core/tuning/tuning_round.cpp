@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A round: what it is of, what it tries, what is measured of that, and who learns of it.
+// A round: the choice of its task, its proposals, their measurement, and learning from the results.
 #include <algorithm>
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two stages beside each other: which they are, what they have in common, and how they move together.
+// Two stages side by side: their choice, the correspondence of their boxes, and their common movement.
 #include <QComboBox>
 #include <QLabel>
 #include <QLayout>

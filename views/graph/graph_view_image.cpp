@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pictures of the graph that are saved: all of it, or what is selected.
+// Pictures of the graph for files: the whole graph, or the selection.
 #include <algorithm>
 
 #include "views/common/task_title.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the graph looks: folded blocks, colours, labels.
+// The look of the graph: folded blocks, colours, labels.
 #include <QComboBox>
 #include <QToolButton>
 #include <algorithm>

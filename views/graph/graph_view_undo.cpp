@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a person folded and unfolded, as steps that can be taken back.
+// Undo steps for folding and unfolding.
 #include <QUndoCommand>
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the canvas does by the keyboard.
+// The keyboard control of the canvas.
 #include <QKeyEvent>
 #include <algorithm>
 #include <cmath>

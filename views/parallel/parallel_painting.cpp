@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the canvas paints.
+// The painting of the canvas.
 #include <QPainter>
 #include <QSet>
 #include <algorithm>

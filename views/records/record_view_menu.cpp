@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can be done with the records that are selected.
+// The actions for the selected records.
 #include <QFileDialog>
 #include <QItemSelectionModel>
 #include <QMenu>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the list of tasks says of itself: tool tips and headings.
+// Texts of the list of tasks: tool tips and headings.
 #include <cmath>
 
 #include "views/common/task_title.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the page draws of its models, and what it says of a place in the chart.
+// The content of the page: the curves of its models, and the text for a place in the chart.
 #include <QComboBox>
 #include <QLabel>
 #include <algorithm>

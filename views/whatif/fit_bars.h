@@ -14,7 +14,7 @@ class FitBars : public QWidget {
 
  public:
   explicit FitBars(QWidget* parent = nullptr);
-  /// Of the target, in bytes; 0: has none.
+  /// The sizes of the target's caches in bytes; 0: there is none.
   void set_caches(const std::array<int64_t, 3>& bytes);
   void set_begun(const std::array<double, 3>& bytes);
   void set_bytes(const std::array<double, 3>& bytes);

@@ -29,7 +29,7 @@ class PrimitiveModel : public QAbstractListModel {
   /// The names made before the row.
   std::vector<EditedPrimitive> before(int row) const;
   QString text(int row) const;
-  /// Of what the last answer told.
+  /// The names in the last answer.
   const PrimitiveNames& names() const;
   /// The row that makes the program illegal; -1: none, or not known yet.
   int blamed() const { return blamed_; }

@@ -34,7 +34,7 @@ class PrimitivePage : public QWidget {
   void show_primitives(const WhatIfPrimitives& primitives);
   /// They were edited, and the result is not known yet.
   void set_list(const std::vector<EditedPrimitive>& list);
-  /// Of all that the last answer told.
+  /// All names in the last answer.
   const PrimitiveNames& names() const;
 
  Q_SIGNALS:

@@ -79,7 +79,7 @@ class WhatIf : public QObject {
     std::filesystem::path database;
     JudgeRequest judge;
   };
-  /// What was edited.
+  /// The last edit.
   struct Tried {
     std::vector<DecisionValue> values;
     std::optional<std::vector<EditedPrimitive>> primitives;  ///< nothing: those that the values make

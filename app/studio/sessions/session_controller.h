@@ -108,7 +108,7 @@ class SessionController : public QObject {
   std::function<std::function<void(const std::stop_token& stop)>()> waiting_;
   Opening refused_;  ///< what may wait for its turn
   Opening failed_;   ///< what may be tried again
-  /// Of the session that is beginning, was refused or failed.
+  /// The seeds of the session that is beginning, was refused or failed.
   std::vector<SessionSeed> seeds_;
   std::optional<std::vector<std::string>> limit_;  ///< wished of that session meanwhile
   std::shared_ptr<Measurer> measurer_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What each event of a session changes in the bridge.
+// The changes that each event of a session makes in the bridge.
 #include <algorithm>
 #include <set>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the bridge derives of a session's events: baselines, limits, how rounds were predicted, a forecast.
+// Values that the bridge derives from a session's events: baselines, limits, prediction quality, a forecast.
 #include <algorithm>
 #include <cmath>
 #include <numeric>

@@ -37,7 +37,7 @@ class MachinePage : public QWidget {
   void done();
   void database_change_wanted();
   void chapter_wanted(const QString& chapter);
-  /// What was found is shown.
+  /// The findings are shown now.
   void looked();
 
  private:

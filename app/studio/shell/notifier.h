@@ -41,7 +41,7 @@ class Notifier : public QObject {
   QString greatest_gain(std::span<const TaskSummary> tasks) const;
   /// Whether a task with a known latency became faster by enough.
   bool is_faster(size_t task, const TaskSummary& now) const;
-  /// Those tasks, each with its gain.
+  /// The names of those tasks, each with its gain.
   QStringList faster_tasks(std::span<const TaskSummary> tasks) const;
   /// Updates the known latencies of tasks that had none before, and of all where the window is visible.
   void see_tasks(std::span<const TaskSummary> tasks, bool window_active);
