@@ -2150,8 +2150,8 @@
 <context>
     <name>LineCost</name>
     <message>
-        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
-        <translation>Einer alle %1 Takte, sein Ergebnis nach %2, Operanden im L1-Cache.</translation>
+        <source>One such instruction can start every %1 cycles; its result takes %2 cycles, with operands in the L1 cache.</source>
+        <translation>Alle %1 Takte kann ein solcher Befehl beginnen; sein Ergebnis braucht %2 Takte, mit Operanden im L1-Cache.</translation>
     </message>
     <message>
         <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
@@ -2606,8 +2606,8 @@
         <translation>Werte je Vektor</translation>
     </message>
     <message>
-        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
-        <translation>Schritte der vektorisierten Schleife, bei der Anweisung, die am längsten braucht; 1: sie hat keine</translation>
+        <source>Steps of the vectorised loop in the statement that takes longest; 1: there is no such loop</source>
+        <translation>Schritte der vektorisierten Schleife in der längsten Anweisung; 1: es gibt keine</translation>
     </message>
     <message>
         <source>Lanes that work</source>
@@ -2630,8 +2630,8 @@
         <translation>Fehlende Register</translation>
     </message>
     <message>
-        <source>Vector registers that the innermost loops would need beyond those that there are</source>
-        <translation>Vektorregister, die die innersten Schleifen über die vorhandenen hinaus bräuchten</translation>
+        <source>Vector registers that the innermost loops need in addition to the available ones</source>
+        <translation>Vektorregister, die die innersten Schleifen zusätzlich zu den vorhandenen brauchen</translation>
     </message>
     <message>
         <source>Floating-point operations</source>
@@ -2658,7 +2658,7 @@
         <translation>Befehle laut Schätzung</translation>
     </message>
     <message>
-        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <source>Executed vector and scalar instructions, arithmetic and memory accesses together</source>
         <translation>Ausgeführte Vektor- und Skalarbefehle, Arithmetik und Speicherzugriffe zusammen</translation>
     </message>
     <message>
@@ -3044,8 +3044,8 @@
         <translation>%1 verloren</translation>
     </message>
     <message>
-        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
-        <translation>In Zeile %1 gezählt: Was aus einer Zeile des Schleifennests kommt, wird nicht unterschieden.</translation>
+        <source>Counted at line %1, because code that comes from one line of the loop nest cannot be separated.</source>
+        <translation>In Zeile %1 gezählt, weil sich Code aus derselben Zeile des Schleifennests nicht trennen lässt.</translation>
     </message>
 </context>
 <context>
@@ -3582,8 +3582,8 @@ Befehlssätze: %4</translation>
         <translation>Schleifennest nach „%1“</translation>
     </message>
     <message>
-        <source>There is no room for it now; choose it to see it instead of another</source>
-        <translation>Dafür ist jetzt kein Platz; wählen Sie es, um es statt eines anderen zu sehen</translation>
+        <source>There is not enough room for this pane now; choose it to replace another one</source>
+        <translation>Für diesen Bereich ist jetzt kein Platz; wählen Sie ihn, um einen anderen zu ersetzen</translation>
     </message>
     <message>
         <source>LLVM IR · samples</source>
@@ -4723,8 +4723,8 @@ Befehlssätze: %4</translation>
         <translation>Sitzung %1.</translation>
     </message>
     <message>
-        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
-        <translation>Ihre Aufzeichnungen sagen nicht, woher die Programme kommen: Eine gestrichelte Linie führt jeweils vom ähnlichsten früheren Programm her.</translation>
+        <source>The records do not name parents: a dashed line connects each program with the most similar earlier one.</source>
+        <translation>Die Aufzeichnungen nennen keine Eltern: Eine gestrichelte Linie verbindet jedes Programm mit dem ähnlichsten früheren.</translation>
     </message>
     <message>
         <source>Only the first %1 programs are shown.</source>
@@ -4789,7 +4789,7 @@ Befehlssätze: %4</translation>
         <translation>Rechts / links</translation>
     </message>
     <message>
-        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <source>As cost models see them, over all statements: amounts are summed; for all other features the largest value is shown.</source>
         <translation>Wie Kostenmodelle sie sehen, über alle Anweisungen: Mengen werden addiert, von allem anderen zählt der größte Wert.</translation>
     </message>
 </context>
@@ -5540,7 +5540,7 @@ Befehlssätze: %4</translation>
         <translation>Aufzeichnung %1: kompiliert, nicht gemessen</translation>
     </message>
     <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <source>Measured as record %1: %2, %3x the speed of the initial program</source>
         <translation>Gemessen als Aufzeichnung %1: %2, %3x so schnell wie das Ausgangsprogramm</translation>
     </message>
     <message>
@@ -6779,7 +6779,7 @@ Befehlssätze: %4</translation>
         <translation>&amp;Finalisten erneut messen</translation>
     </message>
     <message>
-        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <source>Runs the whole model again with the programs that compete for it. No other program should use the machine meanwhile.</source>
         <translation>Führt das ganze Modell mit den Programmen, die darum wetteifern, noch einmal aus. Andere Programme sollten die Maschine solange in Ruhe lassen.</translation>
     </message>
     <message>
@@ -7311,8 +7311,8 @@ Befehlssätze: %4</translation>
         <translation>%1 so schnell wie der Bezugspunkt</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
-        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen; Eingrenzungen ändern sie sofort</translation>
+        <source>Show only the highlighted records in the table of records; the table follows every change of a brush</source>
+        <translation>Nur die hervorgehobenen Aufzeichnungen in der Tabelle zeigen; sie folgt jeder Änderung der Eingrenzung</translation>
     </message>
     <message>
         <source>%1: axis %2 of %3</source>
@@ -8481,8 +8481,8 @@ Befehlssätze: %4</translation>
         <translation>Aufzeichnung %1 wurde als Aufzeichnung %2 erneut gemessen: %3</translation>
     </message>
     <message>
-        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
-        <translation>Es gibt nichts erneut zu messen: Von diesen Aufzeichnungen und den Aufgaben der Sitzung ist keine aus einer früheren Sitzung, die nicht schon angefordert wurde.</translation>
+        <source>There is nothing to measure again: none of these records belongs to a task of this session, comes from an earlier session and is still unrequested.</source>
+        <translation>Es gibt nichts erneut zu messen: Keine dieser Aufzeichnungen gehört zu einer Aufgabe dieser Sitzung, stammt aus einer früheren und wurde noch nicht angefordert.</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 records are measured again next, the fastest of each task first.</source>
@@ -8643,7 +8643,7 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and the measured peaks of that machine were not stored.</source>
         <translation>Keine Obergrenzen: Diese Sitzung wurde auf einer anderen Maschine gemessen (%1), und was jene erreicht, wurde nicht gespeichert.</translation>
     </message>
     <message>
@@ -10167,7 +10167,7 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. A process that a program crashes is replaced, and only that trial is lost; a click shows why trials failed</source>
         <translation>Prozesse, die Programme kompilieren und ausführen: Alle bis auf einen kompilieren, dann misst dieser allein. Einer, den ein Programm mitreißt, wird ersetzt, was nur diesen Versuch kostet; ein Klick zeigt, warum Versuche fehlschlugen</translation>
     </message>
     <message>
@@ -10674,8 +10674,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Unoptimiert</translation>
     </message>
     <message>
-        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
-        <translation>Des Standardablaufplans der Aufgabe, wo eine Sitzung ihn gemessen hat; mit ≈ eines gewöhnlichen Programms, nach dem Verhältnis der Werte des Kostenmodells</translation>
+        <source>Latency of the task&apos;s default schedule, where a session measured it; with ≈ that of an ordinary program, estimated by the ratio of the cost model&apos;s scores</source>
+        <translation>Latenz des Standardablaufplans der Aufgabe, wo eine Sitzung ihn gemessen hat; mit ≈ die eines gewöhnlichen Programms, geschätzt nach dem Verhältnis der Werte des Kostenmodells</translation>
     </message>
     <message>
         <source>How much faster than its baseline the task is expected to be</source>
@@ -11073,7 +11073,7 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Entscheidungen</translation>
     </message>
     <message>
-        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <source>Loop nest; lines that differ from the initial program are marked</source>
         <translation>Schleifennest; Zeilen, die vom Ausgangsprogramm abweichen, sind markiert</translation>
     </message>
     <message>
@@ -11109,7 +11109,7 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Messen</translation>
     </message>
     <message>
-        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue line that of the initial program.</source>
         <translation>Was jeder Cache fassen soll: L1 die innersten Summen, L2 den Block von Kacheln um sie herum, L3 das ganze Schleifennest. Die gestrichelte Linie ist die Größe des Caches, die blaue das Ausgangsprogramm.</translation>
     </message>
     <message>
@@ -11193,8 +11193,8 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Vorhersage: %1 so schnell wie die ersten Entscheidungen (%2 bis %3)</translation>
     </message>
     <message>
-        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
-        <translation>In Klammern: so weit die Teile des Modells, die getrennt gelernt haben, über beide Programme einig sind.</translation>
+        <source>In brackets: the range of predictions of the model&apos;s separately trained parts for both programs.</source>
+        <translation>In Klammern: der Bereich der Vorhersagen der getrennt trainierten Modellteile für beide Programme.</translation>
     </message>
     <message>
         <source>By the shipped model</source>
@@ -11241,7 +11241,7 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Wie begonnen</translation>
     </message>
     <message>
-        <source>Back to the program that was begun with; can be undone</source>
+        <source>Back to the initial program; can be undone</source>
         <translation>Zurück zum Ausgangsprogramm; lässt sich rückgängig machen</translation>
     </message>
     <message>

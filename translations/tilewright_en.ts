@@ -2150,8 +2150,8 @@
 <context>
     <name>LineCost</name>
     <message>
-        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
-        <translation>One every %1 cycles, its result after %2, operands in the L1 cache.</translation>
+        <source>One such instruction can start every %1 cycles; its result takes %2 cycles, with operands in the L1 cache.</source>
+        <translation>One such instruction can start every %1 cycles; its result takes %2 cycles, with operands in the L1 cache.</translation>
     </message>
     <message>
         <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
@@ -2606,8 +2606,8 @@
         <translation>Values of a vector</translation>
     </message>
     <message>
-        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
-        <translation>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</translation>
+        <source>Steps of the vectorised loop in the statement that takes longest; 1: there is no such loop</source>
+        <translation>Steps of the vectorised loop in the statement that takes longest; 1: there is no such loop</translation>
     </message>
     <message>
         <source>Lanes that work</source>
@@ -2630,8 +2630,8 @@
         <translation>Registers too few</translation>
     </message>
     <message>
-        <source>Vector registers that the innermost loops would need beyond those that there are</source>
-        <translation>Vector registers that the innermost loops would need beyond those that there are</translation>
+        <source>Vector registers that the innermost loops need in addition to the available ones</source>
+        <translation>Vector registers that the innermost loops need in addition to the available ones</translation>
     </message>
     <message>
         <source>Floating-point operations</source>
@@ -2658,8 +2658,8 @@
         <translation>Instructions by the draft</translation>
     </message>
     <message>
-        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
-        <translation>Vector and scalar ones that are executed, arithmetic and memory together</translation>
+        <source>Executed vector and scalar instructions, arithmetic and memory accesses together</source>
+        <translation>Executed vector and scalar instructions, arithmetic and memory accesses together</translation>
     </message>
     <message>
         <source>Values collected one by one</source>
@@ -3044,8 +3044,8 @@
         <translation>%1 lost</translation>
     </message>
     <message>
-        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
-        <translation>Counted at line %1: what comes from one line of the loop nest is not told apart.</translation>
+        <source>Counted at line %1, because code that comes from one line of the loop nest cannot be separated.</source>
+        <translation>Counted at line %1, because code that comes from one line of the loop nest cannot be separated.</translation>
     </message>
 </context>
 <context>
@@ -3582,8 +3582,8 @@ Instruction sets: %4</translation>
         <translation>Loop nest after “%1”</translation>
     </message>
     <message>
-        <source>There is no room for it now; choose it to see it instead of another</source>
-        <translation>There is no room for it now; choose it to see it instead of another</translation>
+        <source>There is not enough room for this pane now; choose it to replace another one</source>
+        <translation>There is not enough room for this pane now; choose it to replace another one</translation>
     </message>
     <message>
         <source>LLVM IR · samples</source>
@@ -4723,8 +4723,8 @@ Instruction sets: %4</translation>
         <translation>Session %1.</translation>
     </message>
     <message>
-        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
-        <translation>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</translation>
+        <source>The records do not name parents: a dashed line connects each program with the most similar earlier one.</source>
+        <translation>The records do not name parents: a dashed line connects each program with the most similar earlier one.</translation>
     </message>
     <message>
         <source>Only the first %1 programs are shown.</source>
@@ -4789,8 +4789,8 @@ Instruction sets: %4</translation>
         <translation>Right / left</translation>
     </message>
     <message>
-        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
-        <translation>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</translation>
+        <source>As cost models see them, over all statements: amounts are summed; for all other features the largest value is shown.</source>
+        <translation>As cost models see them, over all statements: amounts are summed; for all other features the largest value is shown.</translation>
     </message>
 </context>
 <context>
@@ -5540,8 +5540,8 @@ Instruction sets: %4</translation>
         <translation>Record %1: compiled, not measured</translation>
     </message>
     <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
-        <translation>Measured as record %1: %2, %3x the speed of what was begun with</translation>
+        <source>Measured as record %1: %2, %3x the speed of the initial program</source>
+        <translation>Measured as record %1: %2, %3x the speed of the initial program</translation>
     </message>
     <message>
         <source>Measured as record %1: %2</source>
@@ -6779,8 +6779,8 @@ Instruction sets: %4</translation>
         <translation>Time the &amp;finalists again</translation>
     </message>
     <message>
-        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
-        <translation>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</translation>
+        <source>Runs the whole model again with the programs that compete for it. No other program should use the machine meanwhile.</source>
+        <translation>Runs the whole model again with the programs that compete for it. No other program should use the machine meanwhile.</translation>
     </message>
     <message>
         <source>End replay</source>
@@ -7311,8 +7311,8 @@ Instruction sets: %4</translation>
         <translation>%1 as fast as the baseline</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
-        <translation>Show the records that stand out, and these alone, among the records; brushes change them at once</translation>
+        <source>Show only the highlighted records in the table of records; the table follows every change of a brush</source>
+        <translation>Show only the highlighted records in the table of records; the table follows every change of a brush</translation>
     </message>
     <message>
         <source>%1: axis %2 of %3</source>
@@ -8481,8 +8481,8 @@ Instruction sets: %4</translation>
         <translation>Record %1 was measured again as record %2: %3</translation>
     </message>
     <message>
-        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
-        <translation>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</translation>
+        <source>There is nothing to measure again: none of these records belongs to a task of this session, comes from an earlier session and is still unrequested.</source>
+        <translation>There is nothing to measure again: none of these records belongs to a task of this session, comes from an earlier session and is still unrequested.</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 records are measured again next, the fastest of each task first.</source>
@@ -8643,8 +8643,8 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</translation>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and the measured peaks of that machine were not stored.</source>
+        <translation>No ceilings are shown: this session was measured on another machine (%1), and the measured peaks of that machine were not stored.</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -10167,8 +10167,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
-        <translation>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</translation>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. A process that a program crashes is replaced, and only that trial is lost; a click shows why trials failed</source>
+        <translation>Processes that build and run programs: all but one compile, then that one measures alone. A process that a program crashes is replaced, and only that trial is lost; a click shows why trials failed</translation>
     </message>
     <message>
         <source>Nodes of the graph, the subgraphs that they are fused to, the tasks among these, and the nodes that belong to none; a click shows the graph</source>
@@ -10674,8 +10674,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Untuned</translation>
     </message>
     <message>
-        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
-        <translation>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</translation>
+        <source>Latency of the task&apos;s default schedule, where a session measured it; with ≈ that of an ordinary program, estimated by the ratio of the cost model&apos;s scores</source>
+        <translation>Latency of the task&apos;s default schedule, where a session measured it; with ≈ that of an ordinary program, estimated by the ratio of the cost model&apos;s scores</translation>
     </message>
     <message>
         <source>How much faster than its baseline the task is expected to be</source>
@@ -11073,8 +11073,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Decisions</translation>
     </message>
     <message>
-        <source>Loop nest; lines that differ from the program begun with are marked</source>
-        <translation>Loop nest; lines that differ from the program begun with are marked</translation>
+        <source>Loop nest; lines that differ from the initial program are marked</source>
+        <translation>Loop nest; lines that differ from the initial program are marked</translation>
     </message>
     <message>
         <source>Loop nest</source>
@@ -11109,8 +11109,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Measure</translation>
     </message>
     <message>
-        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
-        <translation>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</translation>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue line that of the initial program.</source>
+        <translation>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue line that of the initial program.</translation>
     </message>
     <message>
         <source>✓ A legal program</source>
@@ -11193,8 +11193,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Predicted: %1 the speed of the first choices (%2 to %3)</translation>
     </message>
     <message>
-        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
-        <translation>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</translation>
+        <source>In brackets: the range of predictions of the model&apos;s separately trained parts for both programs.</source>
+        <translation>In brackets: the range of predictions of the model&apos;s separately trained parts for both programs.</translation>
     </message>
     <message>
         <source>By the shipped model</source>
@@ -11241,8 +11241,8 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>As begun</translation>
     </message>
     <message>
-        <source>Back to the program that was begun with; can be undone</source>
-        <translation>Back to the program that was begun with; can be undone</translation>
+        <source>Back to the initial program; can be undone</source>
+        <translation>Back to the initial program; can be undone</translation>
     </message>
     <message>
         <source>What the program&apos;s sketch leaves open</source>

@@ -2139,8 +2139,8 @@
 <context>
     <name>LineCost</name>
     <message>
-        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
-        <translation>%1 サイクルごとに 1 つ、結果は %2 サイクル後、オペランドは L1 キャッシュ内。</translation>
+        <source>One such instruction can start every %1 cycles; its result takes %2 cycles, with operands in the L1 cache.</source>
+        <translation>%1 サイクルごとに 1 命令を開始でき、結果は %2 サイクル後に得られます（オペランドは L1 キャッシュ内）。</translation>
     </message>
     <message>
         <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
@@ -2589,7 +2589,7 @@
         <translation>ベクトルの値の数</translation>
     </message>
     <message>
-        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <source>Steps of the vectorised loop in the statement that takes longest; 1: there is no such loop</source>
         <translation>最も時間のかかる文の、ベクトル化ループのステップ数。1：ベクトル化ループなし</translation>
     </message>
     <message>
@@ -2613,7 +2613,7 @@
         <translation>不足するレジスタ</translation>
     </message>
     <message>
-        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <source>Vector registers that the innermost loops need in addition to the available ones</source>
         <translation>最内ループが必要とするベクトルレジスタのうち、実在する数を超える分</translation>
     </message>
     <message>
@@ -2641,7 +2641,7 @@
         <translation>命令数（見積もり）</translation>
     </message>
     <message>
-        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <source>Executed vector and scalar instructions, arithmetic and memory accesses together</source>
         <translation>実行されるベクトル命令とスカラー命令（演算とメモリアクセスの合計）</translation>
     </message>
     <message>
@@ -3026,8 +3026,8 @@
         <translation>%1 件を取りこぼし</translation>
     </message>
     <message>
-        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
-        <translation>%1 行目で数えています。ループネストの 1 行から来るものは区別されません。</translation>
+        <source>Counted at line %1, because code that comes from one line of the loop nest cannot be separated.</source>
+        <translation>ループネストの同じ行から生成されたコードは区別できないため、%1 行目に数えています。</translation>
     </message>
 </context>
 <context>
@@ -3557,8 +3557,8 @@ Instruction sets: %4</source>
         <translation>「%1」の後のループネスト</translation>
     </message>
     <message>
-        <source>There is no room for it now; choose it to see it instead of another</source>
-        <translation>今は場所がありません。選ぶとほかの代わりに表示します</translation>
+        <source>There is not enough room for this pane now; choose it to replace another one</source>
+        <translation>今はこのペインを表示する場所がありません。選ぶとほかのペインと入れ替わります</translation>
     </message>
     <message>
         <source>LLVM IR · samples</source>
@@ -4696,8 +4696,8 @@ Instruction sets: %4</source>
         <translation>セッション %1。</translation>
     </message>
     <message>
-        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
-        <translation>記録にはプログラムの由来がありません。破線は、それぞれに最もよく似た以前のプログラムから引かれています。</translation>
+        <source>The records do not name parents: a dashed line connects each program with the most similar earlier one.</source>
+        <translation>記録に親の情報がありません：破線は各プログラムを最もよく似た以前のプログラムと結びます。</translation>
     </message>
     <message>
         <source>Only the first %1 programs are shown.</source>
@@ -4761,7 +4761,7 @@ Instruction sets: %4</source>
         <translation>右 / 左</translation>
     </message>
     <message>
-        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <source>As cost models see them, over all statements: amounts are summed; for all other features the largest value is shown.</source>
         <translation>コストモデルが見る値を、すべての文についてまとめたもの：量は合計し、そのほかは最大値を採ります。</translation>
     </message>
 </context>
@@ -5499,7 +5499,7 @@ Instruction sets: %4</source>
         <translation>記録 %1：コンパイルのみ、未測定</translation>
     </message>
     <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <source>Measured as record %1: %2, %3x the speed of the initial program</source>
         <translation>記録 %1 として測定：%2、元のプログラムの %3x の速さ</translation>
     </message>
     <message>
@@ -6736,7 +6736,7 @@ Instruction sets: %4</source>
         <translation>最終候補をもう一度計測(&amp;F)</translation>
     </message>
     <message>
-        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <source>Runs the whole model again with the programs that compete for it. No other program should use the machine meanwhile.</source>
         <translation>競い合うプログラムでモデル全体をもう一度実行します。その間、ほかのプログラムを動かさないでください。</translation>
     </message>
     <message>
@@ -7256,8 +7256,8 @@ Instruction sets: %4</source>
         <translation>ベースラインの %1 の速さ</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
-        <translation>目立たせた記録だけを記録一覧に表示（範囲選択はすぐ反映されます）</translation>
+        <source>Show only the highlighted records in the table of records; the table follows every change of a brush</source>
+        <translation>強調された記録だけを記録の表に表示します。範囲選択の変更はすぐ反映されます</translation>
     </message>
     <message>
         <source>%1: axis %2 of %3</source>
@@ -8414,7 +8414,7 @@ Instruction sets: %4</source>
         <translation>記録 %1 を記録 %2 として再測定：%3</translation>
     </message>
     <message>
-        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <source>There is nothing to measure again: none of these records belongs to a task of this session, comes from an earlier session and is still unrequested.</source>
         <translation>再測定するものがありません：これらの記録とセッションのタスクの中に、以前のセッションのもので未依頼のものはありません。</translation>
     </message>
     <message numerus="yes">
@@ -8567,7 +8567,7 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and the measured peaks of that machine were not stored.</source>
         <translation>上限は表示されません：このセッションは別のマシン（%1）で測定され、その性能は保存されていません。</translation>
     </message>
     <message>
@@ -10077,7 +10077,7 @@ Reconstruction: its authors left details open, which we chose</source>
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. A process that a program crashes is replaced, and only that trial is lost; a click shows why trials failed</source>
         <translation>プログラムをビルドして実行するプロセス：1 つを除いてコンパイルし、その後その 1 つが単独で測定します。プログラムの巻き添えで終了したものは置き換えられ、失われるのはその試行だけです。クリックすると試行が失敗した理由が表示されます</translation>
     </message>
     <message>
@@ -10581,8 +10581,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>未調整</translation>
     </message>
     <message>
-        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
-        <translation>セッションが測定していれば、タスクの既定のスケジュールのもの。≈ はコストモデルの評価値の比による、普通のプログラムのもの</translation>
+        <source>Latency of the task&apos;s default schedule, where a session measured it; with ≈ that of an ordinary program, estimated by the ratio of the cost model&apos;s scores</source>
+        <translation>セッションが測定していれば既定のスケジュールのレイテンシ。≈ は評価値の比で推定した普通のプログラムのもの</translation>
     </message>
     <message>
         <source>How much faster than its baseline the task is expected to be</source>
@@ -10978,7 +10978,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>決定</translation>
     </message>
     <message>
-        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <source>Loop nest; lines that differ from the initial program are marked</source>
         <translation>ループネスト（元のプログラムと異なる行に印）</translation>
     </message>
     <message>
@@ -11014,7 +11014,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>測定</translation>
     </message>
     <message>
-        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue line that of the initial program.</source>
         <translation>各キャッシュに収まるべきもの：L1 は最内の総和、L2 はそれを囲むタイルのブロック、L3 はループネスト全体。破線はキャッシュの容量、青い線は元のプログラムです。</translation>
     </message>
     <message>
@@ -11098,7 +11098,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>予測：最初の選択の %1 の速さ（%2～%3）</translation>
     </message>
     <message>
-        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <source>In brackets: the range of predictions of the model&apos;s separately trained parts for both programs.</source>
         <translation>括弧内：別々に学習したモデルの各部分の、両プログラムについての予測の幅。</translation>
     </message>
     <message>
@@ -11146,7 +11146,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>元の状態</translation>
     </message>
     <message>
-        <source>Back to the program that was begun with; can be undone</source>
+        <source>Back to the initial program; can be undone</source>
         <translation>元のプログラムに戻ります（取り消せます）</translation>
     </message>
     <message>

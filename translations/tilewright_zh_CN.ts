@@ -2139,8 +2139,8 @@
 <context>
     <name>LineCost</name>
     <message>
-        <source>One every %1 cycles, its result after %2, operands in the L1 cache.</source>
-        <translation>每 %1 个周期一条，结果在 %2 个周期后得到，操作数在 L1 缓存中。</translation>
+        <source>One such instruction can start every %1 cycles; its result takes %2 cycles, with operands in the L1 cache.</source>
+        <translation>每 %1 个周期可启动一条此指令；操作数在 L1 缓存中时，%2 个周期后得到结果。</translation>
     </message>
     <message>
         <source>About %1 times in one call: %2 cycles, %3 of its function.</source>
@@ -2589,7 +2589,7 @@
         <translation>向量的值数</translation>
     </message>
     <message>
-        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <source>Steps of the vectorised loop in the statement that takes longest; 1: there is no such loop</source>
         <translation>耗时最长的语句中向量化循环的步数；1：没有该循环</translation>
     </message>
     <message>
@@ -2613,7 +2613,7 @@
         <translation>缺少的寄存器</translation>
     </message>
     <message>
-        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <source>Vector registers that the innermost loops need in addition to the available ones</source>
         <translation>最内层循环所需的向量寄存器超出现有数量的部分</translation>
     </message>
     <message>
@@ -2641,7 +2641,7 @@
         <translation>指令数（估计）</translation>
     </message>
     <message>
-        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <source>Executed vector and scalar instructions, arithmetic and memory accesses together</source>
         <translation>所执行的向量和标量指令，算术与访存合计</translation>
     </message>
     <message>
@@ -3026,8 +3026,8 @@
         <translation>丢失 %1 个</translation>
     </message>
     <message>
-        <source>Counted at line %1: what comes from one line of the loop nest is not told apart.</source>
-        <translation>已计入第 %1 行：来自循环嵌套同一行的内容不再区分。</translation>
+        <source>Counted at line %1, because code that comes from one line of the loop nest cannot be separated.</source>
+        <translation>已计入第 %1 行，因为来自循环嵌套同一行的代码无法区分。</translation>
     </message>
 </context>
 <context>
@@ -3557,8 +3557,8 @@ Instruction sets: %4</source>
         <translation>“%1”之后的循环嵌套</translation>
     </message>
     <message>
-        <source>There is no room for it now; choose it to see it instead of another</source>
-        <translation>现在没有空间；选择它可替换另一个显示</translation>
+        <source>There is not enough room for this pane now; choose it to replace another one</source>
+        <translation>现在没有空间显示此窗格；选择它可替换另一个窗格</translation>
     </message>
     <message>
         <source>LLVM IR · samples</source>
@@ -4696,8 +4696,8 @@ Instruction sets: %4</source>
         <translation>会话 %1。</translation>
     </message>
     <message>
-        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
-        <translation>其记录未说明程序的由来：虚线从此前与之最相似的程序引出。</translation>
+        <source>The records do not name parents: a dashed line connects each program with the most similar earlier one.</source>
+        <translation>记录未注明父程序：虚线将每个程序与此前最相似的程序相连。</translation>
     </message>
     <message>
         <source>Only the first %1 programs are shown.</source>
@@ -4761,7 +4761,7 @@ Instruction sets: %4</source>
         <translation>右 / 左</translation>
     </message>
     <message>
-        <source>As cost models see them, over all statements: amounts are added up, of everything else the largest counts.</source>
+        <source>As cost models see them, over all statements: amounts are summed; for all other features the largest value is shown.</source>
         <translation>代价模型看到的值，所有语句合在一起：数量相加，其余取最大值。</translation>
     </message>
 </context>
@@ -5499,7 +5499,7 @@ Instruction sets: %4</source>
         <translation>记录 %1：已编译，未测量</translation>
     </message>
     <message>
-        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <source>Measured as record %1: %2, %3x the speed of the initial program</source>
         <translation>已测量，记录 %1：%2，速度为起始程序的 %3x</translation>
     </message>
     <message>
@@ -6736,7 +6736,7 @@ Instruction sets: %4</source>
         <translation>重新计时最终候选(&amp;F)</translation>
     </message>
     <message>
-        <source>Runs the whole model again with the programs that compete for it. Other programs should leave the machine alone meanwhile.</source>
+        <source>Runs the whole model again with the programs that compete for it. No other program should use the machine meanwhile.</source>
         <translation>用相互竞争的程序再次运行整个模型。其间其他程序不应占用机器。</translation>
     </message>
     <message>
@@ -7256,8 +7256,8 @@ Instruction sets: %4</source>
         <translation>速度为基线的 %1</translation>
     </message>
     <message>
-        <source>Show the records that stand out, and these alone, among the records; brushes change them at once</source>
-        <translation>在记录列表中仅显示突出的记录；刷选会立即更新</translation>
+        <source>Show only the highlighted records in the table of records; the table follows every change of a brush</source>
+        <translation>在记录表中仅显示突出的记录；表格随刷选立即更新</translation>
     </message>
     <message>
         <source>%1: axis %2 of %3</source>
@@ -8414,7 +8414,7 @@ Instruction sets: %4</source>
         <translation>记录 %1 已重新测量为记录 %2：%3</translation>
     </message>
     <message>
-        <source>There is nothing to measure again: of these records, and of the tasks that the session has, none is of an earlier session and was not asked for before.</source>
+        <source>There is nothing to measure again: none of these records belongs to a task of this session, comes from an earlier session and is still unrequested.</source>
         <translation>没有需要重新测量的：在这些记录以及会话的任务中，没有尚未请求过的此前会话的记录。</translation>
     </message>
     <message numerus="yes">
@@ -8567,7 +8567,7 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and the measured peaks of that machine were not stored.</source>
         <translation>不显示上限：此会话在另一台机器（%1）上测量，而那台机器能达到的性能没有保存。</translation>
     </message>
     <message>
@@ -10077,7 +10077,7 @@ Reconstruction: its authors left details open, which we chose</source>
         </translation>
     </message>
     <message>
-        <source>Processes that build and run programs: all but one compile, then that one measures alone. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <source>Processes that build and run programs: all but one compile, then that one measures alone. A process that a program crashes is replaced, and only that trial is lost; a click shows why trials failed</source>
         <translation>构建并运行程序的进程：除一个外都用于编译，随后由该进程单独测量。被程序带崩的进程会被替换，只损失那一次试验；点击可查看试验失败的原因</translation>
     </message>
     <message>
@@ -10581,8 +10581,8 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>未调优</translation>
     </message>
     <message>
-        <source>Of the task&apos;s default schedule, where a session measured it; with ≈ of an ordinary program, by the ratio of the cost model&apos;s scores</source>
-        <translation>若会话测量过，则为任务的默认调度；带 ≈ 时为普通程序的，按代价模型评分之比估计</translation>
+        <source>Latency of the task&apos;s default schedule, where a session measured it; with ≈ that of an ordinary program, estimated by the ratio of the cost model&apos;s scores</source>
+        <translation>会话测量过时为默认调度的延迟；带 ≈ 时为按评分之比估计的普通程序的延迟</translation>
     </message>
     <message>
         <source>How much faster than its baseline the task is expected to be</source>
@@ -10978,7 +10978,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>决策</translation>
     </message>
     <message>
-        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <source>Loop nest; lines that differ from the initial program are marked</source>
         <translation>循环嵌套；与起始程序不同的行已标出</translation>
     </message>
     <message>
@@ -11014,7 +11014,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>测量</translation>
     </message>
     <message>
-        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue line that of the initial program.</source>
         <translation>各级缓存应容纳的内容：L1 为最内层求和，L2 为其外的分块组，L3 为整个循环嵌套。虚线是缓存的大小，蓝线是起始程序。</translation>
     </message>
     <message>
@@ -11098,7 +11098,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>预测：速度为首选决策的 %1（%2 至 %3）</translation>
     </message>
     <message>
-        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <source>In brackets: the range of predictions of the model&apos;s separately trained parts for both programs.</source>
         <translation>括号内：模型各个独立学习的部分对两个程序的预测范围。</translation>
     </message>
     <message>
@@ -11146,7 +11146,7 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>起始状态</translation>
     </message>
     <message>
-        <source>Back to the program that was begun with; can be undone</source>
+        <source>Back to the initial program; can be undone</source>
         <translation>回到起始程序；可撤销</translation>
     </message>
     <message>

@@ -196,7 +196,7 @@ void CodePanes::arrange() {
     actions_[pane]->setToolTip(
         seen || !choice_.is_wanted(static_cast<CodePane>(pane))
             ? QString()
-            : tr("There is no room for it now; choose it to see it instead of another"));
+            : tr("There is not enough room for this pane now; choose it to replace another one"));
   }
   if (std::ranges::find(shown, used_) == shown.end()) used_ = shown.back();
 }

@@ -53,8 +53,9 @@ QString cost_words(const LineCost& cost, const QString& processor) {
   if (!cost.known) return {};
   const QLocale locale;
   const QString each =
-      translated_cost(QT_TRANSLATE_NOOP(
-                          "LineCost", "One every %1 cycles, its result after %2, operands in the L1 cache."))
+      translated_cost(QT_TRANSLATE_NOOP("LineCost",
+                                        "One such instruction can start every %1 cycles; its result takes %2 "
+                                        "cycles, with operands in the L1 cache."))
           .arg(locale.toString(cost.reciprocal_throughput, 'g', 3), locale.toString(cost.latency));
   const QString all =
       cost.runs > 0

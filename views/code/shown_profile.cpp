@@ -86,9 +86,9 @@ LineHeat linked_heat(const ShownProfile& profile, const std::vector<int>& machin
         line >= 0 && line < static_cast<int>(sources.size()) ? sources[static_cast<size_t>(line)] : 0;
     const bool known = source > 0 && source < static_cast<int>(by_source.size());
     if (!known || by_source[static_cast<size_t>(source)] == 0) return QString();
-    return ShownProfileText::tr(
-               "Counted at line %1: what comes from one line of the loop nest is not told apart.")
-        .arg(QString::number(first[static_cast<size_t>(source)] + 1));
+    return ShownProfileText::
+        tr("Counted at line %1, because code that comes from one line of the loop nest cannot be separated.")
+            .arg(QString::number(first[static_cast<size_t>(source)] + 1));
   };
   return heat;
 }

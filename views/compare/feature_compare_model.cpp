@@ -125,8 +125,8 @@ QVariant FeatureCompareModel::data(const QModelIndex& index, int role) const {
       }
     case Qt::ToolTipRole:
       return row.trait >= 0 ? trait_hint(static_cast<ProgramTrait>(row.trait))
-                            : tr("As cost models see them, over all statements: amounts are added up, of "
-                                 "everything else the largest counts.");
+                            : tr("As cost models see them, over all statements: amounts are summed; for all "
+                                 "other features the largest value is shown.");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(
           Qt::Alignment((index.column() > kGroup ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));

@@ -334,8 +334,8 @@ void FamilyView::show_note() {
   if (!tree_->session.isEmpty()) sentences << tr("Session %1.").arg(tree_->session);
   if (guessed)
     sentences << tr(
-        "Its records do not tell where programs came from: a dashed line leads from the earlier one "
-        "that is most like each.");
+        "The records do not name parents: a dashed line connects each program with the most similar earlier "
+        "one.");
   const auto outside = std::count_if(tree_->members.begin(), tree_->members.end(),
                                      [](const FamilyMember& member) { return member.outside; });
   if (outside > 0)

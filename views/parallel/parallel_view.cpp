@@ -117,7 +117,8 @@ QWidget* ParallelView::build_bar() {
   table_ = new QPushButton(tr("Show in the table"), bar);
   table_->setObjectName(QStringLiteral("parallelTable"));
   table_->setToolTip(
-      tr("Show the records that stand out, and these alone, among the records; brushes change them at once"));
+      tr("Show only the highlighted records in the table of records; the table follows every change of a "
+         "brush"));
   table_->setCheckable(true);
   row->addWidget(table_);
   connect(scope_, &QComboBox::currentIndexChanged, this, &ParallelView::reload);

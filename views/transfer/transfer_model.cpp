@@ -139,8 +139,8 @@ QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int
     if (section == kVersusBaseline) return tr("How much faster than its baseline the task is expected to be");
     if (section == kUntuned)
       return tr(
-          "Of the task's default schedule, where a session measured it; with ≈ of an ordinary program, by "
-          "the ratio of the cost model's scores");
+          "Latency of the task's default schedule, where a session measured it; with ≈ that of an ordinary "
+          "program, estimated by the ratio of the cost model's scores");
     return {};
   }
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)

@@ -68,7 +68,7 @@ class WhatIfView::Change : public QUndoCommand {
 WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   code_ = new CodeView(this);
   code_->setObjectName(QStringLiteral("whatIfCode"));
-  code_->setAccessibleName(tr("Loop nest; lines that differ from the program begun with are marked"));
+  code_->setAccessibleName(tr("Loop nest; lines that differ from the initial program are marked"));
   nest_ = new NestView(this);
   nest_->setObjectName(QStringLiteral("whatIfNest"));
   pictures_ = new QTabWidget(this);
@@ -158,7 +158,7 @@ QWidget* WhatIfView::build_bar() {
   back_ = new QToolButton(bar);
   back_->setObjectName(QStringLiteral("whatIfBack"));
   back_->setText(tr("As begun"));
-  back_->setToolTip(tr("Back to the program that was begun with; can be undone"));
+  back_->setToolTip(tr("Back to the initial program; can be undone"));
   back_->setAutoRaise(true);
   back_->setEnabled(false);
   connect(back_, &QToolButton::clicked, this, &WhatIfView::go_back);
@@ -209,7 +209,7 @@ QWidget* WhatIfView::build_figures() {
   bars_->setObjectName(QStringLiteral("whatIfBars"));
   bars_->setToolTip(tr(
       "What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole "
-      "loop nest. The dashed line is the size of the cache, the blue one the program that was begun with."));
+      "loop nest. The dashed line is the size of the cache, the blue line that of the initial program."));
   auto* column = new QVBoxLayout(panel);
   column->setContentsMargins(8, 4, 8, 4);
   for (QWidget* widget : std::initializer_list<QWidget*>{legality_, prediction_, predictor_, bars_, details_,
@@ -404,10 +404,9 @@ void WhatIfView::show_prediction(const WhatIfPrediction& prediction) {
                       : tr("Predicted: %1 the speed of the first choices (%2 to %3)")
                             .arg(ratio(prediction.ratio), ratio(prediction.low), ratio(prediction.high)));
   }
-  prediction_->setToolTip(without_range
-                              ? QString()
-                              : tr("In brackets: as far as the parts of the model, which learnt apart from "
-                                   "each other, agree on both programs."));
+  prediction_->setToolTip(without_range ? QString()
+                                        : tr("In brackets: the range of predictions of the model's "
+                                             "separately trained parts for both programs."));
   predictor_->setText(predictor_sentence(prediction.by));
   predictor_->setToolTip(prediction.by.detail);
 }

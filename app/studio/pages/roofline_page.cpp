@@ -86,11 +86,10 @@ void RooflinePage::find(bool anew) {
                     recording->machine->peaks.threads)
                      .arg(name));
   } else if (context()->shows_another_machine()) {
-    peaks_->show({},
-                 tr("No ceilings are shown: this session was measured on another machine (%1), and what that "
-                    "one reaches was not kept.")
-                     .arg(recording->processor.empty() ? tr("unknown")
-                                                       : QString::fromStdString(recording->processor)));
+    peaks_->show({}, tr("No ceilings are shown: this session was measured on another machine (%1), and the "
+                        "measured peaks of that machine were not stored.")
+                         .arg(recording->processor.empty() ? tr("unknown")
+                                                           : QString::fromStdString(recording->processor)));
   } else if (recording != nullptr && recording->target.arch != Target::host().arch) {
     peaks_->show({}, tr("No ceilings are shown: what the machine reaches with code for %1 was not kept with "
                         "this session.")

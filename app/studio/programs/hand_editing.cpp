@@ -180,7 +180,7 @@ void HandEditing::take_result(const HandMeasured& result) {
     view_->show_measurement(tr("Record %1: compiled, not measured").arg(record));
   } else if (begun_seconds_ > 0) {
     const QString ratio = QLocale().toString(begun_seconds_ / result.latency_seconds, 'f', 2);
-    view_->show_measurement(tr("Measured as record %1: %2, %3x the speed of what was begun with")
+    view_->show_measurement(tr("Measured as record %1: %2, %3x the speed of the initial program")
                                 .arg(record, latency_label(result.latency_seconds), ratio));
   } else {
     view_->show_measurement(

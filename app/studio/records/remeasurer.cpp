@@ -192,8 +192,8 @@ void Remeasurer::tell_begun(int begun, size_t listed) {
            nullptr, static_cast<int>(listed)));
   } else if (begun == 0) {
     Q_EMIT told(
-        tr("There is nothing to measure again: of these records, and of the tasks that the session has, none "
-           "is of an earlier session and was not asked for before."));
+        tr("There is nothing to measure again: none of these records belongs to a task of this session, "
+           "comes from an earlier session and is still unrequested."));
   } else if (static_cast<size_t>(begun) < listed) {
     const QString sentence =
         tr("%n of %1 records are measured again next, the fastest of each task first.", nullptr, begun);

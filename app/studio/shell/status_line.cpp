@@ -181,10 +181,9 @@ void StatusLine::show_machine(const SessionStatus& status) {
   const QString count = tr("%n worker(s)", nullptr, status.workers);
   workers_->setText(
       status.restarts > 0 ? tr("%1, %2").arg(count, tr("%n restart(s)", nullptr, status.restarts)) : count);
-  workers_->setToolTip(
-      tr("Processes that build and run programs: all but one compile, then that one measures alone. One that "
-         "a program takes with it is replaced, which costs that trial alone; a click shows why trials "
-         "failed"));
+  workers_->setToolTip(tr(
+      "Processes that build and run programs: all but one compile, then that one measures alone. A process "
+      "that a program crashes is replaced, and only that trial is lost; a click shows why trials failed"));
   machine_->setVisible(status.noise_readings > 0);
   const QString drift = change_label(speed_change(status.drift));
   machine_->setText(status.drift_is_notable || status.noise <= 0

@@ -263,9 +263,8 @@ void WindowMenus::make_session_menu() {
   shell_
       .add_action(menu, QStringLiteral("sessionTimeAgain"), tr("Time the &finalists again"), {},
                   [this] { all_.start->time_finalists(); })
-      ->setToolTip(
-          tr("Runs the whole model again with the programs that compete for it. Other programs should "
-             "leave the machine alone meanwhile."));
+      ->setToolTip(tr("Runs the whole model again with the programs that compete for it. No other program "
+                      "should use the machine meanwhile."));
   menu->addSeparator();
   shell_.add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
                     QKeySequence(tr("Ctrl+T")),
