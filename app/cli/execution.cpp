@@ -8,6 +8,7 @@
 
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
+#include "core/backend/lower.h"
 #include "core/target/hardware.h"
 #include "core/tuning/working_programs.h"
 

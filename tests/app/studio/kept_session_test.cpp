@@ -260,7 +260,7 @@ TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {
   {
     auto other = Database::open(database()).value();
     auto move = Statement::prepare(
-                    other, "UPDATE targets SET hardware = json_set(hardware, '$.cpu_model', 'Abacus 3000')")
+                    other, "UPDATE machines SET hardware = json_set(hardware, '$.cpu_model', 'Abacus 3000')")
                     .value();
     ASSERT_TRUE(move.run().ok());
     auto store = RecordStore::open(database()).value();
