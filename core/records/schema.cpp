@@ -268,7 +268,7 @@ ALTER TABLE sessions ADD COLUMN machine INTEGER REFERENCES machines (number);
 ALTER TABLE trials ADD COLUMN machine INTEGER REFERENCES machines (number);
 -- With the machine, so that a machine without records of its own does not read those of others row by row.
 DROP INDEX trials_best;
-CREATE INDEX trials_best ON trials (target, task, latency, machine)
+CREATE INDEX trials_best ON trials (target, task, latency, id, machine)
   WHERE error_kind IS NULL AND latency IS NOT NULL;
 CREATE INDEX trials_tuned ON trials (target, task, machine) WHERE error_kind IS NULL AND latency IS NOT NULL;
 )sql";

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <iterator>
+
 #include "core/base/file.h"
 
 namespace tilewright::testing {
@@ -32,11 +35,14 @@ TEST(Machine, ADamagedNumberIsDrawnAnew) {
   }
 }
 
-TEST(Machine, TheFileOfALoopOfLinksIsAnError) {
+TEST(Machine, ALoopOfLinksIsReplaced) {
   const TempDirectory folder = TempDirectory::create().value();
   const auto file = folder.path() / "installation";
   std::filesystem::create_symlink("installation", file);
-  EXPECT_FALSE(installation_number(file).ok());
+  const std::string number = installation_number(file).value();
+  EXPECT_EQ(installation_number(file).value(), number);
+  const auto entries = std::filesystem::directory_iterator(folder.path());
+  EXPECT_EQ(std::distance(begin(entries), end(entries)), 1) << "nothing is left beside it";
 }
 
 TEST(Machine, TwoOfTheSameProcessorAreTwo) {
