@@ -470,17 +470,17 @@ TEST_F(Family, LiesByRoundsAndLatencies) {
 
 TEST_F(Family, SaysWhereParentsAreGuessedAndAsksForTheSelectedTask) {
   auto* note = view.findChild<QLabel*>(QStringLiteral("familyNote"));
-  EXPECT_FALSE(note->text().contains(QStringLiteral("most like")));
+  EXPECT_FALSE(note->text().contains(QStringLiteral("most similar earlier")));
   auto guessed = family();
   guessed->members[2].guessed = true;
   view.set_tree(2, guessed);
-  EXPECT_TRUE(note->text().contains(QStringLiteral("most like"))) << note->text().toStdString();
+  EXPECT_TRUE(note->text().contains(QStringLiteral("most similar earlier"))) << note->text().toStdString();
   QSignalSpy wanted(&view, &FamilyView::tree_wanted);
   selection.select(7);
   ASSERT_EQ(wanted.size(), 1);
   EXPECT_EQ(wanted.front().front().toInt(), 7);
   view.set_tree(2, family());
-  EXPECT_TRUE(note->text().contains(QStringLiteral("most like"))) << "an answer for another task is late";
+  EXPECT_TRUE(note->text().contains(QStringLiteral("most similar earlier"))) << "an answer for another task is late";
   view.set_tree(7, std::make_shared<FamilyTree>());
   EXPECT_TRUE(view.descent().line().empty());
 }

@@ -5,7 +5,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDataStream>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -501,19 +500,6 @@ TEST_F(RecordTableTest, TellsTheMachineWhereThereAreSeveral) {
   row.processor = "A processor";
   EXPECT_EQ(record_cell(row, RecordModel::kMeasuredOn), QStringLiteral("A processor (01234567)"));
   EXPECT_EQ(record_raw(row, RecordModel::kMeasuredOn), QString::fromStdString(row.machine));
-}
-
-TEST_F(RecordTableTest, ColumnsThatWereKeptWithoutAVersionAreTaken) {
-  view.show();
-  DataTable* table = view.table();
-  table->setColumnHidden(RecordModel::kSpread, true);
-  QByteArray kept;
-  QDataStream stream(&kept, QIODevice::WriteOnly);
-  stream.setVersion(QDataStream::Qt_6_0);
-  stream << static_cast<int>(RecordModel::kColumnCount) << table->horizontalHeader()->saveState();
-  RecordView other(&model, &selection);
-  ASSERT_TRUE(other.table()->restore_layout(kept));
-  EXPECT_EQ(other.table()->shown_columns(), table->shown_columns());
 }
 
 TEST_F(RecordTableTest, IsTheTableOfEveryViewWhoseModelSortsItself) {
