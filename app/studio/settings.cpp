@@ -89,6 +89,12 @@ QString user_file() {
 
 }  // namespace
 
+QString SessionChoices::policy_text() const {
+  const PolicyOptionValues options = options_of_policy();
+  if (options.empty()) return policy;
+  return QStringLiteral("%1 (%2)").arg(policy, QString::fromStdString(policy_options_text(options)));
+}
+
 Settings::Settings(const QString& file) : store_(file.isEmpty() ? user_file() : file, QSettings::IniFormat) {}
 
 QString Settings::theme() const {

@@ -39,6 +39,8 @@ struct SessionChoices {
     const auto chosen = policy_options.find(policy);
     return chosen == policy_options.end() ? PolicyOptionValues() : chosen->second;
   }
+  /// The chosen policy, with the options that differ from the usual ones in brackets.
+  QString policy_text() const;
   /// Whether the session does not search, and times only each task's first choice of the cost model.
   bool by_prediction() const { return budget != kMinutes && amount == 0; }
 };

@@ -134,11 +134,9 @@ void SessionSheet::ask(const SessionPlanRequest& request) {
                       ? tr("%1 of %n task(s)", nullptr, request.all_tasks).arg(count_label(request.tasks))
                       : tr("%n task(s)", nullptr, request.tasks));
   budget_->setText(budget_text(request));
-  QString policy = request.choices.policy;
-  if (const PolicyOptionValues options = request.choices.options_of_policy(); !options.empty())
-    policy += QStringLiteral(" (%1)").arg(QString::fromStdString(policy_options_text(options)));
-  policy_->setText(tr("policy %1, cost model %2, rules %3")
-                       .arg(policy, request.choices.cost_model, request.choices.rules));
+  policy_->setText(
+      tr("policy %1, cost model %2, rules %3")
+          .arg(request.choices.policy_text(), request.choices.cost_model, request.choices.rules));
   database_->setText(QDir::toNativeSeparators(QString::fromStdString(request.database.string())));
   {
     const QSignalBlocker blocker(defaults_);

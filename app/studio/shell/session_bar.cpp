@@ -182,17 +182,13 @@ void SessionBar::name_advanced() {
   const SessionChoices usual;
   const SessionChoices now = choices();
   QStringList others;
-  const PolicyOptionValues options = now.options_of_policy();
-  if (now.policy != usual.policy || !options.empty()) others << now.policy;
+  if (now.policy_text() != usual.policy_text()) others << now.policy;
   if (now.cost_model != usual.cost_model) others << now.cost_model;
   if (now.rules != usual.rules) others << now.rules;
   advanced_->setText(others.isEmpty() ? tr("Advanced")
                                       : tr("Advanced: %1").arg(others.join(QStringLiteral(", "))));
-  QString policy = now.policy;
-  if (!options.empty())
-    policy += QStringLiteral(" (%1)").arg(QString::fromStdString(policy_options_text(options)));
   advanced_->setToolTip(
-      tr("Search policy %1, cost model %2, rules %3").arg(policy, now.cost_model, now.rules));
+      tr("Search policy %1, cost model %2, rules %3").arg(now.policy_text(), now.cost_model, now.rules));
 }
 
 void SessionBar::add_cost_models() {

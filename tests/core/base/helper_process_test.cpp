@@ -5,7 +5,7 @@
 
 #include <csignal>
 
-#include "core/base/thread_transport.h"
+#include "tests/core/base/thread_transport.h"
 
 namespace tilewright::testing {
 namespace {

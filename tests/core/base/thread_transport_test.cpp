@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/thread_transport.h"
+#include "tests/core/base/thread_transport.h"
 
 #include <gtest/gtest.h>
 

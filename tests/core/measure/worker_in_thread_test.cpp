@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "core/base/thread_transport.h"
 #include "core/measure/local_measurer.h"
 #include "core/measure/worker_loop.h"
+#include "tests/core/base/thread_transport.h"
 #include "tests/core/measure/measure_fixture.h"
 
 namespace tilewright::testing {
