@@ -63,15 +63,28 @@ TEST_P(BuildQueueTest, MayBeLeftAtAnyPlace) {
 
 TEST_P(BuildQueueTest, LeavesOutWhatAStopComesBefore) {
   std::stop_source stop;
+  stop.request_stop();
+  BuildQueue queue = begin(stop.get_token());
+  for (size_t i = 0; i < requests.size(); ++i) {
+    const auto built = queue.take(i);
+    ASSERT_FALSE(built.reply.ok()) << i;
+    EXPECT_EQ(built.reply.error().kind, ErrorKind::kCancelled) << i;
+    EXPECT_FALSE(built.without_worker) << i;
+  }
+  EXPECT_EQ(builder.workers().running, 0);
+}
+
+TEST_P(BuildQueueTest, HandsOverWhatWasBuiltBeforeAStop) {
+  std::stop_source stop;
   BuildQueue queue = begin(stop.get_token());
   ASSERT_TRUE(queue.take(0).reply.ok());
   stop.request_stop();
   builder.interrupt();
+  // How many of the others were built by then is a matter of time; what was not is no fault of the workers.
   for (size_t i = 1; i < requests.size(); ++i) {
     const auto built = queue.take(i);
-    if (!built.reply.ok()) EXPECT_FALSE(built.without_worker);
+    EXPECT_TRUE(built.reply.ok() || !built.without_worker) << i;
   }
-  EXPECT_TRUE(queue.ready(requests.size() - 1));
 }
 
 TEST_P(BuildQueueTest, LeavesOutWhatThereIsNoTimeFor) {
