@@ -111,10 +111,10 @@ void Progress::show(const TuningEvent& event) {
         std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
     say("Session {}: {} tasks{}\n", started->session, tasks,
         planned_ > 0 ? fmt::format(", {} trials", planned_) : "");
-    if (!started->missing_walls.empty()) {
-      say("tilewright: warning: programs run without {} here; `tilewright doctor` says what follows\n",
-          walls_text(started->missing_walls));
-    }
+  } else if (const auto* missing = std::get_if<WallsMissing>(&event)) {
+    begin_line();
+    say("tilewright: warning: programs run without {} here; `tilewright doctor` says what follows\n",
+        walls_text(missing->walls));
   } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
     if (!limited->tasks.empty()) say("Only {} of them are tuned\n", limited->tasks.size());
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {

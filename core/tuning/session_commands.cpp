@@ -93,13 +93,6 @@ SessionCommands::Next SessionCommands::next() {
   return next;
 }
 
-RunState SessionCommands::go_on() {
-  const std::lock_guard lock(mutex_);
-  const bool holds = wanted_ == RunState::kPaused || wanted_ == RunState::kStopping;
-  if (!holds && stop_.stop_requested()) stop_ = std::stop_source();
-  return wanted_;
-}
-
 void SessionCommands::put_back(HandWish wish) {
   const std::lock_guard lock(mutex_);
   wishes_.push_front(std::move(wish));

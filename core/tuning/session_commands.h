@@ -54,9 +54,6 @@ class SessionCommands {
     std::optional<Focus> focus;
   };
   Next next();
-  /// Returns the state only. Other wishes stay for `next`, and no longer stop the work that starts from now
-  /// on.
-  RunState go_on();
   /// Puts back a wish whose work was interrupted, as the next one.
   void put_back(HandWish wish);
   RunState wanted() const;

@@ -18,7 +18,8 @@ namespace tilewright {
 
 /// The events of a running session. They are plain values without pointers into live state: the window, the
 /// headless mode, the log and a replay read the same stream. Seconds count from the beginning of the session,
-/// without pauses.
+/// without pauses. SessionStarted comes first; before it a session tells at most that it prepares, waits for
+/// its turn, or could not begin.
 
 /// The current activity of the session; the store keeps coarser states. The order is: kPreparing (also while
 /// default schedules are measured before the first round), kTuning, possibly kPausing, kPaused and the
@@ -83,8 +84,11 @@ struct SessionStarted {
   int trials_done = 0;  ///< more than 0 on resume
   /// By model, by task: how often the model's current graph has each task.
   std::vector<std::vector<int>> weights;
-  /// The parts of the workers' isolation that are missing on this machine now; not kept with the session.
-  std::vector<Wall> missing_walls = {};
+};
+/// Parts of the workers' isolation are missing on this machine. Told at the beginning, and not kept with the
+/// session.
+struct WallsMissing {
+  std::vector<Wall> walls;
 };
 /// From now on only these tasks have rounds, because a person chose so.
 struct TasksLimited {
@@ -228,9 +232,9 @@ struct SessionFinished {
   std::string no_whole_run = {};
 };
 
-using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,
-                                 TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen,
-                                 HandMeasured, TaskGivenUp, NoiseRead, SessionFinished>;
+using TuningEvent = std::variant<StateChanged, SessionStarted, WallsMissing, TasksLimited, TaskChosen,
+                                 StageChanged, TrialFinished, RoundFinished, ModelRetrained, GraphChosen,
+                                 ProgramsChosen, HandMeasured, TaskGivenUp, NoiseRead, SessionFinished>;
 
 /// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest";
 /// or, of a task that has smaller ones,

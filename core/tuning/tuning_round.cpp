@@ -124,7 +124,7 @@ Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_
     Lessons lessons;
     std::vector<std::pair<const TrialRecord*, Sample>> trials;
     for (size_t i = 0; i < rules_.tasks().size(); ++i) {
-      if (commands_.stop_token().stop_requested() && !may_go_on()) return std::optional<Lessons>();
+      if (commands_.stop_token().stop_requested() && !outlast_pause()) return std::optional<Lessons>();
       TILEWRIGHT_TRY(
           const auto earlier,
           kept_earlier_programs(journal_.store(), setup_.id, rules_.tasks()[i].id, searches_.space(i).get()));

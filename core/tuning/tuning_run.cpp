@@ -188,20 +188,24 @@ bool TuningSession::Run::may_go_on(RunState doing) {
   }
 }
 
-std::vector<Wall> TuningSession::Run::missing_walls() {
+bool TuningSession::Run::outlast_pause() {
+  while (commands_.wanted() == RunState::kPaused) hold();
+  const bool goes_on = commands_.wanted() != RunState::kStopping;
+  if (goes_on) events_.announce(RunState::kTuning);
+  return goes_on;
+}
+
+void TuningSession::Run::tell_missing_walls() {
+  if (!times_programs(options_, *surroundings_.measurer)) return;
   while (true) {
     const std::stop_token stop = commands_.stop_token();
-    auto missing = surroundings_.measurer->missing_walls(options_.measure, stop);
-    if (missing.ok()) return *std::move(missing);
-    // Where no worker starts, the first measurement reports it.
-    if (!stop.stop_requested()) return {};
-    RunState wanted = commands_.go_on();
-    if (wanted == RunState::kPaused) {
-      hold();
-      wanted = commands_.go_on();
+    const auto missing = surroundings_.measurer->missing_walls(options_.measure, stop);
+    if (missing.ok()) {
+      if (!missing->empty()) events_.tell(WallsMissing{*missing});
+      return;
     }
-    if (wanted == RunState::kStopping) return {};
-    if (wanted == RunState::kTuning) events_.announce(RunState::kPreparing);
+    // Where no worker starts, the first measurement reports it.
+    if (!stop.stop_requested() || !may_go_on(RunState::kPreparing)) return;
   }
 }
 
@@ -214,13 +218,13 @@ void TuningSession::Run::main() {
   started.trials_planned = budget_.trials_planned();
   started.trials_done = state_.standing.trials_done;
   started.weights = state_.standing.weights;
-  if (times_programs(options_, *surroundings_.measurer)) started.missing_walls = missing_walls();
   events_.emit(std::move(started));
   if (!state_.limit.empty()) selection_.tell_limit();
   follow_limit();
   selection_.tell_graphs();
   // A later reader of the session must know what it began with, however early it is killed.
   const auto begun = keep({});
+  tell_missing_walls();
   read_noise();
   auto ready = begun.ok() ? measure_defaults(RunState::kPreparing) : Result<bool>(begun.error());
   pace_ = RoundPace(time_.searched(), state_.standing.trials_done);

@@ -68,9 +68,11 @@ class TuningSession::Run {
   bool may_go_on(RunState doing = RunState::kTuning);
   /// Stays paused until something else is wanted.
   void hold();
-  /// The missing parts of the workers' isolation, asked before the session reports its beginning; none where
-  /// it is to end.
-  std::vector<Wall> missing_walls();
+  /// Waits while paused, in the midst of work that no wish but a stop may change; false once the session is
+  /// to end. Other wishes still interrupt what follows that work.
+  bool outlast_pause();
+  /// Asks the first worker which parts of its isolation are missing.
+  void tell_missing_walls();
   void read_noise();
   RoundOutlook outlook() const;
   bool budget_left() const;

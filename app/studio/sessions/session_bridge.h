@@ -129,6 +129,7 @@ class SessionBridge : public QObject {
   void take(const SessionStarted& event, Batch& batch);
   void begin(const SessionStarted& event, Batch& batch);
   void go_on(const SessionStarted& event, Batch& batch);
+  void take(const WallsMissing& event, Batch& batch);
   void take(const TasksLimited& event, Batch& batch);
   void take(const TaskChosen& event, Batch& batch);
   void take(const StageChanged& event, Batch& batch);

@@ -59,10 +59,11 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   } else {
     begin(event, batch);
   }
-  if (!event.missing_walls.empty()) {
-    batch.say(tr("Programs run without %1 here; “tilewright doctor” says what follows")
-                  .arg(QString::fromStdString(walls_text(event.missing_walls))));
-  }
+}
+
+void SessionBridge::take(const WallsMissing& event, Batch& batch) {
+  batch.say(tr("Programs run without %1 here; “tilewright doctor” says what follows")
+                .arg(QString::fromStdString(walls_text(event.walls))));
 }
 
 void SessionBridge::begin(const SessionStarted& event, Batch& batch) {

@@ -31,11 +31,9 @@ TEST(Progress, SaysOnceWhatHoldsProgramsNotBack) {
   SessionStarted started;
   started.session = "abc";
   EXPECT_EQ(told(progress, started), "Session abc: 0 tasks\n");
-  started.missing_walls = {Wall::kNetwork, Wall::kFiles};
-  EXPECT_EQ(
-      told(progress, started),
-      "Session abc: 0 tasks\ntilewright: warning: programs run without network namespace, Landlock here; "
-      "`tilewright doctor` says what follows\n");
+  EXPECT_EQ(told(progress, WallsMissing{{Wall::kNetwork, Wall::kFiles}}),
+            "tilewright: warning: programs run without network namespace, Landlock here; "
+            "`tilewright doctor` says what follows\n");
 }
 
 TEST(Progress, SaysWhatFailedWhateverIsWantedOfTheSession) {

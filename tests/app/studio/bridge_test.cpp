@@ -167,9 +167,8 @@ TEST(SessionBridge, TellsWhatAWholeRunTakes) {
 
 TEST(SessionBridge, TellsOnceWhatHoldsProgramsNotBack) {
   SessionBridge bridge;
-  SessionStarted started;
-  started.missing_walls = {Wall::kNetwork, Wall::kFiles};
-  bridge.sink()(started);
+  bridge.sink()(SessionStarted{});
+  bridge.sink()(WallsMissing{{Wall::kNetwork, Wall::kFiles}});
   bridge.drain_all();
   const LogModel& log = bridge.models().log;
   ASSERT_EQ(log.rowCount(), 2);

@@ -77,9 +77,13 @@ TEST_F(TuningTest, APauseIsAnsweredWhileTheFirstWorkerStarts) {
   });
   const auto begun =
       at([](const TuningEvent& event) { return std::holds_alternative<SessionStarted>(event); });
-  EXPECT_LT(paused, begun) << "it was not heard before the worker came";
-  ASSERT_EQ(told.all<SessionStarted>().size(), 1U);
-  EXPECT_EQ(told.all<SessionStarted>()[0].missing_walls, std::vector{Wall::kNetwork}) << "it is asked again";
+  const auto missing =
+      at([](const TuningEvent& event) { return std::holds_alternative<WallsMissing>(event); });
+  EXPECT_LT(begun, paused) << "a reader folds what follows into the session that began";
+  EXPECT_LT(paused, missing) << "it was not heard before the worker came";
+  EXPECT_EQ(told.all<SessionStarted>().size(), 1U);
+  ASSERT_EQ(told.all<WallsMissing>().size(), 1U) << "it is asked again";
+  EXPECT_EQ(told.all<WallsMissing>()[0].walls, std::vector{Wall::kNetwork});
 }
 
 TEST_F(TuningTest, AStopIsAnsweredWhileTheFirstWorkerStarts) {
@@ -111,7 +115,7 @@ TEST_F(TuningTest, AProgramOfAPersonIsMeasuredThoughItInterruptsTheStart) {
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
   EXPECT_EQ(told.all<HandMeasured>().size(), 1U);
-  EXPECT_EQ(told.all<SessionStarted>().at(0).missing_walls, std::vector{Wall::kNetwork});
+  EXPECT_EQ(told.all<WallsMissing>().size(), 1U) << "it is asked again";
 }
 
 /// What a session with a cost model whose learner never says hello told until a pause was answered.

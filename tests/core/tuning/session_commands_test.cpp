@@ -29,18 +29,6 @@ TEST(SessionCommands, WhatIsWantedStopsWhatRunsUntilTheNextStep) {
   EXPECT_FALSE(commands.next().wish);
 }
 
-TEST(SessionCommands, WhatGoesOnBeforeAWishIsServedIsNotStoppedByIt) {
-  SessionCommands commands;
-  commands.measure_now({3, {}, {}});
-  EXPECT_TRUE(commands.stop_token().stop_requested());
-  EXPECT_EQ(commands.go_on(), kTuning);
-  EXPECT_FALSE(commands.stop_token().stop_requested());
-  EXPECT_TRUE(commands.next().wish) << "it is served later";
-  commands.request(kPaused);
-  EXPECT_EQ(commands.go_on(), kPaused);
-  EXPECT_TRUE(commands.stop_token().stop_requested()) << "nothing goes on in a pause";
-}
-
 TEST(SessionCommands, APauseComesBeforeAllElseAndNothingFollowsAStop) {
   SessionCommands commands;
   commands.measure_now({0, {}, {}});

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "tests/core/tuning/fake_learner.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -51,6 +53,42 @@ TEST_F(TuningTest, ASessionThatGoesOnKeepsTheSimplerCostModel) {
   const Told resumed = resume(measurer, begun.session);
   EXPECT_EQ(resumed.state, RunState::kFinished);
   EXPECT_EQ(failures(resumed), 0) << "it is not asked again";
+}
+
+TEST_F(TuningTest, AProgramOfAPersonWaitsUntilTheCostModelIsReplaced) {
+  const FakeLearner learner(directory_.path() / "bin", kDeadLearner);
+  TuningOptions options = small_options(40);
+  options.cost_model = "mlp";
+  FakeMeasurer measurer;
+  Told told;
+  std::unique_ptr<TuningSession> session;
+  bool asks = false;
+  bool failed = false;
+  int asked = 0;
+  int answered_before = 0;
+  int answered = 0;
+  auto around = surroundings(measurer, told);
+  around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
+    tell(event);
+    asks = asks || std::holds_alternative<TaskChosen>(event);
+    const auto* stage = std::get_if<StageChanged>(&event);
+    if (stage && stage->stage == RoundStage::kDrawing && std::exchange(asks, false) && !failed) {
+      ++asked;
+      session->measure_now(-1, {}, {});
+    }
+    answered += std::holds_alternative<HandMeasured>(event);
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || !state->reason.starts_with("The cost model mlp failed: ")) return;
+    failed = true;
+    answered_before = answered;
+  };
+  session = TuningSession::begin({small_model()}, options, around).value();
+  session->start();
+  session->wait();
+  ASSERT_TRUE(failed);
+  EXPECT_EQ(answered_before, asked - 1) << "the last one came while the model was replaced";
+  EXPECT_EQ(answered, asked);
+  EXPECT_EQ(told.state, RunState::kFinished);
 }
 
 }  // namespace

@@ -107,9 +107,11 @@ TEST_F(TuningTest, SaysAtItsBeginningWhatHoldsNothingBack) {
   FakeMeasurer measurer;
   measurer.set_missing_walls({Wall::kNetwork, Wall::kFiles});
   const Told told = tune(measurer, small_options(4));
-  const auto started = told.all<SessionStarted>();
-  ASSERT_EQ(started.size(), 1U);
-  EXPECT_EQ(started[0].missing_walls, (std::vector<Wall>{Wall::kNetwork, Wall::kFiles}));
+  const auto missing = told.all<WallsMissing>();
+  ASSERT_EQ(missing.size(), 1U);
+  EXPECT_EQ(missing[0].walls, (std::vector<Wall>{Wall::kNetwork, Wall::kFiles}));
+  measurer.set_missing_walls({});
+  EXPECT_TRUE(tune(measurer, small_options(4)).all<WallsMissing>().empty()) << "nothing is to be said";
 }
 
 TEST_F(TuningTest, EqualSeedsGiveEqualSessions) {
