@@ -51,6 +51,8 @@ Command report_command() {
                         {"file", a->out},
                         {"tasks", written->tasks.size()},
                         {"trials", written->trials},
+                        {"cost_model", written->cost_model},
+                        {"replaced_cost_model", written->replaced_cost_model},
                         {"baseline", written->baseline_name()},
                         {"baseline_ms", written->baseline_seconds() * 1e3},
                         {"first_latency_ms", written->first_seconds() * 1e3},

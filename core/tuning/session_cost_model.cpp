@@ -189,8 +189,12 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
   return copy;
 }
 
+Result<std::optional<std::string>> replacing_cost_model(RecordStore& store, const std::string& session) {
+  return store.checkpoint(session, kOtherModelCheckpoint);
+}
+
 Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options) {
-  TILEWRIGHT_TRY(const auto other, store.checkpoint(session, kOtherModelCheckpoint));
+  TILEWRIGHT_TRY(const auto other, replacing_cost_model(store, session));
   if (!other) return {};
   options.cost_model = *other;
   options.cost_model_weights.clear();

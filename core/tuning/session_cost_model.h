@@ -51,8 +51,11 @@ inline constexpr const char* kWarmStartCheckpoint = "warm start";
 /// The checkpoint with the name of the cost model that predicts since the session's own failed.
 inline constexpr const char* kOtherModelCheckpoint = "other cost model";
 
-/// Sets in `options` the cost model that replaced the session's own after that had failed, if it did; it
-/// begins without weights. Errors: the database's.
+/// The name of the cost model that replaced the session's own after that had failed; none where it did not.
+/// Errors: the database's.
+Result<std::optional<std::string>> replacing_cost_model(RecordStore& store, const std::string& session);
+
+/// Sets that model in `options`, where there is one; it begins without weights. Errors: the database's.
 Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options);
 
 /// The earlier records that a session began with: for each task, the JSON that `earlier_programs` reads; none

@@ -5,11 +5,13 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <utility>
 #include <variant>
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/session_cost_model.h"
 #include "core/tuning/session_machine.h"
 #include "core/tuning/session_sums.h"
 
@@ -77,6 +79,8 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   report.processor = processor_of(setup);
   report.policy = setup.policy;
   report.cost_model = setup.cost_model;
+  TILEWRIGHT_TRY(auto other_model, replacing_cost_model(store, session));
+  if (other_model) report.replaced_cost_model = std::exchange(report.cost_model, *std::move(other_model));
   report.program_version = setup.program_version;
   if (row) {
     report.started = row->started;

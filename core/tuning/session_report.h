@@ -37,7 +37,8 @@ struct SessionReport {
   std::string target;
   std::string processor;  ///< that measured; empty where it was not kept
   std::string policy;
-  std::string cost_model;
+  std::string cost_model;           ///< the one that predicted last
+  std::string replaced_cost_model;  ///< the session's own, where it failed; else empty
   std::string program_version;
   int64_t started = 0;  ///< milliseconds since 1970 UTC
   double seconds = 0;   ///< of work

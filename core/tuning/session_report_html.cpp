@@ -169,11 +169,14 @@ std::string errors_text(const SessionReport::Task& task) {
 std::string facts(const SessionReport& report) {
   std::string models;
   for (const auto& model : report.models) models += (models.empty() ? "" : ", ") + model;
+  std::string search = fmt::format("{}, cost model {}", report.policy, report.cost_model);
+  if (!report.replaced_cost_model.empty())
+    search += fmt::format(", which replaced {} after that had failed", report.replaced_cost_model);
   std::vector<std::pair<const char*, std::string>> list{
       {"Models", models},
       {"Target", report.target},
       {"Processor", report.processor},
-      {"Search", fmt::format("{}, cost model {}", report.policy, report.cost_model)},
+      {"Search", search},
       {"Began", iso_time(report.started)},
       {"Took", duration_text(report.seconds)},
       {"Trials", fmt::format("{}, of which {} failed", report.trials, report.failed)},

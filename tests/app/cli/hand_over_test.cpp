@@ -136,6 +136,7 @@ TEST_F(HandOver, TunesListsAndExports) {
   EXPECT_NEAR(report.json()["run_latency_ms"].get<double>(),
               summary["models"][0]["in_place"]["latency_ms"].get<double>(), 1e-9)
       << "the measured whole run";
+  EXPECT_EQ(report.json()["replaced_cost_model"], "") << "it did not fail";
   EXPECT_GT(report.json()["first_latency_ms"], 0);
   EXPECT_GE(report.json()["first_latency_ms"], report.json()["latency_ms"]);
   EXPECT_THAT(read_file(folder_.path() / "report.html").value(), HasSubstr("<svg"));

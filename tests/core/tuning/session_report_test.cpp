@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/tuning/session_cost_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
 namespace tilewright::testing {
@@ -108,6 +109,24 @@ TEST_F(SessionReporting, ThePageStandsAlone) {
                              report.target.c_str(), report.session.c_str()})
     EXPECT_NE(page.find(wanted), std::string::npos) << wanted;
   for (const auto& task : report.tasks) EXPECT_NE(page.find(task.schedule.front().substr(0, 5)), page.npos);
+}
+
+TEST_F(SessionReporting, NamesTheCostModelThatWasUsedLast) {
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, small_options(4));
+  const SessionReport own = read(told.session);
+  EXPECT_EQ(own.cost_model, small_options(4).cost_model);
+  EXPECT_EQ(own.replaced_cost_model, "");
+  EXPECT_EQ(session_report_html(own).find("replaced"), std::string::npos);
+  ASSERT_TRUE(RecordStore::open(database_)
+                  .value()
+                  .keep_checkpoint(told.session, {kOtherModelCheckpoint, "draft"})
+                  .ok());
+  const SessionReport report = read(told.session);
+  EXPECT_EQ(report.cost_model, "draft");
+  EXPECT_EQ(report.replaced_cost_model, own.cost_model);
+  EXPECT_NE(session_report_html(report).find("cost model draft, which replaced " + own.cost_model),
+            std::string::npos);
 }
 
 TEST_F(SessionReporting, AnEmptySessionHasAPageToo) {
