@@ -643,6 +643,20 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   EXPECT_EQ(answers.queries.size(), before + 2);
 }
 
+TEST_F(RecordTableTest, RecordsOfASessionThatGoesOnAreNoNews) {
+  view.show();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
+  auto* news = view.findChild<QPushButton*>(QStringLiteral("recordNews"));
+  view.set_session("session", 438);
+  view.table()->selectRow(2);
+  view.set_kept(438);
+  EXPECT_FALSE(news->isVisible()) << "the list was read when all of them were kept";
+  view.set_kept(440);
+  ASSERT_TRUE(news->isVisible());
+  EXPECT_TRUE(news->text().contains(QStringLiteral("2"))) << news->text().toStdString();
+  EXPECT_FALSE(news->text().contains(QStringLiteral("440")));
+}
+
 TEST_F(RecordTableTest, ItsBarIsOneLineInADockOfHalfAWindow) {
   view.resize(view.fontMetrics().averageCharWidth() * 92, 300);
   view.show();

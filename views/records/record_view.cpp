@@ -260,10 +260,10 @@ void RecordView::extend_tasks(std::vector<std::string> tasks) {
   if (scope_->currentIndex() == kModels) apply();
 }
 
-void RecordView::set_session(const std::string& session) {
+void RecordView::set_session(const std::string& session, long long before) {
   if (session == session_) return;
   session_ = session;
-  kept_ = kept_at_ask_ = kept_at_list_ = 0;
+  kept_ = kept_at_ask_ = kept_at_list_ = before;
   // Whatever was shown before: a session begins, and its records appear at the top.
   table_->clearSelection();
   table_->selectionModel()->clearCurrentIndex();

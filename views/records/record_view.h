@@ -48,10 +48,11 @@ class RecordView : public QWidget {
   void set_tasks(std::vector<std::string> tasks);
   /// The same with tasks added at the end; the shown rows stay.
   void extend_tasks(std::vector<std::string> tasks);
-  /// The current or last session; empty: none.
-  void set_session(const std::string& session);
-  /// The number of trials that are stored by now; those that the list lacks are announced. Trials that were
-  /// stored after `last_record` are not listed: a replay adds them one after the other.
+  /// The current or last session; empty: none. `before`: the number of its trials that were stored before it
+  /// went on, which are not new.
+  void set_session(const std::string& session, long long before = 0);
+  /// The number of the session's trials that are stored by now; those that the list lacks are announced.
+  /// Trials that were stored after `last_record` are not listed: a replay adds them one after the other.
   void set_kept(long long trials, int64_t last_record = TrialListQuery().last_record);
   /// The database has records of so many machines: where it is one, nobody is told which.
   void set_machines(qlonglong machines) { table_->set_offered(RecordModel::kMeasuredOn, machines > 1); }

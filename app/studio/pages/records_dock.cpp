@@ -44,7 +44,7 @@ QWidget* RecordsDock::widget() const {
 
 void RecordsDock::follow() {
   connect(parts().bridge, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
-    view_->set_session(status.session);
+    view_->set_session(status.session, status.records_before);
     view_->set_kept(status.records, parts().player->last_record());
   });
   connect(parts().models, &ModelLibrary::opened, this, [this] { view_->set_tasks(parts().models->tasks()); });

@@ -133,6 +133,7 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
 void SessionBridge::go_on(const SessionStarted& event, Batch& batch) {
   status_.was_stopped = false;
   status_.session = event.session;
+  status_.records_before = status_.records;
   status_.trials_planned = event.trials_planned;
   batch.say(tr("Session %1 goes on after %2 trials")
                 .arg(QString::fromStdString(event.session), count_label(status_.trials_done)));

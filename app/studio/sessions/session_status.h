@@ -24,6 +24,7 @@ struct SessionStatus {
   int round = 0;
   int trials_done = 0;
   int records = 0;         ///< trials and default schedules that were told
+  int records_before = 0;  ///< of these: told of a kept session, before it went on
   int trials_planned = 0;  ///< 0: time decides
   double seconds = 0;
   double seconds_left = 0;     ///< 0: unknown

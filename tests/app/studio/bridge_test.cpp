@@ -517,6 +517,10 @@ TEST_F(GraphChoiceTest, AResumedSessionGoesOnWithItsGraph) {
   bridge.expect_session(history);
   tell(started);
   tell(choice(true));
+  EXPECT_EQ(bridge.status().records_before, 4);
+  tell_trial(bridge, 0, 5, 1e-3);
+  EXPECT_EQ(bridge.status().records, 5);
+  EXPECT_EQ(bridge.status().records_before, 4);
   EXPECT_EQ(bridge.models().tasks.rowCount(), 4);
   EXPECT_EQ(bridge.models().tasks.tasks()[3].trials, 1);
   EXPECT_DOUBLE_EQ(whole(), 5e-3);
