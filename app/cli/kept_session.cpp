@@ -11,6 +11,7 @@
 #include "core/base/json.h"
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
+#include "core/tuning/session_machine.h"
 
 namespace tilewright {
 namespace {
@@ -126,12 +127,8 @@ Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::
   if (a.models.empty()) {
     TILEWRIGHT_TRY(a.models, model_files(*row));
   }
-  if (const std::string& before = row->setup.machine.id; !before.empty() && before != machine) {
-    say("tilewright: warning: another machine measured session {} so far. Its programs are compared with "
-        "those of this machine and are not measured again; a new session begins with them and measures "
-        "them here\n",
-        a.session);
-  }
+  if (const auto warning = other_machine_text(row->setup, machine); !warning.empty())
+    say("tilewright: warning: {}\n", warning);
   a.tuning = std::move(kept);
   return a;
 }

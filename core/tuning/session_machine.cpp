@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/session_machine.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
@@ -47,6 +48,14 @@ Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const 
 std::string processor_of(const SessionSetup& setup) {
   const auto hardware = session_hardware(setup);
   return hardware.ok() ? hardware->cpu_model : std::string();
+}
+
+std::string other_machine_text(const SessionSetup& setup, const std::string& machine) {
+  if (setup.machine.id.empty() || setup.machine.id == machine) return {};
+  return fmt::format(
+      "another machine measured session {} so far. Its programs are compared with those of this machine and "
+      "are not measured again; a new session begins with them and measures them here",
+      setup.id);
 }
 
 }  // namespace tilewright

@@ -33,4 +33,8 @@ Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const 
 /// The processor that measured a session last; empty where the session tells of none.
 std::string processor_of(const SessionSetup& setup);
 
+/// What to know before the session goes on on `machine`, an id: that another one measured it so far, and what
+/// follows from that. Empty where the same machine did, or where the session names none.
+std::string other_machine_text(const SessionSetup& setup, const std::string& machine);
+
 }  // namespace tilewright

@@ -176,6 +176,10 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "began with other models than these"),
     QT_TRANSLATE_NOOP("Core",
                       "has no search that more trials could go to: it took the cost model's first choices"),
+    QT_TRANSLATE_NOOP("Core",
+                      "another machine measured session %1 so far. Its programs are compared with those of "
+                      "this machine and are not measured again; a new session begins with them and measures "
+                      "them here"),
     QT_TRANSLATE_NOOP("Core", "Begin a new session"),
     QT_TRANSLATE_NOOP("Core", "Begin a new session: it starts from what was measured"),
     QT_TRANSLATE_NOOP("Core", "was begun by another version, for which its decisions meant other programs"),

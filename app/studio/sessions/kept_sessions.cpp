@@ -9,8 +9,10 @@
 #include "app/studio/machine/studio_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
+#include "core/tuning/session_machine.h"
 #include "core/tuning/session_standing.h"
 #include "core/tuning/tuning_options.h"
+#include "views/common/error_text.h"
 
 namespace tilewright {
 namespace {
@@ -33,6 +35,12 @@ QString obstacle_of(const SessionSetup& setup) {
   if (options.ok() && options->by_prediction) return {};
   return KeptSessionText::tr("It was measured on another machine: this one lacks %1.")
       .arg(QString::fromStdString(missing));
+}
+
+/// What to know before it goes on here; empty: nothing.
+QString warning_of(const SessionSetup& setup) {
+  const std::string text = other_machine_text(setup, studio_machine());
+  return text.empty() ? QString() : KeptSessionText::tr("Warning: %1.").arg(core_text(text));
 }
 
 /// The remaining time at the pace so far; 0 where nothing is left, or where trials are not limited.
@@ -59,6 +67,8 @@ KeptSession kept_session(const SessionRow& row) {
   session.can_go_on = !is_over && !row.in_use;
   session.hidden = row.hidden;
   if (session.can_go_on) session.obstacle = obstacle_of(row.setup);
+  // A session that has ended can be given more budget.
+  session.warning = warning_of(row.setup);
   session.paused = row.state == SessionState::kPaused;
   if (session.can_go_on) session.seconds_left = left_by_pace(session);
   return session;

@@ -30,6 +30,8 @@ struct KeptSession {
   bool hidden = false;         ///< a person does not want to see it in lists
   /// Why a session that could be continued cannot continue on this machine; empty: it can.
   QString obstacle = {};
+  /// What to know before it goes on on this machine, as a sentence; empty: nothing.
+  QString warning = {};
   QString missing = {};  ///< the former place of a model that is missing; empty: none is known to be missing
 };
 

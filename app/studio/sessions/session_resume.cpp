@@ -32,6 +32,7 @@ void SessionResume::go_on_with(const ResumeRequest& request) {
         for (const auto& found : *sessions) {
           if (found.id != request.session || (!found.can_go_on && !request.grows)) continue;
           ResumeRequest known = request;
+          known.warning = found.warning;
           known.models.clear();
           for (qsizetype i = 0; i < found.paths.size(); ++i)
             known.models.push_back(all_.lost->sought(found.hashes[i], found.paths[i]));
@@ -98,6 +99,7 @@ QString SessionResume::session_to_grow() const {
 void SessionResume::resume(const ResumeRequest& request) {
   if (!work_.models.models()->refused.empty() || !all_.start->may_begin()) return;
   work_.controller.resume(request.session, all_.opening->tuning_models(), request.trials, request.minutes);
+  if (!request.warning.isEmpty()) shell_.error_bar->show_notice(request.warning);
   shell_.layouts->choose(WindowLayouts::kTune);
   shell_.update_actions();
 }

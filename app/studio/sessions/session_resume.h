@@ -13,6 +13,7 @@ struct ResumeRequest {
   double minutes = 0;
   bool grows = false;  ///< with another budget, with which a finished session continues, too
   std::vector<SoughtModel> models = {};  ///< that are being opened for it
+  QString warning = {};                  ///< shown as it goes on
 };
 
 /// Continues stored sessions once their models are open.

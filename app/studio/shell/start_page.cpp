@@ -174,8 +174,9 @@ QWidget* StartPage::session_entry(const KeptSession& session) {
   const QStringList facts = facts_of(session);
   const QString missing = missing_sentence(session);
   const QString obstacle = obstacle_sentence(session);
+  const QString warning = session.can_go_on && obstacle.isEmpty() ? session.warning : QString();
   QStringList told = facts;
-  for (const QString& sentence : {missing, obstacle}) {
+  for (const QString& sentence : {missing, obstacle, warning}) {
     if (!sentence.isEmpty()) told << sentence;
   }
   auto* entry = new QWidget(this);
@@ -196,6 +197,7 @@ QWidget* StartPage::session_entry(const KeptSession& session) {
     resume->setAccessibleName(tr("Resume %1").arg(models));
     resume->setToolTip(!obstacle.isEmpty()  ? obstacle
                        : !missing.isEmpty() ? missing
+                       : !warning.isEmpty() ? warning
                                             : tr("Opens what was tuned, and goes on with the session."));
     resume->setAccessibleDescription(resume->toolTip());
     resume->setEnabled(obstacle.isEmpty());

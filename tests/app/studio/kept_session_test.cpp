@@ -336,6 +336,24 @@ TEST_F(KeptSessions, AnUnfinishedOneIsResumedFromItsRow) {
   EXPECT_FALSE(status().replayed);
 }
 
+TEST_F(KeptSessions, WhereAnotherMachineMeasuredItThatIsSaidAsItGoesOn) {
+  ASSERT_NO_FATAL_FAILURE(tune(60, 12));
+  window.reset();
+  {
+    auto store = RecordStore::open(database()).value();
+    ASSERT_TRUE(store.resume_session(session.toStdString(), {"another", "{}"}).ok());
+    ASSERT_TRUE(store.update_session(session.toStdString(), SessionState::kInterrupted, 0).ok());
+  }
+  open_window();
+  const std::string name = "resume-" + session.toStdString();
+  ASSERT_TRUE(wait_until([&] { return part<QPushButton>(name.c_str()) != nullptr; }));
+  part<QPushButton>(name.c_str())->click();
+  EXPECT_TRUE(wait_until([&] {
+    return text("errorText").contains(QStringLiteral("another machine measured session ") + session);
+  })) << text("errorText").toStdString();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+}
+
 TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   ASSERT_NO_FATAL_FAILURE(tune(24));
   open_window();

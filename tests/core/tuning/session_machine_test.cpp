@@ -63,6 +63,16 @@ TEST_F(SessionMachineTest, WhatCannotBeReadCountsAsNone) {
   EXPECT_EQ(keep_session_machine(records, "nobody", machine("one", 1, 1)).error().kind, ErrorKind::kInvalid);
 }
 
+TEST(OtherMachine, IsSpokenOfWhereASessionNamesIt) {
+  SessionSetup setup;
+  setup.id = "s-1";
+  EXPECT_EQ(other_machine_text(setup, "here"), "") << "an older file names none";
+  setup.machine.id = "here";
+  EXPECT_EQ(other_machine_text(setup, "here"), "");
+  setup.machine.id = "there";
+  EXPECT_EQ(other_machine_text(setup, "here").find("another machine measured session s-1 so far. "), 0U);
+}
+
 TEST_F(SessionMachineTest, TheRecordingNamesTheProcessor) {
   RecordStore records = store();
   EXPECT_EQ(read_recording(records, session_).value().processor, host_hardware().cpu_model);

@@ -69,6 +69,15 @@ TEST_F(KeptSessionList, APausedOneIsToldFromOneThatWasInterrupted) {
   }
 }
 
+TEST_F(KeptSessionList, OfAnotherMachineItWarns) {
+  keep("one", {kept_trial("one", "conv", 1e-3, true)});
+  EXPECT_EQ(read_kept_sessions(database())->front().warning, QString());
+  ASSERT_TRUE(RecordStore::open(database())->resume_session("one", {"another", "{}"}).ok());
+  const QString warning = read_kept_sessions(database())->front().warning;
+  EXPECT_TRUE(warning.contains(QStringLiteral("another machine measured session one so far")))
+      << warning.toStdString();
+}
+
 TEST_F(KeptSessionList, WhatWaitsToGoOnComesBeforeWhatIsNewer) {
   EXPECT_TRUE(read_kept_sessions(database())->empty());
   EXPECT_FALSE(std::filesystem::exists(database())) << "looking makes nothing";

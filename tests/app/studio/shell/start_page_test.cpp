@@ -129,6 +129,7 @@ TEST(StartPageSessions, WhatCannotBeOpenedOrGoneOnWithIsGreyAndSaysWhy) {
   lost.missing = QStringLiteral("/gone/net.onnx");
   KeptSession foreign = session(QStringLiteral("foreign"), true);
   foreign.obstacle = QStringLiteral("It was measured elsewhere.");
+  foreign.warning = QStringLiteral("Careful.");
   page.set_sessions({lost, foreign, session(QStringLiteral("open"), true)});
   auto* entry = page.findChild<LinkButton*>(QStringLiteral("session-lost"));
   ASSERT_NE(entry, nullptr);
@@ -142,10 +143,26 @@ TEST(StartPageSessions, WhatCannotBeOpenedOrGoneOnWithIsGreyAndSaysWhy) {
   auto* resume = page.findChild<QPushButton*>(QStringLiteral("resume-foreign"));
   EXPECT_FALSE(resume->isEnabled());
   EXPECT_TRUE(resume->toolTip().contains(foreign.obstacle)) << resume->toolTip().toStdString();
+  EXPECT_FALSE(page.findChild<LinkButton*>(QStringLiteral("session-foreign"))
+                   ->toolTip()
+                   .contains(QStringLiteral("Careful")))
+      << "it cannot go on";
   EXPECT_EQ(resume->accessibleDescription(), resume->toolTip());
   EXPECT_FALSE(page.findChild<LinkButton*>(QStringLiteral("session-foreign"))->is_faint())
       << "it can be looked at";
   EXPECT_FALSE(page.findChild<LinkButton*>(QStringLiteral("session-open"))->is_faint());
+}
+
+TEST(StartPageSessions, SayWhatToKnowBeforeTheyGoOn) {
+  StartPage page;
+  KeptSession other = session(QStringLiteral("other"), true);
+  other.warning = QStringLiteral("Another machine measured it.");
+  page.set_sessions({other});
+  EXPECT_TRUE(
+      page.findChild<LinkButton*>(QStringLiteral("session-other"))->toolTip().contains(other.warning));
+  const auto* resume = page.findChild<QPushButton*>(QStringLiteral("resume-other"));
+  EXPECT_EQ(resume->toolTip(), other.warning);
+  EXPECT_TRUE(resume->isEnabled());
 }
 
 TEST(StartPageSessions, AreHiddenAndListedAgain) {
