@@ -6,6 +6,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <cmath>
 #include <span>
@@ -70,9 +71,11 @@ void PolicyOptionsForm::show_policy(const QString& policy) {
   if (policy == policy_) return;
   policy_ = policy;
   shows_.clear();
+  usual_ = nullptr;
   while (rows_->rowCount() > 0) rows_->removeRow(0);
   const auto options = options_of_policy(policy);
   for (const PolicyOption& option : options) shows_.push_back(add_row(option));
+  if (!options.empty()) add_usual_button();
   setVisible(!options.empty());
   show_values();
 }
@@ -140,6 +143,19 @@ void PolicyOptionsForm::add_field(const PolicyOption& option, QWidget* field) {
   field->show();
 }
 
+void PolicyOptionsForm::add_usual_button() {
+  usual_ = new QPushButton(tr("As usual"), this);
+  usual_->setObjectName(QStringLiteral("policyOptionsUsual"));
+  usual_->setToolTip(tr("Sets all options of this policy back to their usual values"));
+  rows_->addRow(usual_);
+  usual_->show();
+  connect(usual_, &QPushButton::clicked, this, [this] {
+    choices_.erase(policy_);
+    show_values();
+    Q_EMIT changed();
+  });
+}
+
 void PolicyOptionsForm::show_values() {
   const auto options = options_of_policy(policy_);
   const auto chosen = choices_.find(policy_);
@@ -151,6 +167,7 @@ void PolicyOptionsForm::show_values() {
     }
     shows_[i](value);
   }
+  if (usual_ != nullptr) usual_->setEnabled(chosen != choices_.end());
 }
 
 void PolicyOptionsForm::take(const PolicyOption& option, const PolicyOptionValue& value) {
@@ -161,6 +178,7 @@ void PolicyOptionsForm::take(const PolicyOption& option, const PolicyOptionValue
     values.insert_or_assign(option.name, value);
   }
   if (values.empty()) choices_.erase(policy_);
+  usual_->setEnabled(choices_.contains(policy_));
   Q_EMIT changed();
 }
 

@@ -11,12 +11,13 @@
 #include "core/search/policy_option.h"
 
 class QFormLayout;
+class QPushButton;
 
 namespace tilewright {
 
 /// A row for each option of a search policy, made from the policy's entry: numbers within their range, and
-/// check boxes. The values for other policies are kept meanwhile. Hidden while the policy has no options.
-/// Lives on the window's thread.
+/// check boxes; below them a button that sets all of them back to their defaults. The values for other
+/// policies are kept meanwhile. Hidden while the policy has no options. Lives on the window's thread.
 class PolicyOptionsForm : public QWidget {
   Q_OBJECT
 
@@ -41,12 +42,14 @@ class PolicyOptionsForm : public QWidget {
   Show add_number(const PolicyOption& option, double least, double most, bool whole);
   Show add_tick(const PolicyOption& option);
   void add_field(const PolicyOption& option, QWidget* field);
+  void add_usual_button();
   void show_values();
   void take(const PolicyOption& option, const PolicyOptionValue& value);
 
   QFormLayout* rows_;
   QString policy_;
-  std::vector<Show> shows_;  ///< by option
+  std::vector<Show> shows_;       ///< by option
+  QPushButton* usual_ = nullptr;  ///< null while the policy has no options
   PolicyChoices choices_;
 };
 

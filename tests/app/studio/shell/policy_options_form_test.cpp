@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QPushButton>
 #include <QSignalSpy>
 
 #include "app/studio/sessions/kept_policy_options.h"
@@ -79,6 +80,29 @@ TEST(PolicyOptionsForm, KeepsWhatDiffersByPolicy) {
   number(form, "share")->setValue(0.05);
   form.findChild<QCheckBox*>(QStringLiteral("policyOption-greedy"))->setChecked(true);
   EXPECT_TRUE(form.choices().empty()) << "all is as usual again";
+}
+
+TEST(PolicyOptionsForm, SetsAllOptionsOfAPolicyBackAtOnce) {
+  add_walk();
+  PolicyOptionsForm form;
+  const PolicyOptionValues other{{"chains", int64_t{7}}};
+  form.set_choices({{QStringLiteral("annealing"), other}});
+  form.show_policy(kWalk);
+  auto* usual = form.findChild<QPushButton*>(QStringLiteral("policyOptionsUsual"));
+  ASSERT_NE(usual, nullptr);
+  EXPECT_FALSE(usual->isEnabled()) << "all is as usual";
+  number(form, "chains")->setValue(64);
+  form.findChild<QCheckBox*>(QStringLiteral("policyOption-greedy"))->setChecked(false);
+  EXPECT_TRUE(usual->isEnabled());
+  QSignalSpy changed(&form, &PolicyOptionsForm::changed);
+  usual->click();
+  EXPECT_EQ(changed.count(), 1);
+  EXPECT_EQ(number(form, "chains")->value(), 128);
+  EXPECT_TRUE(form.findChild<QCheckBox*>(QStringLiteral("policyOption-greedy"))->isChecked());
+  EXPECT_EQ(form.choices(), (PolicyChoices{{QStringLiteral("annealing"), other}})) << "of this policy alone";
+  EXPECT_FALSE(usual->isEnabled());
+  form.show_policy(QStringLiteral("annealing"));
+  EXPECT_TRUE(form.findChild<QPushButton*>(QStringLiteral("policyOptionsUsual"))->isEnabled());
 }
 
 TEST(PolicyOptionsForm, TakesWhatThePolicyTakes) {
