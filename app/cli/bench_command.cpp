@@ -103,6 +103,7 @@ Command bench_command() {
         app.add_flag("--on-request", *asked,
                      "Run as standard input asks, to be timed in turn with other programs");
         app.add_option("--runs", *runs, "Timed runs")->check(CLI::Range(1, 1000000))->capture_default_str();
+        add_machine(app, *options);
         add_common_options(app, *options);
         return [=] {
           if (*asked) return on_request(*path, *options);

@@ -73,6 +73,12 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
   app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
 }
 
+void add_machine(CLI::App& app, CommonOptions& options) {
+  app.add_option("--machine", options.machine,
+                 "Rank the records of the machine with this id, or of any (default: this one's)")
+      ->type_name("ID|any");
+}
+
 void add_measure_at(CLI::App& app, std::string& address) {
   app.add_option("--measure-at", address,
                  fmt::format("Where programs run: {}", fmt::join(measurer_kinds(), ", ")))

@@ -25,6 +25,7 @@ struct CommonOptions {
   std::string target = "cpu";       ///< --target
   int threads = 1;                  ///< --threads
   std::vector<std::string> shapes;  ///< --shape INPUT:1,3,224,224
+  std::string machine;              ///< --machine, of commands that have it; empty: this one
   bool json = false;
   bool quiet = false;
 };
@@ -42,6 +43,9 @@ const std::vector<Command>& commands();
 
 /// Adds --db, --target, --threads, --shape, --json and --quiet.
 void add_common_options(CLI::App& app, CommonOptions& options);
+/// Adds --machine to a command that uses the best programs known: whose records are ranked for them, as
+/// `RecordStore::rank_machine` takes it.
+void add_machine(CLI::App& app, CommonOptions& options);
 /// Adds --measure-at, which takes what `measurer_at` does.
 void add_measure_at(CLI::App& app, std::string& address);
 /// The database file to use; its folder exists afterwards.

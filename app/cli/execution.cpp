@@ -49,6 +49,7 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   std::error_code ignored;
   if (!untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    store.rank_machine(options.machine);
     TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
     ProgressLine line = ProgressLine::for_short_work(options.quiet);
     const size_t count = out.model->partition.tasks.size();
@@ -70,8 +71,8 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
         "`tilewright tune` finds some\n",
         missing, out.best.size(), database.string());
     if (elsewhere > 0) {
-      say("tilewright: note: another machine measured programs of {} of them, which do not count on this "
-          "one; `tilewright records --machine any` lists them\n",
+      say("tilewright: note: another machine measured programs of {} of them; --machine any uses these, and "
+          "`tilewright records --machine any` lists them\n",
           elsewhere);
     }
   }

@@ -26,7 +26,6 @@ struct ExportArguments {
   std::string form;  ///< empty: a library, or with --task an object
   std::string task;
   int64_t record = 0;
-  std::string machine;
   CommonOptions common;
 };
 
@@ -52,7 +51,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   }
   request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.record = arguments.record;
-  request.machine = arguments.machine;
+  request.machine = arguments.common.machine;
   request.measuring_lock = measuring_lock_path();
   request.directory = arguments.directory;
   request.name = arguments.name;
@@ -117,9 +116,7 @@ Command export_command() {
             app.add_option("--record", arguments->record,
                            "Of that task: the program of this record instead of the best")
                 ->check(CLI::PositiveNumber);
-            app.add_option("--machine", arguments->machine,
-                           "Rank the records of the machine with this id, or of any (default: this one's)")
-                ->type_name("ID|any");
+            add_machine(app, arguments->common);
             app.add_option(
                 "--name", arguments->name,
                 "Prefix of the functions and files (default: the name of the model's file, or of the task)");

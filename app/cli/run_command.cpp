@@ -106,6 +106,7 @@ Command run_command() {
             app.add_option("--input", *inputs, "NAME=FILE.npy, or POSITION=FILE.npy; a number is a position");
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
             app.add_flag("--untuned", *untuned, "Reference kernels only");
+            add_machine(app, *options);
             add_common_options(app, *options);
             return [=] {
               const auto result = run_model(*path, *inputs, *output, *options, *untuned);

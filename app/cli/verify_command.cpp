@@ -26,6 +26,7 @@ Result<ModelVerification> verify(const std::string& path, uint64_t seed, const C
   }
   TILEWRIGHT_TRY(const auto database, database_path(options));
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  store.rank_machine(options.machine);
   const InterruptStop interrupt;
   ProgressLine line = ProgressLine::for_short_work(options.quiet);
   auto verification =
@@ -67,6 +68,7 @@ Command verify_command() {
         auto options = std::make_shared<CommonOptions>();
         app.add_option("MODEL", *path, "ONNX file")->required();
         app.add_option("--seed", *seed, "Seed of the inputs")->check(seed_number())->capture_default_str();
+        add_machine(app, *options);
         add_common_options(app, *options);
         return [=] {
           const auto result = verify(*path, *seed, *options);

@@ -10,7 +10,9 @@
 
 #include "core/base/file.h"
 #include "core/example_models/example_model.h"
+#include "core/records/database.h"
 #include "core/records/record_store.h"
+#include "core/records/statement.h"
 #include "tests/app/cli/run_program.h"
 
 namespace tilewright {
@@ -156,6 +158,32 @@ TEST_F(TuneCommand, WhatMeasuresIsNamedByItsAddress) {
   EXPECT_GT(fastest(machine), 0U);
   EXPECT_EQ(fastest("another"), 0U);
   EXPECT_EQ(fastest("any"), fastest(machine));
+}
+
+TEST_F(TuneCommand, ProgramsOfAnotherMachineAreUsedWhereItIsNamed) {
+  ASSERT_EQ(run({"tune", "net.onnx", "--trials", "8", "--cost-model", "draft", "--quiet"}).code, 0);
+  {
+    auto database = Database::open(folder_.path() / "r.db").value();
+    ASSERT_TRUE(Statement::prepare(database, "UPDATE machines SET id = 'another'").value().run().ok());
+  }
+  const auto says_elsewhere = [&](std::vector<std::string> words, const std::string& machine) {
+    if (!machine.empty()) words.insert(words.end(), {"--machine", machine});
+    return run(std::move(words)).err.find("another machine measured programs of") != std::string::npos;
+  };
+  const auto verified = [&](const std::string& machine) {
+    return run({"verify", "net.onnx", "--json", "--machine", machine}).json().at("tasks").size();
+  };
+  EXPECT_EQ(run({"verify", "net.onnx", "--json"}).json().at("tasks").size(), 0U);
+  EXPECT_GT(verified("another"), 0U);
+  EXPECT_EQ(verified("any"), verified("another"));
+  EXPECT_EQ(verified("a third"), 0U);
+  // The inputs are missed after the programs were loaded.
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"bench", "net.onnx", "--runs", "1"}, {"run", "net.onnx"}}) {
+    EXPECT_TRUE(says_elsewhere(words, "")) << words.front();
+    EXPECT_FALSE(says_elsewhere(words, "another")) << words.front();
+    EXPECT_TRUE(says_elsewhere(words, "a third")) << words.front();
+  }
 }
 
 TEST_F(TuneCommand, SaysThatASessionGoesOnOnAnotherMachine) {
