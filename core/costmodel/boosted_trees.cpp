@@ -8,6 +8,7 @@
 #include <limits>
 #include <string_view>
 
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/xgboost_check.h"
 
 namespace tilewright {
@@ -145,14 +146,14 @@ Result<BoostedTrees> BoostedTrees::load(const std::string& bytes, int threads, s
   if (XGBoosterLoadModelFromBuffer(handle, bytes.data(), bytes.size()) != 0 ||
       XGBoosterGetNumFeature(handle, &features) != 0) {
     return Error{ErrorKind::kBadInput,
-                 "cost model",
+                 kCostModelPlace,
                  "is not a saved xgboost model",
                  "Train one, or choose another file",
                  {}};
   }
   if (features != columns) {
     return Error{ErrorKind::kBadInput,
-                 "cost model",
+                 kCostModelPlace,
                  "was trained on other features than this version's",
                  "Train a new one",
                  {}};

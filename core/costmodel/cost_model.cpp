@@ -2,15 +2,14 @@
 #include "core/costmodel/cost_model.h"
 
 #include "core/base/seal.h"
+#include "core/costmodel/cost_model_place.h"
 
 namespace tilewright {
 namespace {
 
-constexpr std::string_view kModelPlace = "cost model";
-
 Result<std::string> under_seal(Result<std::string> bytes) {
   if (!bytes.ok() || bytes->empty()) return bytes;
-  return sealed(kModelPlace, *bytes);
+  return sealed(kCostModelPlace, *bytes);
 }
 
 }  // namespace
@@ -24,7 +23,7 @@ Result<std::string> CostModel::save_quickly() const {
 }
 
 Result<void> CostModel::load(const std::string& bytes) {
-  TILEWRIGHT_TRY(const std::string_view learnt, unsealed(bytes, kModelPlace, kModelPlace));
+  TILEWRIGHT_TRY(const std::string_view learnt, unsealed(bytes, kCostModelPlace, kCostModelPlace));
   return take_learnt(std::string(learnt));
 }
 

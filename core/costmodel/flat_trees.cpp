@@ -12,23 +12,26 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/costmodel/cost_model_place.h"
 
 namespace tilewright {
 namespace {
 
-constexpr const char* kTreesPlace = "cost model";
 /// A threshold that no value reaches, so that rows stay in a leaf.
 constexpr float kNever = std::numeric_limits<float>::quiet_NaN();
 /// Rows go down a tree in groups of this many, so that the steps of one row do not wait for those of another.
 constexpr size_t kAbreast = 16;
 
 Error other_trees() {
-  return {ErrorKind::kInternal, kTreesPlace, "has trees of another kind than were grown", {}, {}};
+  return {ErrorKind::kInternal, kCostModelPlace, "has trees of another kind than were grown", {}, {}};
 }
 
 Error no_trees() {
-  return {
-      ErrorKind::kBadInput, kTreesPlace, "has no whole trees in it", "Train one, or choose another file", {}};
+  return {ErrorKind::kBadInput,
+          kCostModelPlace,
+          "has no whole trees in it",
+          "Train one, or choose another file",
+          {}};
 }
 
 /// A tree as the library describes it.
@@ -46,10 +49,10 @@ struct Described {
 
 Result<Described> describe(const nlohmann::json& tree) {
   Described out;
-  TILEWRIGHT_TRY(out.left, json_field<std::vector<int64_t>>(tree, "left_children", kTreesPlace));
-  TILEWRIGHT_TRY(out.right, json_field<std::vector<int64_t>>(tree, "right_children", kTreesPlace));
-  TILEWRIGHT_TRY(out.feature, json_field<std::vector<int64_t>>(tree, "split_indices", kTreesPlace));
-  TILEWRIGHT_TRY(out.threshold, json_field<std::vector<double>>(tree, "split_conditions", kTreesPlace));
+  TILEWRIGHT_TRY(out.left, json_field<std::vector<int64_t>>(tree, "left_children", kCostModelPlace));
+  TILEWRIGHT_TRY(out.right, json_field<std::vector<int64_t>>(tree, "right_children", kCostModelPlace));
+  TILEWRIGHT_TRY(out.feature, json_field<std::vector<int64_t>>(tree, "split_indices", kCostModelPlace));
+  TILEWRIGHT_TRY(out.threshold, json_field<std::vector<double>>(tree, "split_conditions", kCostModelPlace));
   if (!out.whole()) return other_trees();
   return out;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/learner/network.h"
 #include "core/costmodel/learner/network_kinds.h"
 #include "core/costmodel/network_input.h"
@@ -90,7 +91,7 @@ class LocalNetwork final : public LocalModel {
     const auto& made_with = network.options();
     if (made_with.network != kNetwork || made_with.columns != network_columns(kInput)) {
       return Error{ErrorKind::kBadInput,
-                   "cost model",
+                   kCostModelPlace,
                    "has a local network that is no " + std::string(kNetwork) + " of this version",
                    "Train one, or choose another file",
                    {}};

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/learner/network.h"
 #include "core/costmodel/network_input.h"
 #include "core/costmodel/platform_samples.h"
@@ -197,7 +198,7 @@ class NetworkModel final : public CostModel {
 
   Error no_head(const std::vector<std::string>& heads, const std::string& target) const {
     return {ErrorKind::kBadInput,
-            "cost model",
+            kCostModelPlace,
             fmt::format("learnt for {} and has no head for {}", fmt::join(heads, ", "), target),
             fmt::format("Tune for one of these, or have it learn programs of {} with tilewright train --from",
                         target),
@@ -209,7 +210,7 @@ class NetworkModel final : public CostModel {
     std::string_view left = std::string_view(bytes).substr(kHeadsMagic.size());
     const auto keys = take_part(left);
     if (!keys) return not_saved("it is cut short");
-    const auto heads = parse_json(*keys, "cost model");
+    const auto heads = parse_json(*keys, kCostModelPlace);
     if (!heads.ok()) return not_saved(heads.error().text());
     SavedNetwork saved{std::string(left), {}};
     for (const auto& key : *heads) {
@@ -247,7 +248,7 @@ class NetworkModel final : public CostModel {
   }
 
   Error not_saved(std::string detail) const {
-    return {ErrorKind::kBadInput, "cost model", "is not a saved " + name() + " of this version",
+    return {ErrorKind::kBadInput, kCostModelPlace, "is not a saved " + name() + " of this version",
             "Train one, or choose another file", std::move(detail)};
   }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/seal.h"
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/samples.h"
 #include "core/costmodel/saved_parts.h"
 
@@ -93,7 +94,7 @@ class ResidualModel final : public CostModel {
     }
     const auto known = scores(samples, loaded_, options.stop);
     if (options.stop.stop_requested())
-      return Error{ErrorKind::kCancelled, "cost model", "was stopped while it learnt", {}, {}};
+      return Error{ErrorKind::kCancelled, kCostModelPlace, "was stopped while it learnt", {}, {}};
     TILEWRIGHT_CHECK(base_->update({}));
     TILEWRIGHT_CHECK(std::exchange(failure_, {}));
     TILEWRIGHT_CHECK(learn(samples, known, loaded_, options));
@@ -114,7 +115,7 @@ class ResidualModel final : public CostModel {
     TILEWRIGHT_TRY(const std::string base, base_->save());
     if (locals_.empty()) {
       // Without local models the base itself is saved, under its own seal.
-      TILEWRIGHT_TRY(const std::string_view learnt, unsealed(base, "cost model", "cost model"));
+      TILEWRIGHT_TRY(const std::string_view learnt, unsealed(base, kCostModelPlace, kCostModelPlace));
       return std::string(learnt);
     }
     std::string out(kMagic);
@@ -137,7 +138,7 @@ class ResidualModel final : public CostModel {
         const auto part = take_part(left);
         if (!part) {
           return Error{ErrorKind::kBadInput,
-                       "cost model",
+                       kCostModelPlace,
                        "is a saved " + name() + " that is cut short",
                        "Train one, or choose another file",
                        {}};

@@ -13,6 +13,7 @@
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/boosted_trees.h"
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/feature_groups.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/samples.h"
@@ -46,7 +47,6 @@ constexpr double kMostOfATarget = 1e6;
 constexpr int kFormat = 4;
 /// The limit for unpacked weights; those that are shipped have 2 MiB.
 constexpr size_t kMostBytes = size_t{256} << 20;
-constexpr const char* kPlace = "cost model";
 
 void append_row(std::vector<float>& rows, const std::vector<StatementFeatures>& statements,
                 const Target& target) {
@@ -57,7 +57,7 @@ void append_row(std::vector<float>& rows, const std::vector<StatementFeatures>& 
 }
 
 Error not_a_model(std::string detail) {
-  return {ErrorKind::kBadInput, kPlace, "is not one of this kind that was saved",
+  return {ErrorKind::kBadInput, kCostModelPlace, "is not one of this kind that was saved",
           "Train one, or choose another file", std::move(detail)};
 }
 
@@ -114,7 +114,7 @@ class TilewrightModel final : public CostModel {
       sums.threads = kTrainingThreads;
       TILEWRIGHT_TRY(auto grown, AdditiveTrees::fit(drafted, measured, sums, tell));
       if (options.stop.stop_requested())
-        return Error{ErrorKind::kCancelled, kPlace, "was stopped while it learnt", {}, {}};
+        return Error{ErrorKind::kCancelled, kCostModelPlace, "was stopped while it learnt", {}, {}};
       PackTreesOptions packs = trees_.packs;
       packs.threads = kTrainingThreads;
       CostModel::FitOptions fit = options;
@@ -171,31 +171,32 @@ class TilewrightModel final : public CostModel {
 
   Result<void> take_learnt(const std::string& bytes) override {
     if (bytes.empty()) return {};
-    TILEWRIGHT_TRY(const auto text, gunzip(bytes, kPlace, kMostBytes));
+    TILEWRIGHT_TRY(const auto text, gunzip(bytes, kCostModelPlace, kMostBytes));
     const auto end = text.find('\n');
     if (end == std::string::npos) return not_a_model({});
-    TILEWRIGHT_TRY(const auto header, parse_json(std::string_view(text).substr(0, end), kPlace));
-    TILEWRIGHT_TRY(const auto model, json_field<std::string>(header, "model", kPlace));
+    TILEWRIGHT_TRY(const auto header, parse_json(std::string_view(text).substr(0, end), kCostModelPlace));
+    TILEWRIGHT_TRY(const auto model, json_field<std::string>(header, "model", kCostModelPlace));
     if (model != name()) return not_a_model("it is one of " + model);
-    TILEWRIGHT_TRY(const int format, json_field<int>(header, "format", kPlace));
-    TILEWRIGHT_TRY(const auto columns, json_field<uint64_t>(header, "columns", kPlace));
-    TILEWRIGHT_TRY(const int version, json_field<int>(header, "feature_version", kPlace));
+    TILEWRIGHT_TRY(const int format, json_field<int>(header, "format", kCostModelPlace));
+    TILEWRIGHT_TRY(const auto columns, json_field<uint64_t>(header, "columns", kCostModelPlace));
+    TILEWRIGHT_TRY(const int version, json_field<int>(header, "feature_version", kCostModelPlace));
     if (format != kFormat || columns != kColumns || version != kFeatureVersion) {
       return Error{ErrorKind::kBadInput,
-                   kPlace,
+                   kCostModelPlace,
                    "was trained on other features than this version's",
                    "Train a new one",
                    {}};
     }
-    TILEWRIGHT_TRY(const auto offsets, json_field<std::vector<double>>(header, "offsets", kPlace));
-    TILEWRIGHT_TRY(const auto of_targets, json_field<std::vector<double>>(header, "targets", kPlace));
+    TILEWRIGHT_TRY(const auto offsets, json_field<std::vector<double>>(header, "offsets", kCostModelPlace));
+    TILEWRIGHT_TRY(const auto of_targets,
+                   json_field<std::vector<double>>(header, "targets", kCostModelPlace));
     if (of_targets.size() % kTargetColumns != 0 || of_targets.empty() != offsets.empty())
       return not_a_model("its targets lack numbers");
     if (!std::ranges::all_of(of_targets,
                              [](double number) { return number >= 0 && number <= kMostOfATarget; }))
       return not_a_model("it has learnt from a target that there cannot be");
-    TILEWRIGHT_TRY(const bool has_local, json_field<bool>(header, "local", kPlace));
-    TILEWRIGHT_TRY(const auto sizes, json_field<std::vector<int64_t>>(header, "sizes", kPlace));
+    TILEWRIGHT_TRY(const bool has_local, json_field<bool>(header, "local", kCostModelPlace));
+    TILEWRIGHT_TRY(const auto sizes, json_field<std::vector<int64_t>>(header, "sizes", kCostModelPlace));
     if (sizes.size() != 2 * offsets.size() + (has_local ? 1 : 0))
       return not_a_model("its parts do not add up");
     std::vector<std::string> parts;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/pack_sum.h"
 #include "core/costmodel/saved_parts.h"
 
@@ -17,34 +18,33 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view kMagic = "TWTREES1";
-constexpr std::string_view kScorerPlace = "cost model";
 constexpr std::array<std::pair<Transfer, std::string_view>, 2> kTransferNames{{
     {Transfer::kUntilOutweighed, "until_outweighed"},
     {Transfer::kHalving, "halving"},
 }};
 
-Error no_trees() {
+Error no_saved_trees() {
   return {ErrorKind::kBadInput,
-          std::string(kScorerPlace),
+          kCostModelPlace,
           "is not a saved model of trees",
           "Train one, or choose another file",
           {}};
 }
 
 Result<TreeLayer> read_layer(const Json& header, const std::string& bytes, int threads) {
-  TILEWRIGHT_TRY(const uint64_t columns, json_field<uint64_t>(header, "columns", kScorerPlace));
-  TILEWRIGHT_TRY(const std::string transfer, json_field<std::string>(header, "transfer", kScorerPlace));
-  TILEWRIGHT_TRY(const Json samples, json_field<Json>(header, "samples", kScorerPlace));
-  if (!samples.is_object()) return no_trees();
+  TILEWRIGHT_TRY(const uint64_t columns, json_field<uint64_t>(header, "columns", kCostModelPlace));
+  TILEWRIGHT_TRY(const std::string transfer, json_field<std::string>(header, "transfer", kCostModelPlace));
+  TILEWRIGHT_TRY(const Json samples, json_field<Json>(header, "samples", kCostModelPlace));
+  if (!samples.is_object()) return no_saved_trees();
   std::map<std::string, size_t> counts;
   for (const auto& [task, count] : samples.items()) {
-    TILEWRIGHT_TRY(counts[task], json_field<uint64_t>(samples, task, kScorerPlace));
+    TILEWRIGHT_TRY(counts[task], json_field<uint64_t>(samples, task, kCostModelPlace));
   }
   TILEWRIGHT_TRY(BoostedTrees trees, BoostedTrees::load(bytes, threads, columns));
   for (const auto& [value, name] : kTransferNames) {
     if (name == transfer) return TreeLayer{std::move(trees), columns, value, std::move(counts)};
   }
-  return no_trees();
+  return no_saved_trees();
 }
 
 }  // namespace
@@ -115,25 +115,25 @@ Result<std::string> TreeScorer::save(const std::string& features) const {
 
 Result<TreeScorer> TreeScorer::load(const std::string& bytes, const std::string& features, int threads) {
   std::string_view left = bytes;
-  if (!left.starts_with(kMagic)) return no_trees();
+  if (!left.starts_with(kMagic)) return no_saved_trees();
   left.remove_prefix(kMagic.size());
   const auto saved_header = take_part(left);
-  if (!saved_header) return no_trees();
-  TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kScorerPlace));
-  TILEWRIGHT_TRY(const std::string learnt_on, json_field<std::string>(header, "features", kScorerPlace));
+  if (!saved_header) return no_saved_trees();
+  TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kCostModelPlace));
+  TILEWRIGHT_TRY(const std::string learnt_on, json_field<std::string>(header, "features", kCostModelPlace));
   if (learnt_on != features) {
     return Error{ErrorKind::kBadInput,
-                 std::string(kScorerPlace),
+                 kCostModelPlace,
                  "was trained on the features \"" + learnt_on + "\", not on \"" + features + "\"",
                  "Load it into the kind of model that it was saved from, or train a new one",
                  {}};
   }
-  TILEWRIGHT_TRY(const Json layers, json_field<Json>(header, "layers", kScorerPlace));
-  if (!layers.is_array()) return no_trees();
+  TILEWRIGHT_TRY(const Json layers, json_field<Json>(header, "layers", kCostModelPlace));
+  if (!layers.is_array()) return no_saved_trees();
   TreeScorer out;
   for (const auto& layer : layers) {
-    TILEWRIGHT_TRY(const uint64_t size, json_field<uint64_t>(layer, "bytes", kScorerPlace));
-    if (size > left.size()) return no_trees();
+    TILEWRIGHT_TRY(const uint64_t size, json_field<uint64_t>(layer, "bytes", kCostModelPlace));
+    if (size > left.size()) return no_saved_trees();
     TILEWRIGHT_TRY(TreeLayer read, read_layer(layer, std::string(left.substr(0, size)), threads));
     left.remove_prefix(size);
     out.layers_.push_back(std::make_shared<const TreeLayer>(std::move(read)));

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/random.h"
+#include "core/costmodel/cost_model_place.h"
 #include "core/costmodel/metrics.h"
 #include "core/costmodel/pack_sum.h"
 #include "core/costmodel/samples.h"
@@ -173,7 +174,7 @@ Result<BoostedTrees> grow_trees(const TreeData& data, size_t columns, const Tree
   TILEWRIGHT_TRY(BoostedTrees trees,
                  BoostedTrees::train(learnt.rows, judged.rows, columns, parameters, used, step));
   if (cancelled) {
-    return Error{ErrorKind::kCancelled, "cost model", "the training was stopped", "Start it again", {}};
+    return Error{ErrorKind::kCancelled, kCostModelPlace, "the training was stopped", "Start it again", {}};
   }
   if (validates && !judged.labels.empty() && patience.best_round() < rounds)
     return trees.first_rounds(patience.best_round());

@@ -12,6 +12,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/costmodel/cost_model_place.h"
+
 namespace tilewright {
 namespace {
 
@@ -23,7 +25,7 @@ constexpr size_t kMostColumns = size_t{1} << 20;
 constexpr std::string_view kNotOne = "is not a saved xgboost model, or a damaged one";
 
 Error wrong(std::string detail) {
-  return {ErrorKind::kBadInput, "cost model", std::string(kNotOne), "Train one, or choose another file",
+  return {ErrorKind::kBadInput, kCostModelPlace, std::string(kNotOne), "Train one, or choose another file",
           std::move(detail)};
 }
 

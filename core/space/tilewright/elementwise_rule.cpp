@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/space/tilewright/axis_roles.h"
+#include "core/space/tilewright/fewest_lanes.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
 #include "core/space/tilewright/stage_kinds.h"
@@ -59,9 +60,6 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
   add_transposed_axes(compute, divided);
   return divided;
 }
-
-/// Whether a run of this many lanes is worth an instruction of its own.
-constexpr int64_t kFewestLanes = 4;
 
 /// The length of runs of the innermost axis that are contiguous in an operand (values from different blocks
 /// are not): a vector within a run is read as a whole, and ends within or past the last channel as a whole.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/space/tilewright/fewest_lanes.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
 
@@ -6,9 +7,6 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kMostStepsLaidOut = 16;
-/// Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because in
-/// a chain of scalar sums each waits for the previous one.
-constexpr int64_t kFewestRowLanes = 4;
 
 class RowReductionRule final : public SketchRule {
  public:
@@ -32,8 +30,10 @@ class RowReductionRule final : public SketchRule {
     lanes.name = draft.state.stage(id).op.name + " partial sums";
     lanes.stage = draft.state.stage(id).op.name;
     lanes.options = {1};
+    // Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because
+    // in a chain of scalar sums each waits for the previous one.
     for (int64_t count : {native * 4, native * 2, native, native / 2, native / 4}) {
-      const bool fits = extent >= count && count >= kFewestRowLanes;
+      const bool fits = extent >= count && count >= kFewestLanes;
       if (fits && (count >= native || extent < native)) lanes.options.insert(lanes.options.end() - 1, count);
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));
