@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/code/line_cost.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <utility>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
 
-// The name is not `tr`: lupdate would take the call for one without a text, and leave the text out.
-QString translated_cost(const char* text) {
-  return QCoreApplication::translate("LineCost", text);
-}
+constexpr TranslatedIn translated_cost("LineCost");
 
 }  // namespace
 

@@ -9,13 +9,12 @@
 #include <vector>
 
 #include "views/common/core_words.h"
+#include "views/common/translated_in.h"
 
 namespace tilewright {
 namespace {
 
-QString translated(const char* words) {
-  return QCoreApplication::translate("Core", words);
-}
+constexpr TranslatedIn translated("Core");
 
 /// A sentence with placeholders, "%1" to "%9", and the pattern that recognises it.
 struct Sentence {

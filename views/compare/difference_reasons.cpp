@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 #include "views/compare/feature_difference.h"
 #include "views/compare/trait_text.h"
@@ -24,9 +25,7 @@ constexpr double kSameTraffic = 0.1;
 /// fixed sizes.
 constexpr double kLeavesCache = 0.15;
 
-QString translated_reason(const char* text) {
-  return QCoreApplication::translate("DifferenceReasons", text);
-}
+constexpr TranslatedIn translated_reason("DifferenceReasons");
 
 /// Collects the reasons for the first of two programs.
 class Reasons {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -114,9 +115,7 @@ const Words& words(ProgramTrait trait) {
   return kWords[static_cast<size_t>(trait)];
 }
 
-QString translated_trait(const char* source) {
-  return QCoreApplication::translate("ProgramTraits", source);
-}
+constexpr TranslatedIn translated_trait("ProgramTraits");
 
 }  // namespace
 

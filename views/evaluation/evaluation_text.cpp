@@ -5,14 +5,13 @@
 #include <QLocale>
 #include <cmath>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
 
-QString translated_figure(const char* source) {
-  return QCoreApplication::translate("Evaluation", source);
-}
+constexpr TranslatedIn translated_figure("Evaluation");
 
 /// Texts of a section, to be translated.
 struct SectionTexts {

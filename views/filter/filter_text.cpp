@@ -6,15 +6,14 @@
 #include <QLocale>
 #include <utility>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 #include "views/family/family_tree.h"
 
 namespace tilewright {
 namespace {
 
-QString translated_word(const char* text) {
-  return QCoreApplication::translate("FilterText", text);
-}
+constexpr TranslatedIn translated_word("FilterText");
 
 QString all_text(FilterFacet facet) {
   switch (facet) {

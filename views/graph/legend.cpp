@@ -14,6 +14,7 @@
 #include "views/common/task_name_delegate.h"
 #include "views/common/task_title.h"
 #include "views/common/theme.h"
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 #include "views/graph/box_painter.h"
 #include "views/graph/box_text.h"
@@ -29,9 +30,7 @@ constexpr double kWidest = 220;
 constexpr double kSignGap = 5;
 constexpr double kPartGap = 14;
 
-QString translated_role(const char* source) {
-  return QCoreApplication::translate("GraphLegend", source);
-}
+constexpr TranslatedIn translated_role("GraphLegend");
 
 void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<TaskValues>& tasks,
                size_t most_tasks) {

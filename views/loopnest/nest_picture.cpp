@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/loopnest/nest_picture.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
 
-// The name is not `tr`: lupdate would take the call for one without a text, and leave the text out.
-QString translated_mark(const char* text) {
-  return QCoreApplication::translate("LoopNest", text);
-}
+constexpr TranslatedIn translated_mark("LoopNest");
 
 }  // namespace
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/programs/sketch_entries.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <algorithm>
@@ -13,16 +12,14 @@
 #include "core/space/sketch_rule.h"
 #include "core/space/sketch_text.h"
 #include "views/common/error_text.h"
+#include "views/common/translated_in.h"
 #include "views/common/units.h"
 #include "views/common/utf8_text.h"
 
 namespace tilewright {
 namespace {
 
-// The name is not `tr`: lupdate would take the call for one without a text, and leave the text out.
-QString translated(const char* sentence) {
-  return QCoreApplication::translate("TaskDetails", sentence);
-}
+constexpr TranslatedIn translated("TaskDetails");
 
 QString option_label(const Decision& decision, int64_t option) {
   const auto at = static_cast<size_t>(std::find(decision.options.begin(), decision.options.end(), option) -
