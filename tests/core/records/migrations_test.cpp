@@ -126,15 +126,7 @@ TEST_F(MigrationTest, RecordsBeforeVersion4HaveNoOriginAndNewOnesHave) {
   {
     Database db = database(path_);
     ASSERT_RESULT(migrate(db, today.first(3)));
-    ASSERT_RESULT(db.execute(R"sql(
-        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:x:1t', '{}', '{}');
-        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
-        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
-        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, compile_seconds,
-          run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
-          decisions, primitives)
-        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
-      )sql"));
+    ASSERT_RESULT(add_old_session(db));
   }
   RecordStore store = open();
   EXPECT_EQ(version(path_), newest_version(today));
@@ -157,15 +149,8 @@ TEST_F(MigrationTest, SessionsBeforeVersion6SaidNothingAndGoOnSaying) {
   {
     Database db = database(path_);
     ASSERT_RESULT(migrate(db, today.first(5)));
-    ASSERT_RESULT(db.execute(R"sql(
-        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:x:1t', '{}', '{}');
-        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
-        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
-        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, predicted,
-          compile_seconds, run_seconds, rules_version, lowering_version, feature_version, program, variant,
-          sketch, repeats, decisions, primitives)
-        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0.25, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
-      )sql"));
+    ASSERT_RESULT(add_old_session(db));
+    ASSERT_RESULT(db.execute("UPDATE trials SET predicted = 0.25"));
   }
   RecordStore store = open();
   EXPECT_EQ(version(path_), newest_version(today));

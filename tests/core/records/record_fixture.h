@@ -12,6 +12,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/file.h"
+#include "core/records/database.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
@@ -44,6 +45,20 @@ inline SessionSetup some_setup(const std::string& id) {
   setup.options = R"({"shape":"1,3,224,224"})";
   setup.program_version = "0.1.0";
   return setup;
+}
+
+/// Adds a finished session "old" of the same target, with one trial of "conv" that took 0.5 s, to a database
+/// as versions 3 to 6 of the schema had it: later columns are not named.
+inline Result<void> add_old_session(Database& db) {
+  return db.execute(R"sql(
+      INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:znver3:1', '{}', '{}');
+      INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
+      INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
+      INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, compile_seconds,
+        run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
+        decisions, primitives)
+      VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
+    )sql");
 }
 
 /// Trial number `n` of a session: its program depends on `n` alone.

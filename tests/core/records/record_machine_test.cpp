@@ -152,15 +152,7 @@ TEST_F(RecordMachineTest, RecordsOfTheSchemaBeforeCountAsTheyDid) {
   {
     Database db = Database::open(path_, 5).value();
     ASSERT_RESULT(migrate(db, record_migrations().first(6)));
-    ASSERT_RESULT(db.execute(R"sql(
-        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:znver3:1', '{}', '{}');
-        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
-        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
-        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, compile_seconds,
-          run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
-          decisions, primitives)
-        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
-      )sql"));
+    ASSERT_RESULT(add_old_session(db));
   }
   RecordStore store = open();
   EXPECT_EQ(best_session(store), "old");
