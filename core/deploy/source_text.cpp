@@ -50,14 +50,19 @@ std::string c_type(DataType type) {
   switch (type) {
     case DataType::kFloat32: return "float";
     case DataType::kFloat64: return "double";
-    case DataType::kUInt8:
-    case DataType::kBool: return "uint8_t";
+    case DataType::kInt4:
+    case DataType::kInt2:
     case DataType::kInt8: return "int8_t";
+    case DataType::kInt16: return "int16_t";
     case DataType::kInt32: return "int32_t";
     case DataType::kInt64: return "int64_t";
-    case DataType::kFloat16: return "uint16_t";
+    case DataType::kUInt64: return "uint64_t";
+    case DataType::kUInt32: return "uint32_t";
+    case DataType::kUInt16:
+    case DataType::kFloat16:
+    case DataType::kBFloat16: return "uint16_t";
+    default: return "uint8_t";
   }
-  return "void";
 }
 
 std::string missing_features_declaration(const ExportNeeds& needs, const char* asked_too) {

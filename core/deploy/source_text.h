@@ -24,7 +24,8 @@ std::string c_string(const std::string& text);
 std::string in_comment(std::string text);
 /// A C array initialiser. Without numbers it has one zero, since C has no empty arrays.
 std::string list_text(const std::vector<int64_t>& numbers);
-/// The type of an element in C: "float", "int64_t", and "uint16_t" for the bits of a float16.
+/// The type of an element in C: "float", "int64_t", and an unsigned integer for the bits of a
+/// floating-point type that C does not have. Integers of fewer than 8 bits have a byte each.
 std::string c_type(DataType type);
 
 /// The declaration of a function that tells what a machine lacks; `asked_too` is a sentence that says who

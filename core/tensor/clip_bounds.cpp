@@ -3,13 +3,24 @@
 
 #include <limits>
 
+#include "core/tensor/small_float.h"
+
 namespace tilewright {
+namespace {
+
+double largest_of(DataType type) {
+  switch (type) {
+    case DataType::kFloat64: return std::numeric_limits<double>::max();
+    case DataType::kFloat16: return double{decode_float<kFloat16Format>(kFloat16Format.largest)};
+    case DataType::kBFloat16: return double{decode_float<kBFloat16Format>(kBFloat16Format.largest)};
+    default: return double{std::numeric_limits<float>::max()};
+  }
+}
+
+}  // namespace
 
 ClipBounds default_clip_bounds(DataType type) {
-  constexpr double kLargestHalf = 65504;
-  const double largest = type == DataType::kFloat64   ? std::numeric_limits<double>::max()
-                         : type == DataType::kFloat16 ? kLargestHalf
-                                                      : std::numeric_limits<float>::max();
+  const double largest = largest_of(type);
   return {-largest, largest};
 }
 

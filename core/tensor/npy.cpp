@@ -8,6 +8,7 @@
 
 #include "core/base/file.h"
 #include "core/tensor/npy_header.h"
+#include "core/tensor/values.h"
 
 namespace tilewright {
 namespace {
@@ -18,6 +19,11 @@ constexpr size_t kDataAlignment = 64;
 Error bad_file(const std::filesystem::path& path, std::string message) {
   return {ErrorKind::kBadInput, path.string(), std::move(message), "Write the file again with numpy.save",
           ""};
+}
+
+Error out_of_range(const std::filesystem::path& path, DataType type) {
+  return {ErrorKind::kBadInput, path.string(),
+          "some of its elements are out of the range of " + std::string(data_type_name(type)), "", ""};
 }
 
 /// Turns column-major bytes into row-major ones.
@@ -90,6 +96,26 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
     }
   }
   return tensor;
+}
+
+Result<Tensor> read_npy(const std::filesystem::path& path, DataType wanted) {
+  TILEWRIGHT_TRY(Tensor tensor, read_npy(path));
+  if (tensor.type().data_type != npy_type(wanted)) return tensor;
+  Tensor made(TensorType{wanted, tensor.shape()});
+  const auto bytes = static_cast<size_t>(tensor.type().bytes());
+  if (data_type_bits(wanted) >= 8) {
+    std::memcpy(made.mutable_data(), tensor.data(), bytes);
+    return made;
+  }
+  const auto values = integer_values(tensor);
+  if (is_floating_point(wanted)) {
+    if (std::ranges::any_of(values, [](int64_t v) { return v > 0xf; })) return out_of_range(path, wanted);
+    std::memcpy(made.mutable_data(), tensor.data(), bytes);
+    return made;
+  }
+  store_elements(made, 0, made.elements(), values.data());
+  if (integer_values(made) != values) return out_of_range(path, wanted);
+  return made;
 }
 
 Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor) {

@@ -12,7 +12,13 @@ namespace tilewright {
 /// turned to row-major), element types that a tensor can hold. Fails with kIo, kBadInput or kUnsupported.
 Result<Tensor> read_npy(const std::filesystem::path& path);
 
-/// Writes format version 1 (2 where the header is too long for it), row-major. Fails with kIo.
+/// The same for an array whose elements should be of type `wanted`. A type that NumPy does not have is read
+/// from the integers as which `write_npy` writes it, and from what the package ml_dtypes writes. Whatever
+/// else the file holds comes as it is.
+Result<Tensor> read_npy(const std::filesystem::path& path, DataType wanted);
+
+/// Writes format version 1 (2 where the header is too long for it), row-major. Elements of types that NumPy
+/// does not have are written as integers (`npy_type`). Fails with kIo.
 Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor);
 
 }  // namespace tilewright

@@ -12,10 +12,14 @@ struct TypeCode {
   DataType type;
 };
 
+/// The last ones are what the package ml_dtypes writes for bfloat16, and for types of one byte, which it does
+/// not tell apart.
 constexpr TypeCode kTypeCodes[] = {
-    {"f4", DataType::kFloat32}, {"u1", DataType::kUInt8},   {"i1", DataType::kInt8},
-    {"i4", DataType::kInt32},   {"i8", DataType::kInt64},   {"b1", DataType::kBool},
-    {"f2", DataType::kFloat16}, {"f8", DataType::kFloat64},
+    {"f4", DataType::kFloat32},  {"u1", DataType::kUInt8},   {"i1", DataType::kInt8},
+    {"u2", DataType::kUInt16},   {"i2", DataType::kInt16},   {"i4", DataType::kInt32},
+    {"i8", DataType::kInt64},    {"u4", DataType::kUInt32},  {"u8", DataType::kUInt64},
+    {"b1", DataType::kBool},     {"f2", DataType::kFloat16}, {"f8", DataType::kFloat64},
+    {"V2", DataType::kBFloat16}, {"V1", DataType::kUInt8},   {"f1", DataType::kUInt8},
 };
 
 Error bad_header(std::string message) {
@@ -97,12 +101,23 @@ Result<DataType> type_of_description(const std::string& description) {
   for (const TypeCode& known : kTypeCodes) {
     if (known.code == code) return known.type;
   }
-  return Error{ErrorKind::kUnsupported, "", "elements of type '" + description + "' are not supported",
-               "Convert the array to one of float32, float64, float16, int64, int32, int8, uint8 and bool",
-               ""};
+  return Error{
+      ErrorKind::kUnsupported, "", "elements of type '" + description + "' are not supported",
+      "Convert the array to one of float32, float64, float16, bool, and signed and unsigned integers of 8 "
+      "to 64 bits",
+      ""};
 }
 
 }  // namespace
+
+DataType npy_type(DataType type) {
+  switch (type) {
+    case DataType::kBFloat16: return DataType::kUInt16;
+    case DataType::kInt4:
+    case DataType::kInt2: return DataType::kInt8;
+    default: return is_storage_only(type) ? DataType::kUInt8 : type;
+  }
+}
 
 Result<NpyHeader> parse_npy_header(std::string_view text) {
   HeaderReader reader(text);
@@ -151,9 +166,10 @@ Result<NpyHeader> parse_npy_header(std::string_view text) {
 std::string npy_header_text(const TensorType& type) {
   std::string text = "{'descr': '";
   for (const TypeCode& known : kTypeCodes) {
-    if (known.type != type.data_type) continue;
+    if (known.type != npy_type(type.data_type)) continue;
     text += data_type_size(type.data_type) == 1 ? '|' : '<';
     text += known.code;
+    break;
   }
   text += "', 'fortran_order': False, 'shape': (";
   for (size_t i = 0; i < type.shape.size(); ++i) {

@@ -19,6 +19,11 @@ struct NpyHeader {
 /// adds it.
 Result<NpyHeader> parse_npy_header(std::string_view text);
 
+/// The type under which an array file holds elements of `type`: NumPy has neither bfloat16 nor types of 8
+/// bits or fewer beside int8, uint8 and bool. Integers keep their values; floating-point elements become
+/// integers of their bits.
+DataType npy_type(DataType type);
+
 /// The dictionary for a row-major array, without padding.
 std::string npy_header_text(const TensorType& type);
 

@@ -22,19 +22,15 @@ void store(Tensor& tensor, int64_t first, int64_t count, const Domain* values) {
   });
 }
 
-template <typename Domain>
-std::vector<Domain> all(const Tensor& tensor) {
-  std::vector<Domain> values(static_cast<size_t>(tensor.elements()));
-  load(tensor, 0, tensor.elements(), values.data());
-  return values;
-}
-
 }  // namespace
 
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, double* out) {
   load(tensor, first, count, out);
 }
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, int64_t* out) {
+  load(tensor, first, count, out);
+}
+void load_elements(const Tensor& tensor, int64_t first, int64_t count, uint64_t* out) {
   load(tensor, first, count, out);
 }
 
@@ -44,12 +40,15 @@ void store_elements(Tensor& tensor, int64_t first, int64_t count, const double* 
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const int64_t* values) {
   store(tensor, first, count, values);
 }
+void store_elements(Tensor& tensor, int64_t first, int64_t count, const uint64_t* values) {
+  store(tensor, first, count, values);
+}
 
 std::vector<double> real_values(const Tensor& tensor) {
-  return all<double>(tensor);
+  return all_numbers<double>(tensor);
 }
 std::vector<int64_t> integer_values(const Tensor& tensor) {
-  return all<int64_t>(tensor);
+  return all_numbers<int64_t>(tensor);
 }
 
 Tensor float_tensor(Shape shape, const std::vector<float>& values) {

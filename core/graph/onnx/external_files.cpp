@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/tensor/packed_elements.h"
 
 namespace tilewright {
 namespace {
@@ -86,9 +87,10 @@ Result<std::optional<ExternalPiece>> ExternalFiles::find(const onnx::TensorProto
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::optional<ExternalPiece>();
   TILEWRIGHT_TRY(WeightFile* const file, opened(path, tensor.name()));
-  const int64_t length = where.length < 0 ? type.bytes() : where.length;
+  const int64_t wanted = packed_bytes(type);
+  const int64_t length = where.length < 0 ? wanted : where.length;
   const auto file_size = static_cast<int64_t>(file->file.size());
-  if (length != type.bytes() || where.offset > file_size || length > file_size - where.offset) {
+  if (length != wanted || where.offset > file_size || length > file_size - where.offset) {
     return Error{ErrorKind::kBadInput, place_,
                  "the external weights of '" + tensor.name() + "' do not fit: '" + where.location.string() +
                      "' has " + std::to_string(file_size) + " bytes, and " + tensor_type_text(type) +

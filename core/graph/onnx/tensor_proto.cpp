@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "core/graph/type_inference.h"
+#include "core/tensor/packed_elements.h"
 
 namespace tilewright {
 namespace {
@@ -31,6 +32,17 @@ Result<Tensor> from_field(const onnx::TensorProto& proto, const TensorType& type
   return tensor;
 }
 
+/// Each number of the field is one byte, in which several elements lie.
+Result<Tensor> from_packed_field(const onnx::TensorProto& proto, const TensorType& type) {
+  const auto& field = proto.int32_data();
+  if (field.size() != packed_bytes(type)) return wrong_count(proto, type, field.size(), "bytes");
+  TILEWRIGHT_TRY(Tensor tensor, Tensor::allocate(type));
+  auto* out = static_cast<uint8_t*>(tensor.mutable_data());
+  for (const auto& value : field) *out++ = static_cast<uint8_t>(value);
+  unpack_in_place(tensor);
+  return tensor;
+}
+
 template <typename List, typename Field>
 List list_of(const Field& field) {
   return List(field.begin(), field.end());
@@ -39,17 +51,7 @@ List list_of(const Field& field) {
 }  // namespace
 
 std::optional<DataType> data_type_from_onnx(int32_t number) {
-  switch (static_cast<DataType>(number)) {
-    case DataType::kFloat32:
-    case DataType::kUInt8:
-    case DataType::kInt8:
-    case DataType::kInt32:
-    case DataType::kInt64:
-    case DataType::kBool:
-    case DataType::kFloat16:
-    case DataType::kFloat64: return static_cast<DataType>(number);
-  }
-  return std::nullopt;
+  return data_type_from_number(number);
 }
 
 std::string onnx_data_type_name(int32_t number) {
@@ -78,22 +80,27 @@ Result<Tensor> tensor_from_proto(const onnx::TensorProto& proto) {
   if (proto.has_segment()) return bad_tensor(proto, "is stored in segments, which nothing writes");
   if (proto.has_raw_data()) {
     const std::string& bytes = proto.raw_data();
-    if (static_cast<int64_t>(bytes.size()) != type.bytes()) {
+    if (static_cast<int64_t>(bytes.size()) != packed_bytes(type)) {
       return wrong_count(proto, type, static_cast<int64_t>(bytes.size()), "bytes");
     }
     TILEWRIGHT_TRY(Tensor tensor, Tensor::allocate(type));
     std::memcpy(tensor.mutable_data(), bytes.data(), bytes.size());
+    unpack_in_place(tensor);
     return tensor;
   }
+  if (data_type_bits(type.data_type) < 8) return from_packed_field(proto, type);
   switch (type.data_type) {
     case DataType::kFloat32: return from_field<float>(proto, type, proto.float_data());
     case DataType::kFloat64: return from_field<double>(proto, type, proto.double_data());
     case DataType::kInt64: return from_field<int64_t>(proto, type, proto.int64_data());
     case DataType::kInt32: return from_field<int32_t>(proto, type, proto.int32_data());
-    case DataType::kInt8: return from_field<int8_t>(proto, type, proto.int32_data());
-    case DataType::kFloat16: return from_field<uint16_t>(proto, type, proto.int32_data());
-    case DataType::kUInt8:
-    case DataType::kBool: break;
+    case DataType::kUInt32: return from_field<uint32_t>(proto, type, proto.uint64_data());
+    case DataType::kUInt64: return from_field<uint64_t>(proto, type, proto.uint64_data());
+    case DataType::kUInt16:
+    case DataType::kInt16:
+    case DataType::kFloat16:
+    case DataType::kBFloat16: return from_field<uint16_t>(proto, type, proto.int32_data());
+    default: break;
   }
   return from_field<uint8_t>(proto, type, proto.int32_data());
 }
@@ -101,7 +108,7 @@ Result<Tensor> tensor_from_proto(const onnx::TensorProto& proto) {
 void tensor_to_proto(const Tensor& tensor, onnx::TensorProto* proto) {
   proto->set_data_type(static_cast<int32_t>(tensor.type().data_type));
   for (int64_t extent : tensor.shape()) proto->add_dims(extent);
-  proto->set_raw_data(tensor.data(), static_cast<size_t>(tensor.type().bytes()));
+  proto->set_raw_data(packed(tensor));
 }
 
 Result<AttributeValue> attribute_from_proto(const onnx::AttributeProto& proto) {

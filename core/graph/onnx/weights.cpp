@@ -4,6 +4,7 @@
 #include <onnx/onnx_pb.h>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,6 +16,7 @@
 #include "core/graph/onnx/external_files.h"
 #include "core/graph/onnx/model_hash.h"
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/tensor/packed_elements.h"
 
 namespace tilewright {
 namespace {
@@ -54,17 +56,31 @@ class ExternalWeights {
  private:
   /// Copies the bytes into memory, so that nobody can change or truncate the file while they are in use.
   Result<Tensor> held(const ExternalPiece& piece, const TensorType& type, const std::string& name) {
-    if (!piece.is_first) {
-      const Tensor& shared = pieces_.at(piece.number);
-      return Tensor::view(type, shared.data(), std::make_shared<Tensor>(shared));
+    if (piece.is_first) {
+      auto bytes = Tensor::allocate({DataType::kUInt8, {static_cast<int64_t>(piece.length)}});
+      if (!bytes.ok()) return placed(std::move(bytes).error(), place_);
+      hasher_.begin_piece(name);
+      TILEWRIGHT_CHECK(fill({static_cast<std::byte*>(bytes->mutable_data()), piece.length}, piece));
+      pieces_.emplace(piece.number, std::move(bytes).value());
     }
-    auto tensor = Tensor::allocate(type);
-    if (!tensor.ok()) return placed(std::move(tensor).error(), place_);
-    const std::span bytes(static_cast<std::byte*>(tensor->mutable_data()), piece.length);
-    hasher_.begin_piece(name);
-    TILEWRIGHT_CHECK(fill(bytes, piece));
-    pieces_.emplace(piece.number, *tensor);
-    return tensor;
+    TILEWRIGHT_TRY(const Tensor elements, elements_of(piece.number, type.data_type));
+    return Tensor::view(type, elements.data(), std::make_shared<Tensor>(elements));
+  }
+
+  /// The bytes of a piece or, where elements are packed, all elements that it can hold: once for each type,
+  /// however many weights share them.
+  Result<Tensor> elements_of(size_t number, DataType type) {
+    const Tensor& bytes = pieces_.at(number);
+    if (data_type_bits(type) >= 8) return bytes;
+    const auto known = unpacked_.find({number, type});
+    if (known != unpacked_.end()) return known->second;
+    const int64_t count = bytes.elements() * (8 / data_type_bits(type));
+    auto elements = Tensor::allocate({type, {count}});
+    if (!elements.ok()) return placed(std::move(elements).error(), place_);
+    std::memcpy(elements->mutable_data(), bytes.data(), static_cast<size_t>(bytes.type().bytes()));
+    unpack_in_place(*elements);
+    unpacked_.emplace(std::pair(number, type), *elements);
+    return elements;
   }
 
   Result<void> fill(std::span<std::byte> bytes, const ExternalPiece& piece) {
@@ -88,7 +104,8 @@ class ExternalWeights {
   ModelHasher& hasher_;
   std::vector<std::string>& warnings_;
   std::map<std::string, int> warned_;
-  std::map<size_t, Tensor> pieces_;  ///< by number
+  std::map<size_t, Tensor> pieces_;  ///< their bytes, by number
+  std::map<std::pair<size_t, DataType>, Tensor> unpacked_;
 };
 
 }  // namespace
@@ -111,12 +128,12 @@ Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& gr
       value.constant = std::move(tensor).value();
     }
     value.name = proto.name();
-    const auto data_type = proto.data_type();
     std::string name = proto.name();
     // Clear() would keep the memory allocated.
     onnx::TensorProto().Swap(&proto);
     proto.set_name(name);
-    proto.set_data_type(data_type);
+    // The ONNX library need not know the type of the weights.
+    proto.set_data_type(onnx::TensorProto::FLOAT);
     proto.add_dims(0);
     if (!weights.emplace(name, std::move(value)).second) {
       return Error{ErrorKind::kBadInput, place, "two constant tensors are named '" + name + "'", "", ""};

@@ -10,6 +10,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/graph_text.h"
+#include "core/tensor/packed_elements.h"
 #include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
 #include "tests/core/graph/onnx_file.h"
@@ -73,6 +74,69 @@ TEST(OnnxReader, ReadsEveryFormOfTensor) {
   EXPECT_EQ(real_values(*find("half").constant), (std::vector<double>{1, -2}));
   EXPECT_EQ(find("half").type.data_type, DataType::kFloat16);
   EXPECT_EQ(tensor_type_text(find("k").type), "int64 1");
+}
+
+/// A weight of ONNX's type with this number, without data.
+onnx::TensorProto* typed_weight(OnnxFile& file, DataType type, int64_t elements) {
+  auto* tensor = file.graph().add_initializer();
+  tensor->set_name(std::string(data_type_name(type)));
+  tensor->set_data_type(static_cast<int32_t>(type));
+  tensor->add_dims(elements);
+  return tensor;
+}
+
+TEST(OnnxReader, ReadsWeightsOfEveryTypeInRawAndTypedForm) {
+  for (const DataType type : kDataTypes) {
+    Tensor wanted(TensorType{type, {5}});
+    const std::vector<int64_t> values = {1, 0, 1, 1, 0};
+    store_elements(wanted, 0, 5, values.data());
+    OnnxFile raw;
+    raw.input("x", {2});
+    typed_weight(raw, type, 5)->set_raw_data(packed(wanted));
+    raw.node("Identity", {"x"}, {"y"});
+    raw.output("y");
+    const auto model = read(raw);
+    ASSERT_TRUE(model.ok()) << data_type_name(type) << error_of(model);
+    const Value& value = model->graph.values[1];
+    EXPECT_EQ(value.type, wanted.type());
+    EXPECT_EQ(real_values(*value.constant), real_values(wanted)) << data_type_name(type);
+  }
+}
+
+TEST(OnnxReader, ReadsNarrowTypesFromListsOfNumbers) {
+  OnnxFile file;
+  file.input("x", {2});
+  const auto add = [&](DataType type, int64_t elements, const std::vector<int32_t>& numbers) {
+    auto* tensor = typed_weight(file, type, elements);
+    for (const int32_t number : numbers) tensor->add_int32_data(number);
+  };
+  add(DataType::kUInt16, 2, {65535, 7});
+  add(DataType::kInt16, 2, {-3, 7});
+  add(DataType::kBFloat16, 2, {0x3f80, 0xc000});
+  add(DataType::kFloat8E4M3FN, 2, {0x38, 0xc0});
+  add(DataType::kInt4, 3, {0x21, 0x0f});
+  add(DataType::kUInt2, 5, {0x39, 0x02});
+  typed_weight(file, DataType::kUInt32, 1)->add_uint64_data(4000000000U);
+  typed_weight(file, DataType::kUInt64, 1)->add_uint64_data(UINT64_MAX);
+  file.node("Identity", {"x"}, {"y"});
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  std::vector<std::vector<double>> found;
+  for (const Value& value : model->graph.values) {
+    if (value.constant) found.push_back(real_values(*value.constant));
+  }
+  EXPECT_EQ(found, (std::vector<std::vector<double>>{
+                       {65535, 7}, {-3, 7}, {1, -2}, {1, -2}, {1, 2, -1}, {1, 2, 3, 0, 2}, {4e9}, {0x1p64}}));
+}
+
+TEST(OnnxReader, PackedWeightsOfAnotherLengthAreRefused) {
+  OnnxFile file;
+  file.input("x", {2});
+  typed_weight(file, DataType::kInt4, 5)->set_raw_data("\x21\x0f");
+  file.node("Identity", {"x"}, {"y"});
+  file.output("y");
+  EXPECT_THAT(error_of(read(file)), HasSubstr("tensor 'int4' is int4 5 but holds 2 bytes"));
 }
 
 TEST(OnnxReader, NamesNodesThatHaveNoneOrTheSame) {

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "core/base/file.h"
+#include "core/tensor/npy_header.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/values.h"
 
@@ -53,7 +54,7 @@ TEST_F(Npy, RoundTripsEveryTypeAndRank) {
     for (const Shape& shape : {Shape{}, {3}, {2, 3}, {0, 4}, {2, 1, 3, 2}}) {
       const Tensor tensor = random_tensor({type, shape}, random);
       ASSERT_TRUE(write_npy(path, tensor).ok());
-      const auto read = read_npy(path);
+      const auto read = read_npy(path, type);
       ASSERT_TRUE(read.ok()) << read.error().text();
       EXPECT_EQ(read->type(), tensor.type());
       EXPECT_EQ(std::memcmp(read->data(), tensor.data(), static_cast<size_t>(tensor.type().bytes())), 0);
@@ -69,6 +70,32 @@ TEST_F(Npy, WritesWhatNumPyWrites) {
   EXPECT_EQ(bytes.substr(0, 10), std::string("\x93NUMPY\1\0\x76\0", 10));
   EXPECT_EQ(bytes.substr(10, 58), "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), } ");
   EXPECT_EQ(bytes[127], '\n');
+}
+
+TEST_F(Npy, TypesThatNumPyLacksAreIntegersOfTheirBits) {
+  EXPECT_EQ(npy_header_text({DataType::kBFloat16, {2}}),
+            "{'descr': '<u2', 'fortran_order': False, 'shape': (2,), }");
+  EXPECT_EQ(npy_header_text({DataType::kFloat8E5M2, {2}}),
+            "{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }");
+  EXPECT_EQ(npy_header_text({DataType::kInt4, {2}}),
+            "{'descr': '|i1', 'fortran_order': False, 'shape': (2,), }");
+  // As the package ml_dtypes writes them.
+  const auto with = [&](const std::string& code, const std::string& data) {
+    return file("{'descr': '" + code + "', 'fortran_order': False, 'shape': (2,)}", data);
+  };
+  const auto half = read_npy(with("<V2", bytes_of<uint16_t>({0x3f80, 0xc000})), DataType::kBFloat16);
+  ASSERT_TRUE(half.ok()) << half.error().text();
+  EXPECT_EQ(real_values(*half), (std::vector<double>{1, -2}));
+  const auto eighth = read_npy(with("|V1", "\x38\xc0"), DataType::kFloat8E4M3FN);
+  ASSERT_TRUE(eighth.ok()) << eighth.error().text();
+  EXPECT_EQ(real_values(*eighth), (std::vector<double>{1, -2}));
+  // Integers that are too large are not cut.
+  const auto wide = read_npy(with("|i1", "\x07\x08"), DataType::kInt4);
+  ASSERT_FALSE(wide.ok());
+  EXPECT_EQ(wide.error().message, "some of its elements are out of the range of int4");
+  // Whatever is of another type comes as it is.
+  EXPECT_EQ(read_npy(with("<f4", bytes_of<float>({1, 2})), DataType::kBFloat16)->type().data_type,
+            DataType::kFloat32);
 }
 
 TEST_F(Npy, ReadsVersionsAndOrders) {

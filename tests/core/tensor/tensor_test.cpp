@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/tensor/attributes.h"
-#include "core/tensor/half.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/values.h"
 
@@ -20,7 +19,8 @@ TEST(TensorType, DescribesItself) {
   EXPECT_EQ(row_major_strides({2, 3, 4}), (std::vector<int64_t>{12, 4, 1}));
   EXPECT_EQ(element_count({}), 1);
   for (DataType type : kDataTypes) EXPECT_EQ(data_type_from_number(static_cast<int64_t>(type)), type);
-  EXPECT_FALSE(data_type_from_number(8).has_value());
+  for (const int64_t number : {-1, 0, 8, 14, 15, 27}) EXPECT_FALSE(data_type_from_number(number).has_value());
+  EXPECT_EQ((TensorType{DataType::kInt4, {3, 5}}.bytes()), 15);
 }
 
 TEST(TensorType, CountsCarefully) {
@@ -70,23 +70,6 @@ TEST(Tensor, RefusesImpossibleShapes) {
   EXPECT_TRUE(Tensor::allocate({DataType::kFloat32, {2, 2}}).ok());
 }
 
-TEST(Half, ConvertsBothWays) {
-  for (uint32_t bits = 0; bits < 0x10000; ++bits) {
-    const float value = half_to_float(static_cast<uint16_t>(bits));
-    if (std::isnan(value)) continue;
-    ASSERT_EQ(double_to_half(value), bits) << value;
-  }
-  EXPECT_EQ(half_to_float(0x3c00), 1.0F);
-  EXPECT_EQ(half_to_float(0x0001), 0x1p-24F);
-  EXPECT_EQ(double_to_half(65519.99), 0x7bff);
-  EXPECT_EQ(double_to_half(65520), 0x7c00);
-  EXPECT_EQ(double_to_half(0x1p-25), 0);    // halfway to the smallest: even
-  EXPECT_EQ(double_to_half(0x1.8p-24), 2);  // halfway between one and two units: even
-  EXPECT_EQ(double_to_half(1 + 0x1p-11), 0x3c00);
-  EXPECT_EQ(double_to_half(-2), 0xc000);
-  EXPECT_TRUE(std::isnan(half_to_float(double_to_half(NAN))));
-}
-
 TEST(Attributes, FallBackWhereAbsentOrOfAnotherKind) {
   Attributes attributes;
   attributes.set("axis", int64_t{3});
@@ -120,7 +103,8 @@ TEST(RandomTensor, RepeatsWithItsSeedAndStaysInRange) {
       high = std::max(high, value);
     }
     EXPECT_LT(low, high);
-    if (type == DataType::kUInt8) continue;  // -4 wraps around
+    // -4 wraps around, powers of two are no numbers of a range, and 6 is more than 2 bits hold.
+    if (is_unsigned(type) || type == DataType::kFloat8E8M0 || type == DataType::kInt2) continue;
     EXPECT_GE(low, is_floating_point(type) ? -2 : -4);
     EXPECT_LE(high, is_floating_point(type) ? 3 : 6);
   }

@@ -206,7 +206,7 @@ class FunctionEmitter final : public StmtVisitor {
   }
   void unify(llvm::Value*& a, llvm::Value*& b);
   llvm::Value* zero(DataType type) { return llvm::Constant::getNullValue(value_type(type)); }
-  static bool is_signed(DataType type) { return type != DataType::kUInt8 && type != DataType::kBool; }
+  static bool is_signed(DataType type) { return !is_unsigned(type); }
   static bool fits_int32(const Range& range) { return range.low >= -kSmall && range.high <= kSmall; }
   llvm::Type* value_type(DataType type);
   llvm::Type* memory_type(DataType type);

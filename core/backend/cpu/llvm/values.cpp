@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Expressions to values. Inside a vectorised loop a value is a vector, or a scalar that all lanes share.
+#include <fmt/format.h>
+
 #include "core/backend/cpu/llvm/emitter.h"
 
 namespace tilewright::llvm_codegen {
@@ -25,10 +27,17 @@ llvm::Type* FunctionEmitter::value_type(DataType type) {
       return b_.getHalfTy();
     case DataType::kUInt8:
     case DataType::kInt8: return b_.getInt8Ty();
+    case DataType::kUInt16:
+    case DataType::kInt16: return b_.getInt16Ty();
+    case DataType::kUInt32:
     case DataType::kInt32: return b_.getInt32Ty();
+    case DataType::kUInt64:
     case DataType::kInt64: return b_.getInt64Ty();
     case DataType::kBool: return b_.getInt1Ty();
+    default: break;
   }
+  module_.fail(fmt::format("generated code does not compute in {}", data_type_name(type)),
+               "Cast its operands to float32");
   return b_.getFloatTy();
 }
 
