@@ -1,20 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/graph/onnx/tensor_proto.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/elementwise.h"
 
 namespace tilewright::reference {
 namespace {
 
+/// How a Cast rounds to float8e8m0.
+Result<PowerRounding> power_rounding(const OperatorCall& call) {
+  const std::string mode = call.attributes->text("round_mode", "up");
+  if (mode == "up") return PowerRounding::kUp;
+  if (mode == "down") return PowerRounding::kDown;
+  if (mode == "nearest") return PowerRounding::kNearest;
+  return bad_call(call, "its round_mode '" + mode + "' is not known");
+}
+
+/// The element for a number where the node's attributes matter.
+template <FloatFormat format>
+SmallFloat<format> encoded(SmallFloat<format> element, double value, PowerRounding, bool saturate) {
+  element.code = static_cast<decltype(element.code)>(encode_float<format>(value, saturate));
+  return element;
+}
+PowerElement encoded(PowerElement, double value, PowerRounding rounding, bool saturate) {
+  return {encode_power(value, rounding, saturate)};
+}
+template <typename Element>
+Element encoded(Element, double value, PowerRounding, bool) {
+  return convert_element<Element>(value);
+}
+
 /// Floating-point values lose their fraction and saturate when they become integers; integers wrap around.
 Outputs convert(const OperatorCall& call, DataType type) {
   const auto copy = [](const auto* const* in, auto* out, int64_t count) { std::copy_n(in[0], count, out); };
-  const bool real = is_floating_point(call.inputs[0].type().data_type);
-  Result<Tensor> output = real ? map_elements(call, call.inputs.first(1), type, RealBlock(copy))
-                               : map_elements(call, call.inputs.first(1), type, IntegerBlock(copy));
-  TILEWRIGHT_CHECK(output);
-  return std::vector<Tensor>{*output};
+  TILEWRIGHT_TRY(const PowerRounding rounding, power_rounding(call));
+  const bool saturate = call.attributes->integer("saturate", 1) != 0;
+  const DataType from = call.inputs[0].type().data_type;
+  const bool as_stored = type != DataType::kFloat8E8M0 && (saturate || data_type_size(type) > 1);
+  if (as_stored || !is_floating_point(type)) return map_numbers(call, call.inputs.first(1), from, type, copy);
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, call.inputs[0].shape()));
+  const auto values = real_values(call.inputs[0]);
+  with_element_type(type, [&](auto element) {
+    auto* out = static_cast<decltype(element)*>(output.mutable_data());
+    for (const double value : values) *out++ = encoded(element, value, rounding, saturate);
+  });
+  return std::vector<Tensor>{output};
 }
 
 Outputs cast(const OperatorCall& call) {
@@ -47,21 +78,45 @@ Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node&
   return builder.compute("cast", frame.axes, cast(out.type.data_type, element));
 }
 
+/// Whether generated code loads elements of the type: it needs no instructions that some processors lack.
+bool reads_in_code(DataType type) {
+  return !is_storage_only(type) && type != DataType::kFloat16 && type != DataType::kBFloat16;
+}
+
+Types cast_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  const int64_t number = node.attributes.integer("to", 0);
+  const auto type = data_type_from_number(number);
+  if (!type.has_value()) {
+    return Error{ErrorKind::kUnsupported, place_of(node),
+                 "its output has elements of an unsupported type (" +
+                     onnx_data_type_name(static_cast<int32_t>(number)) + ")",
+                 "", ""};
+  }
+  return std::vector<TensorType>{{*type, input_type(graph, node, 0).shape}};
+}
+
+Types cast_like_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
+  return std::vector<TensorType>{{input_type(graph, node, 1).data_type, input_type(graph, node, 0).shape}};
+}
+
 }  // namespace
 
 void describe_cast(Descriptions& all) {
-  all.push_back({.name = "Cast",
+  all.push_back({.name = op::kCast,
                  .arity = {1, 1},
                  .kernel = reference::cast,
                  .facts = {.only_moves_elements = true,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
+                           .types = cast_type,
                            .flops = no_flops},
                  .variants = only_direct(build_cast),
-                 .other_types = {{0, [](DataType type) { return type != DataType::kFloat16; }}}});
+                 .other_types = {{0, reads_in_code}}});
   all.push_back({.name = "CastLike",
                  .arity = {2, 2},
                  .kernel = reference::cast_like,
-                 .facts = {.does_nothing = DoesNothing::kWhereTypesAgree}});
+                 .facts = {.does_nothing = DoesNothing::kWhereTypesAgree, .types = cast_like_type}});
 }
 
 }  // namespace tilewright::operators

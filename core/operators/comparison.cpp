@@ -12,11 +12,7 @@ Outputs compare_elements(const OperatorCall& call, Compare compare) {
     return bad_call(call, "its two inputs have different element types");
   const auto block =
       binary_block([compare](auto a, decltype(a) b) -> decltype(a) { return compare(a, b) ? 1 : 0; });
-  Result<Tensor> output = is_floating_point(type)
-                              ? map_elements(call, call.inputs, DataType::kBool, RealBlock(block))
-                              : map_elements(call, call.inputs, DataType::kBool, IntegerBlock(block));
-  TILEWRIGHT_CHECK(output);
-  return std::vector<Tensor>{*output};
+  return map_numbers(call, call.inputs, type, DataType::kBool, block);
 }
 
 template <typename Compare>
@@ -44,11 +40,7 @@ Outputs where(const OperatorCall& call) {
   const auto block = [](const auto* const* in, auto* out, int64_t count) {
     for (int64_t i = 0; i < count; ++i) out[i] = in[0][i] != 0 ? in[1][i] : in[2][i];
   };
-  Result<Tensor> output = is_floating_point(type)
-                              ? map_elements(call, call.inputs, type, RealBlock(block))
-                              : map_elements(call, call.inputs, type, IntegerBlock(block));
-  TILEWRIGHT_CHECK(output);
-  return std::vector<Tensor>{*output};
+  return map_numbers(call, call.inputs, type, type, block);
 }
 
 }  // namespace

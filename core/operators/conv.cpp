@@ -61,9 +61,11 @@ Result<PaddedImage> make_image(const OperatorCall& call, int64_t channels,
   return image;
 }
 
-void fill_image(PaddedImage& image, const float* input) {
+template <typename T>
+void fill_image(PaddedImage& image, const T* input) {
   for (int64_t row : image.rows) {
-    for (int64_t i = 0; i < image.row_length; ++i) image.values[static_cast<size_t>(row + i)] = input[i];
+    for (int64_t i = 0; i < image.row_length; ++i)
+      image.values[static_cast<size_t>(row + i)] = static_cast<double>(input[i]);
     input += image.row_length;
   }
 }
@@ -87,8 +89,7 @@ PackPanel image_panels(const PaddedImage& image) {
 }
 
 Result<void> check_operands(const OperatorCall& call, int64_t groups) {
-  TILEWRIGHT_CHECK(expect_float32(call, 0));
-  TILEWRIGHT_CHECK(expect_float32(call, 1));
+  TILEWRIGHT_CHECK(expect_same_type(call));
   TILEWRIGHT_CHECK(expect_rank(call, 0, 3, 5));
   const Shape& input = call.inputs[0].shape();
   const Shape& weights = call.inputs[1].shape();
@@ -109,15 +110,13 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   if (!kernel.empty() && !std::equal(kernel.begin(), kernel.end(), weights.begin() + 2, weights.end())) {
     return bad_call(call, "kernel_shape is not that of the weights " + shape_text(weights));
   }
-  if (has_input(call, 2)) {
-    TILEWRIGHT_CHECK(expect_float32(call, 2));
-    TILEWRIGHT_CHECK(expect_vector(call, 2, weights[0]));
-  }
+  if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_vector(call, 2, weights[0]));
   return {};
 }
 
-/// Inputs NxCx(spatial), Mx(C/group)x(kernel) and, if given, M.
-Outputs convolution(const OperatorCall& call) {
+/// Inputs NxCx(spatial), Mx(C/group)x(kernel) and, if given, M, all of type T.
+template <typename T>
+Outputs convolution_of(const OperatorCall& call) {
   const int64_t groups = call.attributes->integer("group", 1);
   TILEWRIGHT_CHECK(check_operands(call, groups));
   const Shape& input = call.inputs[0].shape();
@@ -126,7 +125,7 @@ Outputs convolution(const OperatorCall& call) {
                  sliding_windows(call, std::span(input).subspan(2), std::span(weights).subspan(2)));
   Shape shape = {input[0], weights[0]};
   for (const Window& window : windows) shape.push_back(window.output);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, shape));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const int64_t group_inputs = weights[1];
@@ -135,27 +134,32 @@ Outputs convolution(const OperatorCall& call) {
   const auto depth = static_cast<int64_t>(image.taps.size());
   const auto positions = static_cast<int64_t>(image.positions.size());
   const int64_t input_plane = call.inputs[0].elements() / (input[0] * input[1]);
-  const float* bias = has_input(call, 2) ? call.inputs[2].as<float>().data() : nullptr;
+  const T* bias = has_input(call, 2) ? call.inputs[2].as<T>().data() : nullptr;
 
   for (int64_t n = 0; n < input[0]; ++n) {
     for (int64_t g = 0; g < groups; ++g) {
-      fill_image(image, call.inputs[0].as<float>().data() + (n * input[1] + g * group_inputs) * input_plane);
+      fill_image(image, call.inputs[0].as<T>().data() + (n * input[1] + g * group_inputs) * input_plane);
       const int64_t first_output = g * group_outputs;
-      float* out = output.mutable_as<float>().data() + (n * weights[0] + first_output) * positions;
+      T* out = output.mutable_as<T>().data() + (n * weights[0] + first_output) * positions;
       const auto store = [&](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
                              int64_t pitch) {
         for (int64_t i = 0; i < rows; ++i) {
-          const double offset = bias != nullptr ? bias[first_output + row + i] : 0.0;
-          float* line = out + (row + i) * positions + column;
-          for (int64_t j = 0; j < columns; ++j) line[j] = static_cast<float>(values[i * pitch + j] + offset);
+          const double offset = bias != nullptr ? static_cast<double>(bias[first_output + row + i]) : 0.0;
+          T* line = out + (row + i) * positions + column;
+          for (int64_t j = 0; j < columns; ++j) line[j] = static_cast<T>(values[i * pitch + j] + offset);
         }
       };
-      const float* group_weights = call.inputs[1].as<float>().data() + first_output * depth;
+      const T* group_weights = call.inputs[1].as<T>().data() + first_output * depth;
       matrix_product(group_outputs, positions, depth, strided_panels(group_weights, depth, 1),
                      image_panels(image), store);
     }
   }
   return std::vector<Tensor>{output};
+}
+
+Outputs convolution(const OperatorCall& call) {
+  return run_in_floats(
+      call, [](const OperatorCall& wide, auto number) { return convolution_of<decltype(number)>(wide); });
 }
 
 }  // namespace

@@ -16,8 +16,7 @@ namespace tilewright::reference {
 namespace {
 
 Result<void> check_operands(const OperatorCall& call, int64_t groups) {
-  TILEWRIGHT_CHECK(expect_float32(call, 0));
-  TILEWRIGHT_CHECK(expect_float32(call, 1));
+  TILEWRIGHT_CHECK(expect_same_type(call));
   TILEWRIGHT_CHECK(expect_rank(call, 0, 3, 5));
   const Shape& input = call.inputs[0].shape();
   const Shape& weights = call.inputs[1].shape();
@@ -36,10 +35,7 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   int64_t outputs = 0;
   if (__builtin_mul_overflow(weights[1], groups, &outputs))
     return bad_call(call, "it has too many output channels");
-  if (has_input(call, 2)) {
-    TILEWRIGHT_CHECK(expect_float32(call, 2));
-    TILEWRIGHT_CHECK(expect_vector(call, 2, outputs));
-  }
+  if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_vector(call, 2, outputs));
   return {};
 }
 
@@ -88,8 +84,9 @@ void scatter(const Landing& landing, size_t tap, int64_t first, int64_t count, c
   }
 }
 
-/// Inputs NxCx(spatial), Cx(M/group)x(kernel) and, if given, M.
-Outputs conv_transpose(const OperatorCall& call) {
+/// Inputs NxCx(spatial), Cx(M/group)x(kernel) and, if given, M, all of type T.
+template <typename T>
+Outputs conv_transpose_of(const OperatorCall& call) {
   const int64_t groups = call.attributes->integer("group", 1);
   TILEWRIGHT_CHECK(check_operands(call, groups));
   const Shape& input = call.inputs[0].shape();
@@ -99,7 +96,7 @@ Outputs conv_transpose(const OperatorCall& call) {
   const int64_t group_outputs = weights[1];
   Shape shape = {input[0], group_outputs * groups};
   for (const Window& window : windows) shape.push_back(window.output);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, shape));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const Landing landing = make_landing(std::move(windows));
@@ -112,8 +109,8 @@ Outputs conv_transpose(const OperatorCall& call) {
     for (int64_t g = 0; g < groups; ++g) {
       std::fill(sums.begin(), sums.end(), 0.0);
       const int64_t first_input = g * group_inputs;
-      const float* group_weights = call.inputs[1].as<float>().data() + first_input * group_outputs * taps;
-      const float* image = call.inputs[0].as<float>().data() + (n * input[1] + first_input) * positions;
+      const T* group_weights = call.inputs[1].as<T>().data() + first_input * group_outputs * taps;
+      const T* image = call.inputs[0].as<T>().data() + (n * input[1] + first_input) * positions;
       // Rows are (output channel, tap), columns input positions, the sum goes over input channels.
       matrix_product(group_outputs * taps, positions, group_inputs,
                      strided_panels(group_weights, 1, group_outputs * taps),
@@ -125,18 +122,22 @@ Outputs conv_transpose(const OperatorCall& call) {
                                  values + i * pitch, sums.data() + (row + i) / taps * plane);
                        }
                      });
-      float* out = output.mutable_as<float>().data() + (n * shape[1] + g * group_outputs) * plane;
+      T* out = output.mutable_as<T>().data() + (n * shape[1] + g * group_outputs) * plane;
       for (int64_t channel = 0; channel < group_outputs; ++channel) {
-        const double bias = has_input(call, 2)
-                                ? call.inputs[2].as<float>()[static_cast<size_t>(g * group_outputs + channel)]
-                                : 0;
+        const auto at = static_cast<size_t>(g * group_outputs + channel);
+        const double bias = has_input(call, 2) ? static_cast<double>(call.inputs[2].as<T>()[at]) : 0;
         for (int64_t i = channel * plane; i < (channel + 1) * plane; ++i) {
-          out[i] = static_cast<float>(sums[static_cast<size_t>(i)] + bias);
+          out[i] = static_cast<T>(sums[static_cast<size_t>(i)] + bias);
         }
       }
     }
   }
   return std::vector<Tensor>{output};
+}
+
+Outputs conv_transpose(const OperatorCall& call) {
+  return run_in_floats(
+      call, [](const OperatorCall& wide, auto number) { return conv_transpose_of<decltype(number)>(wide); });
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
-#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
@@ -29,6 +29,7 @@ std::vector<T> running_sums(std::vector<T> values, const AxisView& view, bool ex
 
 Outputs cumulative_sum(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(const int64_t given, integer_scalar(call, 1));
   TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, given, input.shape().size()));
   const AxisView view = view_of_axis(input.shape(), axis);
@@ -36,13 +37,10 @@ Outputs cumulative_sum(const OperatorCall& call) {
   const bool reverse = call.attributes->integer("reverse", 0) != 0;
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
-  if (is_floating_point(input.type().data_type)) {
-    store_elements(output, 0, output.elements(),
-                   running_sums(real_values(input), view, exclusive, reverse).data());
-  } else {
-    store_elements(output, 0, output.elements(),
-                   running_sums(integer_values(input), view, exclusive, reverse).data());
-  }
+  with_number_type(input.type().data_type, [&](auto number) {
+    const auto sums = running_sums(all_numbers<decltype(number)>(input), view, exclusive, reverse);
+    store_elements(output, 0, output.elements(), sums.data());
+  });
   return std::vector<Tensor>{output};
 }
 

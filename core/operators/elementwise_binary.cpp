@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <concepts>
+#include <type_traits>
 
 #include "core/operators/elementwise_functions.h"
 #include "core/operators/operator_description.h"
@@ -11,61 +13,68 @@ namespace tilewright::reference {
 namespace {
 
 // Integers wrap around, which signed arithmetic must not do.
-int64_t add(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+template <typename Integer>
+Integer wrapped(uint64_t value) {
+  return static_cast<Integer>(value);
 }
-int64_t subtract(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) - static_cast<uint64_t>(b));
-}
-int64_t multiply(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
-}
+
 /// Rounds towards zero. The divisor was checked.
 int64_t divide(int64_t a, int64_t b) {
-  return b == -1 ? subtract(0, a) : a / b;
+  return b == -1 ? wrapped<int64_t>(0 - static_cast<uint64_t>(a)) : a / b;
 }
 
-int64_t power(int64_t base, int64_t exponent) {
-  if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
-  int64_t result = 1;
-  for (; exponent > 0; exponent /= 2, base = multiply(base, base)) {
-    if (exponent % 2 != 0) result = multiply(result, base);
+template <typename Integer>
+Integer power(Integer base, Integer exponent) {
+  if constexpr (std::is_signed_v<Integer>) {
+    if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
   }
-  return result;
+  uint64_t result = 1;
+  uint64_t factor = static_cast<uint64_t>(base);
+  for (; exponent > 0; exponent /= 2, factor *= factor) {
+    if (exponent % 2 != 0) result *= factor;
+  }
+  return wrapped<Integer>(result);
 }
 
-/// NumPy's minimum and maximum: a NaN on either side is the result.
-double real_min(double a, double b) {
-  return a != a || a < b ? a : b;
-}
-double real_max(double a, double b) {
-  return a != a || a > b ? a : b;
-}
-
-// The operators, in floating point and in integers.
+// The operators, in floating point and in integers with and without a sign.
 struct Addition {
   double operator()(double a, double b) const { return a + b; }
-  int64_t operator()(int64_t a, int64_t b) const { return add(a, b); }
+  template <std::integral Integer>
+  Integer operator()(Integer a, Integer b) const {
+    return wrapped<Integer>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+  }
 };
 struct Subtraction {
   double operator()(double a, double b) const { return a - b; }
-  int64_t operator()(int64_t a, int64_t b) const { return subtract(a, b); }
+  template <std::integral Integer>
+  Integer operator()(Integer a, Integer b) const {
+    return wrapped<Integer>(static_cast<uint64_t>(a) - static_cast<uint64_t>(b));
+  }
 };
 struct Multiplication {
   double operator()(double a, double b) const { return a * b; }
-  int64_t operator()(int64_t a, int64_t b) const { return multiply(a, b); }
+  template <std::integral Integer>
+  Integer operator()(Integer a, Integer b) const {
+    return wrapped<Integer>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+  }
 };
 struct Division {
   double operator()(double a, double b) const { return a / b; }
   int64_t operator()(int64_t a, int64_t b) const { return divide(a, b); }
+  uint64_t operator()(uint64_t a, uint64_t b) const { return a / b; }
 };
+/// NumPy's minimum and maximum: a NaN on either side is the result.
 struct Minimum {
-  double operator()(double a, double b) const { return real_min(a, b); }
-  int64_t operator()(int64_t a, int64_t b) const { return std::min(a, b); }
+  template <typename Number>
+  Number operator()(Number a, Number b) const {
+    return a != a || a < b ? a : b;
+  }
 };
 struct Maximum {
-  double operator()(double a, double b) const { return real_max(a, b); }
-  int64_t operator()(int64_t a, int64_t b) const { return std::max(a, b); }
+  template <typename Number>
+  Number operator()(Number a, Number b) const {
+    return a != a || a > b ? a : b;
+  }
 };
 
 /// Applied left to right over all inputs.
@@ -80,18 +89,11 @@ auto folding_block(size_t inputs) {
 }
 
 Result<void> check_types(const OperatorCall& call) {
-  const DataType type = call.inputs[0].type().data_type;
-  if (type == DataType::kBool || type == DataType::kFloat16) {
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
-  }
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   for (size_t i = 0; i < call.inputs.size(); ++i) {
     if (!call.inputs[i].valid()) return bad_call(call, "input " + std::to_string(i) + " is missing");
-    if (call.inputs[i].type().data_type != type) {
-      return bad_call(call, "its inputs are " + std::string(data_type_name(type)) + " and " +
-                                std::string(data_type_name(call.inputs[i].type().data_type)));
-    }
   }
-  return {};
+  return expect_same_type(call);
 }
 
 Result<void> check_divisor(const OperatorCall& call) {
@@ -104,16 +106,10 @@ template <typename Operator>
 Outputs arithmetic(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_types(call));
   const DataType type = call.inputs[0].type().data_type;
-  const auto block = folding_block<Operator>(call.inputs.size());
-  if (is_floating_point(type)) {
-    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, RealBlock(block)));
-    return std::vector<Tensor>{output};
-  }
-  if (std::is_same_v<Operator, Division>) {
+  if (std::is_same_v<Operator, Division> && !is_floating_point(type)) {
     TILEWRIGHT_CHECK(check_divisor(call));
   }
-  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, IntegerBlock(block)));
-  return std::vector<Tensor>{output};
+  return map_numbers(call, call.inputs, type, type, folding_block<Operator>(call.inputs.size()));
 }
 
 Outputs mean(const OperatorCall& call) {
@@ -134,36 +130,43 @@ Outputs mean(const OperatorCall& call) {
 /// The exponent may have another type; the result has the type of the base.
 Outputs pow(const OperatorCall& call) {
   const DataType base = call.inputs[0].type().data_type;
-  const DataType exponent = call.inputs[1].type().data_type;
-  if (base == DataType::kBool || exponent == DataType::kBool)
-    return unsupported_call(call, "it does not take bool");
-  const bool integers = !is_floating_point(base) && !is_floating_point(exponent);
-  Result<Tensor> output =
-      integers ? map_elements(call, call.inputs, base, IntegerBlock(binary_block(power)))
-               : map_elements(call, call.inputs, base,
-                              RealBlock(binary_block([](double a, double b) { return std::pow(a, b); })));
-  TILEWRIGHT_CHECK(output);
-  return std::vector<Tensor>{*output};
+  TILEWRIGHT_CHECK(expect_number(call, 0));
+  TILEWRIGHT_CHECK(expect_number(call, 1));
+  const bool real = is_floating_point(base) || is_floating_point(call.inputs[1].type().data_type);
+  const auto block = binary_block([](auto a, decltype(a) b) -> decltype(a) {
+    if constexpr (std::is_integral_v<decltype(a)>)
+      return power(a, b);
+    else
+      return std::pow(a, b);
+  });
+  return map_numbers(call, call.inputs, real ? DataType::kFloat64 : base, base, block);
 }
 
-/// With fmod the result has the sign of the dividend, otherwise that of the divisor.
+/// The remainder with the sign of the dividend or, where not `like_c`, of the divisor.
+template <typename Number>
+Number remainder_of(Number a, Number b, bool like_c) {
+  if constexpr (std::is_floating_point_v<Number>) {
+    return std::fmod(a, b);
+  } else if constexpr (std::is_unsigned_v<Number>) {
+    return a % b;
+  } else {
+    const Number remainder = b == -1 ? 0 : a % b;
+    return !like_c && remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder;
+  }
+}
+
 Outputs mod(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_types(call));
   const DataType type = call.inputs[0].type().data_type;
   const bool like_c = call.attributes->integer("fmod", 0) != 0;
   if (is_floating_point(type)) {
     if (!like_c) return bad_call(call, "floating-point values need fmod = 1");
-    const RealBlock block = binary_block([](double a, double b) { return std::fmod(a, b); });
-    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, block));
-    return std::vector<Tensor>{output};
+  } else {
+    TILEWRIGHT_CHECK(check_divisor(call));
   }
-  TILEWRIGHT_CHECK(check_divisor(call));
-  const IntegerBlock block = binary_block([like_c](int64_t a, int64_t b) -> int64_t {
-    const int64_t remainder = b == -1 ? 0 : a % b;
-    return !like_c && remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder;
-  });
-  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, block));
-  return std::vector<Tensor>{output};
+  const auto block =
+      binary_block([like_c](auto a, decltype(a) b) -> decltype(a) { return remainder_of(a, b, like_c); });
+  return map_numbers(call, call.inputs, type, type, block);
 }
 
 }  // namespace

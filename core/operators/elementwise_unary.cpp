@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/operators/elementwise_functions.h"
@@ -21,24 +23,23 @@ ReferenceOperator real_function(double (*function)(double)) {
   };
 }
 
-int64_t negate(int64_t x) {
-  return static_cast<int64_t>(0 - static_cast<uint64_t>(x));
+/// Integers wrap around.
+template <typename Number>
+Number negate(Number x) {
+  if constexpr (std::is_integral_v<Number>)
+    return static_cast<Number>(0 - static_cast<uint64_t>(x));
+  else
+    return -x;
 }
 
-/// A function that exists for integers, too. It is made from functors and not function pointers: a block of
-/// them is so cheap that calls would be noticeable.
-template <typename Real, typename Integer>
-ReferenceOperator number_function(Real real_part, Integer integer_part) {
-  return [real = RealBlock(unary_block(real_part)),
-          integer = IntegerBlock(unary_block(integer_part))](const OperatorCall& call) -> Outputs {
+/// A function that exists for integers, too. It is made from a functor and not from function pointers: a
+/// block of them is so cheap that calls would be noticeable.
+template <typename Function>
+ReferenceOperator number_function(Function function) {
+  return [block = unary_block(function)](const OperatorCall& call) -> Outputs {
+    TILEWRIGHT_CHECK(expect_number(call, 0));
     const DataType type = call.inputs[0].type().data_type;
-    if (type == DataType::kBool || type == DataType::kFloat16) {
-      return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
-    }
-    Result<Tensor> output = is_floating_point(type) ? map_elements(call, call.inputs.first(1), type, real)
-                                                    : map_elements(call, call.inputs.first(1), type, integer);
-    TILEWRIGHT_CHECK(output);
-    return std::vector<Tensor>{*output};
+    return map_numbers(call, call.inputs.first(1), type, type, block);
   };
 }
 
@@ -71,37 +72,31 @@ Outputs logical_not(const OperatorCall& call) {
 
 /// Bounds are attributes before operator set 11, and optional scalar inputs from then on.
 Outputs clip(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   const DataType type = call.inputs[0].type().data_type;
-  if (type == DataType::kBool || type == DataType::kFloat16) {
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
-  }
-  if (!is_floating_point(type)) {
-    int64_t low = INT64_MIN;
-    int64_t high = INT64_MAX;
+  return with_number_type(type, [&](auto number) -> Outputs {
+    using Number = decltype(number);
+    Number low = std::numeric_limits<Number>::lowest();
+    Number high = std::numeric_limits<Number>::max();
+    if constexpr (std::is_floating_point_v<Number>) {
+      const auto bounds = call.opset < 11 ? clip_bounds_of(*call.attributes) : default_clip_bounds(type);
+      low = bounds.low;
+      high = bounds.high;
+    }
     if (has_input(call, 1)) {
-      TILEWRIGHT_TRY(low, integer_scalar(call, 1));
+      TILEWRIGHT_TRY(low, number_scalar<Number>(call, 1));
     }
     if (has_input(call, 2)) {
-      TILEWRIGHT_TRY(high, integer_scalar(call, 2));
+      TILEWRIGHT_TRY(high, number_scalar<Number>(call, 2));
     }
-    const IntegerBlock block = unary_block([=](int64_t x) { return std::min(std::max(x, low), high); });
+    // std::clamp is not used, because bounds may cross, in which case the upper one holds; a NaN passes.
+    const NumberBlock<Number> block = unary_block([low, high](Number x) {
+      const Number raised = x < low ? low : x;
+      return raised > high ? high : raised;
+    });
     TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), type, block));
     return std::vector<Tensor>{output};
-  }
-  auto [low, high] = call.opset < 11 ? clip_bounds_of(*call.attributes) : default_clip_bounds(type);
-  if (has_input(call, 1)) {
-    TILEWRIGHT_TRY(low, real_scalar(call, 1));
-  }
-  if (has_input(call, 2)) {
-    TILEWRIGHT_TRY(high, real_scalar(call, 2));
-  }
-  // std::clamp is not used, because bounds may cross, in which case the upper one holds; a NaN passes.
-  const RealBlock block = unary_block([low = low, high = high](double x) {
-    const double raised = x < low ? low : x;
-    return raised > high ? high : raised;
   });
-  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), type, block));
-  return std::vector<Tensor>{output};
 }
 
 Outputs identity(const OperatorCall& call) {
@@ -187,25 +182,27 @@ void describe_elementwise_unary(Descriptions& all) {
   all.push_back(one_operand("Tan", reference::real_function([](double x) { return std::tan(x); })));
   all.push_back(one_operand("Tanh", reference::real_function([](double x) { return std::tanh(x); }),
                             {.stable = true, .instructions = 26}, function<UnaryOp::kTanh>));
-  all.push_back(
-      one_operand("Abs",
-                  reference::number_function([](double x) { return std::fabs(x); },
-                                             [](int64_t x) { return x < 0 ? reference::negate(x) : x; }),
-                  {.stable = true}, function<UnaryOp::kAbs>));
-  all.push_back(one_operand(
-      "Neg",
-      reference::number_function([](double x) { return -x; }, [](int64_t x) { return reference::negate(x); }),
-      {.stable = true}, function<UnaryOp::kNeg>));
+  all.push_back(one_operand("Abs", reference::number_function([](auto x) {
+                              if constexpr (std::is_floating_point_v<decltype(x)>)
+                                return std::fabs(x);
+                              else
+                                return x < decltype(x){} ? reference::negate(x) : x;
+                            }),
+                            {.stable = true}, function<UnaryOp::kAbs>));
+  all.push_back(one_operand("Neg", reference::number_function([](auto x) { return reference::negate(x); }),
+                            {.stable = true}, function<UnaryOp::kNeg>));
   // The operands have this order so that a NaN passes.
   all.push_back(one_operand(op::kRelu,
-                            reference::number_function([](double x) { return std::max(x, 0.0); },
-                                                       [](int64_t x) { return std::max<int64_t>(x, 0); }),
+                            reference::number_function([](auto x) { return std::max(x, decltype(x){}); }),
                             {.stable = true}, [](With, In in) { return positive(in[0]); }));
-  all.push_back(one_operand(
-      "Sign", reference::number_function([](double x) { return x > 0   ? 1.0
-                                                               : x < 0 ? -1.0
-                                                                       : x; },
-                                         [](int64_t x) -> int64_t { return (x > 0) - (x < 0); })));
+  all.push_back(one_operand("Sign", reference::number_function([](auto x) -> decltype(x) {
+                              constexpr decltype(x) kZero{};
+                              if (x > kZero) return 1;
+                              if constexpr (std::is_unsigned_v<decltype(x)>)
+                                return x;
+                              else
+                                return x < kZero ? -1 : x;  // a NaN passes
+                            })));
   all.push_back({.name = op::kClip,
                  .arity = {1, 3},
                  .kernel = reference::clip,

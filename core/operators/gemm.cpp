@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/element_index.h"
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/matrix_product.h"
 
 namespace tilewright::reference {
 namespace {
 
-/// alpha * A * B + beta * C, where A and B are transposed if the attributes say so.
-Outputs gemm(const OperatorCall& call) {
-  for (size_t i = 0; i < 2; ++i) {
-    TILEWRIGHT_CHECK(expect_float32(call, i));
-    TILEWRIGHT_CHECK(expect_rank(call, i, 2, 2));
-  }
+/// alpha * A * B + beta * C, where A and B are transposed if the attributes say so. All are of type T.
+template <typename T>
+Outputs gemm_of(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  for (size_t i = 0; i < 2; ++i) TILEWRIGHT_CHECK(expect_rank(call, i, 2, 2));
+  TILEWRIGHT_CHECK(expect_same_type(call));
   const Tensor& a = call.inputs[0];
   const Tensor& b = call.inputs[1];
   const bool transpose_a = call.attributes->integer("transA", 0) != 0;
@@ -27,33 +28,46 @@ Outputs gemm(const OperatorCall& call) {
                               " cannot be multiplied");
   }
   const Shape shape = {rows, columns};
-  const float* c = nullptr;
+  const T* c = nullptr;
   std::vector<int64_t> c_strides(2, 0);
   if (has_input(call, 2)) {
-    TILEWRIGHT_CHECK(expect_float32(call, 2));
     const Shape shapes[] = {shape, call.inputs[2].shape()};
     TILEWRIGHT_TRY(const Shape together, broadcast_shape(call, shapes));
     if (together != shape) return bad_call(call, "input 2 does not broadcast to " + shape_text(shape));
-    c = call.inputs[2].as<float>().data();
+    c = call.inputs[2].as<T>().data();
     c_strides = broadcast_strides(call.inputs[2].shape(), shape);
   }
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
-  float* out = output.mutable_as<float>().data();
-  matrix_product(rows, columns, depth,
-                 strided_panels(a.as<float>().data(), transpose_a ? 1 : depth, transpose_a ? rows : 1),
-                 strided_panels(b.as<float>().data(), transpose_b ? depth : 1, transpose_b ? 1 : columns),
-                 [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
-                     const double* values, int64_t pitch) {
-                   for (int64_t i = 0; i < row_count; ++i) {
-                     float* line = out + (row + i) * columns + column;
-                     for (int64_t j = 0; j < column_count; ++j) {
-                       const double added =
-                           c == nullptr ? 0.0 : c[(row + i) * c_strides[0] + (column + j) * c_strides[1]];
-                       line[j] = static_cast<float>(alpha * values[i * pitch + j] + beta * added);
-                     }
-                   }
-                 });
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, shape));
+  T* out = output.mutable_as<T>().data();
+  matrix_product(
+      rows, columns, depth, strided_panels(a.as<T>().data(), transpose_a ? 1 : depth, transpose_a ? rows : 1),
+      strided_panels(b.as<T>().data(), transpose_b ? depth : 1, transpose_b ? 1 : columns),
+      [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const double* values,
+          int64_t pitch) {
+        for (int64_t i = 0; i < row_count; ++i) {
+          T* line = out + (row + i) * columns + column;
+          for (int64_t j = 0; j < column_count; ++j) {
+            const T* added =
+                c == nullptr ? nullptr : c + (row + i) * c_strides[0] + (column + j) * c_strides[1];
+            const double term = added == nullptr ? 0.0 : static_cast<double>(*added);
+            line[j] = convert_element<T>(alpha * values[i * pitch + j] + beta * term);
+          }
+        }
+      });
   return std::vector<Tensor>{output};
+}
+
+/// Integers are computed with as float64, because the factors are real.
+Outputs gemm(const OperatorCall& call) {
+  switch (call.inputs[0].type().data_type) {
+    case DataType::kInt32: return gemm_of<int32_t>(call);
+    case DataType::kInt64: return gemm_of<int64_t>(call);
+    case DataType::kUInt32: return gemm_of<uint32_t>(call);
+    case DataType::kUInt64: return gemm_of<uint64_t>(call);
+    default: break;
+  }
+  return run_in_floats(call,
+                       [](const OperatorCall& wide, auto number) { return gemm_of<decltype(number)>(wide); });
 }
 
 }  // namespace

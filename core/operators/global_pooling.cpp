@@ -12,34 +12,37 @@ namespace {
 /// Folds all spatial axes of NxCx(spatial), which become 1.
 template <typename Fold>
 Outputs fold_planes(const OperatorCall& call, Fold&& fold) {
-  TILEWRIGHT_CHECK(expect_float32(call, 0));
+  TILEWRIGHT_CHECK(expect_real(call, 0));
   TILEWRIGHT_CHECK(expect_rank(call, 0, 3));
-  Shape shape = call.inputs[0].shape();
+  const Tensor& input = call.inputs[0];
+  Shape shape = input.shape();
   const int64_t planes = shape[0] * shape[1];
   std::fill(shape.begin() + 2, shape.end(), 1);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
   if (planes == 0) return std::vector<Tensor>{output};
-  const int64_t plane = call.inputs[0].elements() / planes;
-  if (plane == 0) return bad_call(call, "its input has an empty spatial axis");
+  std::vector<double> plane(static_cast<size_t>(input.elements() / planes));
+  if (plane.empty()) return bad_call(call, "its input has an empty spatial axis");
+  const auto length = static_cast<int64_t>(plane.size());
   for (int64_t i = 0; i < planes; ++i) {
-    output.mutable_as<float>()[static_cast<size_t>(i)] =
-        fold(call.inputs[0].as<float>().subspan(static_cast<size_t>(i * plane), static_cast<size_t>(plane)));
+    load_elements(input, i * length, length, plane.data());
+    const double folded = fold(plane);
+    store_elements(output, i, 1, &folded);
   }
   return std::vector<Tensor>{output};
 }
 
 Outputs global_average_pool(const OperatorCall& call) {
-  return fold_planes(call, [](std::span<const float> plane) {
+  return fold_planes(call, [](const std::vector<double>& plane) {
     double sum = 0;
-    for (float value : plane) sum += value;
-    return static_cast<float>(sum / static_cast<double>(plane.size()));
+    for (double value : plane) sum += value;
+    return sum / static_cast<double>(plane.size());
   });
 }
 
 Outputs global_max_pool(const OperatorCall& call) {
-  return fold_planes(call, [](std::span<const float> plane) {
-    float largest = plane[0];
-    for (float value : plane) {
+  return fold_planes(call, [](const std::vector<double>& plane) {
+    double largest = plane[0];
+    for (double value : plane) {
       if (value > largest || value != value) largest = value;
     }
     return largest;

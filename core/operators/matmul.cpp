@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/compute/operators/element_index.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
@@ -29,8 +31,28 @@ void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<i
   }
 }
 
+/// The same for integers of 64 bits, which a double does not hold: they wrap around.
+void multiply_integers(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
+                       const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
+                       Tensor& output) {
+  const auto a = all_numbers<uint64_t>(left);
+  const auto b = all_numbers<uint64_t>(right);
+  std::vector<uint64_t> line(static_cast<size_t>(columns));
+  for (size_t stack = 0; stack < left_at.size(); ++stack) {
+    for (int64_t i = 0; i < rows; ++i) {
+      std::fill(line.begin(), line.end(), 0);
+      for (int64_t k = 0; k < depth; ++k) {
+        const uint64_t factor = a[static_cast<size_t>(left_at[stack] + i * depth + k)];
+        const uint64_t* from = b.data() + right_at[stack] + k * columns;
+        for (uint64_t& sum : line) sum += factor * *from++;
+      }
+      store_elements(output, (static_cast<int64_t>(stack) * rows + i) * columns, columns, line.data());
+    }
+  }
+}
+
 /// NumPy's matmul: vectors count as rows or columns, and leading axes broadcast.
-Outputs matmul(const OperatorCall& call) {
+Outputs multiply(const OperatorCall& call) {
   const Tensor& left = call.inputs[0];
   const Tensor& right = call.inputs[1];
   const DataType type = left.type().data_type;
@@ -58,28 +80,23 @@ Outputs matmul(const OperatorCall& call) {
   const Shape stack = shape;
   if (left.shape().size() > 1) shape.push_back(rows);
   if (right.shape().size() > 1) shape.push_back(columns);
-  if (type != DataType::kFloat32 && type != DataType::kFloat64 && type != DataType::kInt32 &&
-      type != DataType::kInt64) {
-    return unsupported_call(call, "it does not multiply " + std::string(data_type_name(type)));
-  }
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, shape));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const auto left_at = offset_table(stack, left_strides);
   const auto right_at = offset_table(stack, right_strides);
-  switch (type) {
-    case DataType::kFloat32:
-      multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output);
-      break;
-    case DataType::kFloat64:
-      multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output);
-      break;
-    case DataType::kInt32:
-      multiply_stack<int32_t>(left, right, left_at, right_at, rows, columns, depth, output);
-      break;
-    default: multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output);
-  }
+  if (type == DataType::kFloat32)
+    multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output);
+  else if (type == DataType::kFloat64)
+    multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output);
+  else
+    multiply_integers(left, right, left_at, right_at, rows, columns, depth, output);
   return std::vector<Tensor>{output};
+}
+
+Outputs matmul(const OperatorCall& call) {
+  return is_floating_point(call.inputs[0].type().data_type) ? run_widened(call, multiply) : multiply(call);
 }
 
 }  // namespace

@@ -48,7 +48,6 @@ std::vector<Reach> reach_of(const Window& w) {
 }
 
 Result<PoolGeometry> make_geometry(const OperatorCall& call) {
-  TILEWRIGHT_CHECK(expect_float32(call, 0));
   TILEWRIGHT_CHECK(expect_rank(call, 0, 3, 2 + kAxes));
   const Shape& input = call.inputs[0].shape();
   const size_t rank = input.size() - 2;
@@ -116,23 +115,25 @@ int64_t column_major_place(const PoolGeometry& geometry, int64_t place) {
   return counted;
 }
 
-Outputs max_pool(const OperatorCall& call) {
+template <typename T>
+Outputs max_pool_of(const OperatorCall& call) {
   TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
   const bool with_indices = call.output_count > 1;
   const bool column_major = call.attributes->integer("storage_order", 0) != 0;
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, geometry.output_shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   Tensor indices;
   if (with_indices) {
     TILEWRIGHT_TRY(indices, new_tensor(call, DataType::kInt64, geometry.output_shape));
   }
   find_reach(geometry);
-  const float* in = call.inputs[0].as<float>().data();
+  const T* in = call.inputs[0].as<T>().data();
   const int64_t windows = geometry.planes == 0 ? 0 : output.elements() / geometry.planes;
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
-    const float* source = in + plane * geometry.input_plane;
+    const T* source = in + plane * geometry.input_plane;
     for_each_window(geometry, [&](int64_t index, const Reach& depth, const Reach& height,
                                   const Reach& width) {
-      float largest = -std::numeric_limits<float>::infinity();
+      using Limits = std::numeric_limits<T>;
+      T largest = Limits::has_infinity ? -Limits::infinity() : Limits::lowest();
       int64_t where = -1;
       for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
         // A NaN counts as the largest, and is kept.
@@ -143,7 +144,7 @@ Outputs max_pool(const OperatorCall& call) {
         }
       });
       const auto at = static_cast<size_t>(plane * windows + index);
-      output.mutable_as<float>()[at] = largest;
+      output.mutable_as<T>()[at] = largest;
       if (with_indices)
         indices.mutable_as<int64_t>()[at] =
             where < 0
@@ -156,23 +157,38 @@ Outputs max_pool(const OperatorCall& call) {
   return outputs;
 }
 
-Outputs average_pool(const OperatorCall& call) {
+Outputs max_pool(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  if (type == DataType::kInt8) return max_pool_of<int8_t>(call);
+  if (type == DataType::kUInt8) return max_pool_of<uint8_t>(call);
+  return run_in_floats(
+      call, [](const OperatorCall& wide, auto number) { return max_pool_of<decltype(number)>(wide); });
+}
+
+template <typename T>
+Outputs average_pool_of(const OperatorCall& call) {
   TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
   const bool include_pad = call.attributes->integer("count_include_pad", 0) != 0;
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, geometry.output_shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   find_reach(geometry);
-  float* out = output.mutable_as<float>().data();
+  T* out = output.mutable_as<T>().data();
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
-    const float* source = call.inputs[0].as<float>().data() + plane * geometry.input_plane;
+    const T* source = call.inputs[0].as<T>().data() + plane * geometry.input_plane;
     for_each_window(geometry, [&](int64_t, const Reach& depth, const Reach& height, const Reach& width) {
       double sum = 0;
-      for_each_tap(geometry, depth, height, width, [&](int64_t offset) { sum += source[offset]; });
+      for_each_tap(geometry, depth, height, width,
+                   [&](int64_t offset) { sum += static_cast<double>(source[offset]); });
       const int64_t count = include_pad ? depth.padded_count * height.padded_count * width.padded_count
                                         : depth.count * height.count * width.count;
-      *out++ = static_cast<float>(count == 0 ? 0.0 : sum / static_cast<double>(count));
+      *out++ = static_cast<T>(count == 0 ? 0.0 : sum / static_cast<double>(count));
     });
   }
   return std::vector<Tensor>{output};
+}
+
+Outputs average_pool(const OperatorCall& call) {
+  return run_in_floats(
+      call, [](const OperatorCall& wide, auto number) { return average_pool_of<decltype(number)>(wide); });
 }
 
 }  // namespace

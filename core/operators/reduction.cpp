@@ -5,14 +5,15 @@
 #include <numeric>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/compute/operators/element_index.h"
 #include "core/graph/graph_edit.h"
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/offset_table.h"
-#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
@@ -29,34 +30,71 @@ struct Fold {
 struct Reduction {
   Fold<double> real;
   Fold<int64_t> integer;
+  Fold<uint64_t> natural;
   bool needs_elements = false;  ///< has no value for an empty set
+  bool takes_bool = false;
 };
+
+template <typename T>
+const Fold<T>& fold_of(const Reduction& reduction) {
+  if constexpr (std::is_floating_point_v<T>)
+    return reduction.real;
+  else if constexpr (std::is_signed_v<T>)
+    return reduction.integer;
+  else
+    return reduction.natural;
+}
+
+// Steps and ends in every domain. Integers wrap around.
+template <typename T>
+T sum_of(T a, T b) {
+  if constexpr (std::is_floating_point_v<T>)
+    return a + b;
+  else
+    return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
+template <typename T>
+T product_of(T a, T b) {
+  if constexpr (std::is_floating_point_v<T>)
+    return a * b;
+  else
+    return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+}
+template <typename T>
+T add_square(T sum, T x) {
+  return sum_of(sum, product_of(x, x));
+}
+template <typename T>
+T add_magnitude(T sum, T x) {
+  if constexpr (std::is_floating_point_v<T>)
+    return sum + std::fabs(x);
+  else
+    return sum_of(sum, x < T{} ? product_of(x, static_cast<T>(-1)) : x);
+}
+/// A NaN is the result.
+template <typename T>
+T larger_of(T a, T b) {
+  return a != a || a > b ? a : b;
+}
+template <typename T>
+T smaller_of(T a, T b) {
+  return a != a || a < b ? a : b;
+}
 
 template <typename T>
 T keep(T sum, int64_t) {
   return sum;
 }
+template <typename T>
+T divide_by_count(T sum, int64_t count) {
+  return sum / static_cast<T>(count);
+}
+template <typename T>
+T root(T sum, int64_t) {
+  return static_cast<T>(std::sqrt(static_cast<double>(sum)));
+}
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-// Integer sums wrap around.
-int64_t add(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-}
-int64_t multiply(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
-}
-int64_t add_square(int64_t sum, int64_t x) {
-  return add(sum, multiply(x, x));
-}
-
-// Steps in floating point.
-double add_real(double sum, double x) {
-  return sum + x;
-}
-double add_real_square(double sum, double x) {
-  return sum + x * x;
-}
 
 /// The value that is reduced, and its reduced axes.
 struct Geometry {
@@ -130,18 +168,18 @@ Outputs reduce(const OperatorCall& call, Geometry geometry, const Fold<T>& fold)
 
 Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   const DataType type = call.inputs[0].type().data_type;
-  if (type == DataType::kBool || type == DataType::kFloat16) {
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
-  }
+  if (!entry.takes_bool || type != DataType::kBool) TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   if (geometry.count == 0 && geometry.outputs > 0 && entry.needs_elements) {
     return bad_call(call,
                     "it has nothing to reduce in an input of shape " + shape_text(call.inputs[0].shape()));
   }
-  if (is_floating_point(type)) return reduce(call, geometry, entry.real);
-  if (entry.integer.finish == nullptr) return unsupported_call(call, "it does not take integers");
-  return reduce(call, geometry, entry.integer);
+  return with_number_type(type, [&](auto number) -> Outputs {
+    const auto& fold = fold_of<decltype(number)>(entry);
+    if (fold.finish == nullptr) return unsupported_call(call, "it does not take integers");
+    return reduce(call, geometry, fold);
+  });
 }
 
 /// log(sum(exp(x))), where the largest x is subtracted first so that nothing overflows.
@@ -298,59 +336,68 @@ OperatorDescription reduction(std::string_view name, const reference::Reduction&
 }  // namespace
 
 void describe_reduction(Descriptions& all) {
+  using reference::add_magnitude;
+  using reference::add_square;
+  using reference::divide_by_count;
   using reference::keep;
+  using reference::larger_of;
+  using reference::product_of;
   using reference::Reduction;
+  using reference::root;
+  using reference::smaller_of;
+  using reference::sum_of;
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const auto sum_with = [](auto real, auto integer, auto natural) {
+    return Reduction{{0, real, keep}, {0, integer, keep}, {0, natural, keep}};
+  };
+  const Reduction sum = sum_with(sum_of<double>, sum_of<int64_t>, sum_of<uint64_t>);
+  const Reduction squares = sum_with(add_square<double>, add_square<int64_t>, add_square<uint64_t>);
+  Reduction mean = sum;
+  mean.needs_elements = true;
+  mean.real.finish = divide_by_count;
+  mean.integer.finish = divide_by_count;
+  mean.natural.finish = divide_by_count;
+  Reduction norm = squares;
+  norm.real.finish = root;
+  norm.integer.finish = root;
+  norm.natural.finish = root;
+  Reduction logarithm = sum;
+  logarithm.real.finish = [](double s, int64_t) { return std::log(s); };
+  logarithm.integer.finish = nullptr;
+  logarithm.natural.finish = nullptr;
+
+  all.push_back(reduction("ReduceSum", sum, Definition{Combiner::kSum, as_it_is}));
   all.push_back(reduction(
-      "ReduceSum", Reduction{{0, reference::add_real, keep<double>}, {0, reference::add, keep<int64_t>}},
-      Definition{Combiner::kSum, as_it_is}));
-  all.push_back(reduction(
-      op::kReduceMean,
-      Reduction{{0, reference::add_real, [](double s, int64_t n) { return s / static_cast<double>(n); }},
-                {0, reference::add, [](int64_t s, int64_t n) { return s / n; }},
-                true},
+      op::kReduceMean, mean,
       Definition{Combiner::kSum, as_it_is,
-                 [](const Expr& sum, double count) { return sum * float_imm(1 / count); }, "mean"}));
+                 [](const Expr& total, double count) { return total * float_imm(1 / count); }, "mean"}));
   all.push_back(reduction(
       op::kReduceMax,
-      Reduction{{-kInfinity, [](double s, double x) { return s != s || s > x ? s : x; }, keep<double>},
-                {INT64_MIN, [](int64_t s, int64_t x) { return std::max(s, x); }, keep<int64_t>},
-                true},
+      Reduction{
+          {-kInfinity, larger_of, keep}, {INT64_MIN, larger_of, keep}, {0, larger_of, keep}, true, true},
       Definition{Combiner::kMax, as_it_is}));
-  all.push_back(reduction(
-      "ReduceMin",
-      Reduction{{kInfinity, [](double s, double x) { return s != s || s < x ? s : x; }, keep<double>},
-                {INT64_MAX, [](int64_t s, int64_t x) { return std::min(s, x); }, keep<int64_t>},
-                true},
-      Definition{Combiner::kMin, as_it_is}));
+  all.push_back(reduction("ReduceMin",
+                          Reduction{{kInfinity, smaller_of, keep},
+                                    {INT64_MAX, smaller_of, keep},
+                                    {UINT64_MAX, smaller_of, keep},
+                                    true,
+                                    true},
+                          Definition{Combiner::kMin, as_it_is}));
   all.push_back(reduction("ReduceProd",
-                          Reduction{{1, [](double s, double x) { return s * x; }, keep<double>},
-                                    {1, reference::multiply, keep<int64_t>}},
+                          Reduction{{1, product_of, keep}, {1, product_of, keep}, {1, product_of, keep}},
                           Definition{Combiner::kProduct, as_it_is}));
   // Intermediate products of many numbers overflow and underflow, at another place for each order of the
   // factors.
   all.back().facts.takes_infinities = false;
-  all.push_back(reduction(
-      "ReduceL1",
-      Reduction{
-          {0, [](double s, double x) { return s + std::fabs(x); }, keep<double>},
-          {0, [](int64_t s, int64_t x) { return reference::add(s, x < 0 ? reference::multiply(x, -1) : x); },
-           keep<int64_t>}},
-      Definition{Combiner::kSum, magnitude}));
-  all.push_back(reduction(
-      "ReduceL2",
-      Reduction{{0, reference::add_real_square, [](double s, int64_t) { return std::sqrt(s); }},
-                {0, reference::add_square,
-                 [](int64_t s, int64_t) { return static_cast<int64_t>(std::sqrt(static_cast<double>(s))); }}},
-      Definition{Combiner::kSum, square, [](const Expr& sum, double) { return unary(UnaryOp::kSqrt, sum); },
-                 "norm"}));
-  all.push_back(reduction(
-      "ReduceSumSquare",
-      Reduction{{0, reference::add_real_square, keep<double>}, {0, reference::add_square, keep<int64_t>}},
-      Definition{Combiner::kSum, square}));
-  all.push_back(reduction("ReduceLogSum",
-                          Reduction{{0, reference::add_real, [](double s, int64_t) { return std::log(s); }},
-                                    {0, reference::add, nullptr}}));
+  all.push_back(reduction("ReduceL1",
+                          sum_with(add_magnitude<double>, add_magnitude<int64_t>, add_magnitude<uint64_t>),
+                          Definition{Combiner::kSum, magnitude}));
+  all.push_back(
+      reduction("ReduceL2", norm,
+                Definition{Combiner::kSum, square,
+                           [](const Expr& total, double) { return unary(UnaryOp::kSqrt, total); }, "norm"}));
+  all.push_back(reduction("ReduceSumSquare", squares, Definition{Combiner::kSum, square}));
+  all.push_back(reduction("ReduceLogSum", logarithm));
   all.push_back(reduction("ReduceLogSumExp", ReferenceOperator(reference::reduce_log_sum_exp)));
 }
 

@@ -3,10 +3,10 @@
 #include <cstring>
 
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/indices.h"
 #include "core/tensor/reference/offset_table.h"
-#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
@@ -63,11 +63,9 @@ Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& 
   }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, data.shape()));
   std::memcpy(output.mutable_data(), data.data(), static_cast<size_t>(data.type().bytes()));
-  if (is_floating_point(data.type().data_type)) {
-    combine_runs<double>(reduction, output, places, length, updates);
-  } else {
-    combine_runs<int64_t>(reduction, output, places, length, updates);
-  }
+  with_number_type(data.type().data_type, [&](auto number) {
+    combine_runs<decltype(number)>(reduction, output, places, length, updates);
+  });
   return std::vector<Tensor>{output};
 }
 

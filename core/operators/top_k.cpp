@@ -3,8 +3,8 @@
 #include <numeric>
 
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
-#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
@@ -63,11 +63,9 @@ Outputs top_k(const OperatorCall& call) {
   TILEWRIGHT_TRY(Tensor values, new_tensor(call, input.type().data_type, shape));
   TILEWRIGHT_TRY(Tensor indices, new_tensor(call, DataType::kInt64, shape));
   if (values.elements() > 0) {
-    if (is_floating_point(input.type().data_type)) {
-      pick(real_values(input), view, k, largest, values, indices);
-    } else {
-      pick(integer_values(input), view, k, largest, values, indices);
-    }
+    with_number_type(input.type().data_type, [&](auto number) {
+      pick(all_numbers<decltype(number)>(input), view, k, largest, values, indices);
+    });
   }
   return std::vector<Tensor>{values, indices};
 }

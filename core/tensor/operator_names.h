@@ -11,6 +11,7 @@ namespace tilewright::op {
 inline constexpr std::string_view kAdd = "Add";
 inline constexpr std::string_view kAveragePool = "AveragePool";
 inline constexpr std::string_view kBatchNormalization = "BatchNormalization";
+inline constexpr std::string_view kCast = "Cast";
 inline constexpr std::string_view kClip = "Clip";
 inline constexpr std::string_view kConcat = "Concat";
 inline constexpr std::string_view kConv = "Conv";

@@ -2,8 +2,7 @@
 #include "core/tensor/reference/call.h"
 
 #include <algorithm>
-
-#include "core/tensor/values.h"
+#include <memory>
 
 namespace tilewright::reference {
 namespace {
@@ -16,6 +15,18 @@ constexpr int64_t kMaxEmptyExtents = int64_t{1} << 28;
 
 std::string input_text(size_t index) {
   return "input " + std::to_string(index);
+}
+
+Tensor widened(const Tensor& tensor) {
+  Tensor made(TensorType{DataType::kFloat64, tensor.shape()});
+  load_elements(tensor, 0, tensor.elements(), made.mutable_as<double>().data());
+  return made;
+}
+
+Tensor rounded(const Tensor& tensor, DataType type) {
+  Tensor made(TensorType{type, tensor.shape()});
+  store_elements(made, 0, made.elements(), tensor.as<double>().data());
+  return made;
 }
 
 }  // namespace
@@ -81,9 +92,27 @@ Result<void> expect_float32(const OperatorCall& call, size_t index) {
 
 Result<void> expect_real(const OperatorCall& call, size_t index) {
   const DataType type = call.inputs[index].type().data_type;
-  if (type == DataType::kFloat32 || type == DataType::kFloat64) return {};
-  return unsupported_call(
-      call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32 or float64");
+  if (is_floating_point(type) && !is_storage_only(type)) return {};
+  return unsupported_call(call, input_text(index) + " is " + std::string(data_type_name(type)) +
+                                    ", not float16, bfloat16, float32 or float64");
+}
+
+Result<void> expect_number(const OperatorCall& call, size_t index) {
+  const DataType type = call.inputs[index].type().data_type;
+  if (type != DataType::kBool && !is_storage_only(type)) return {};
+  return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+}
+
+Result<void> expect_same_type(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  for (size_t i = 1; i < call.inputs.size(); ++i) {
+    const DataType other = call.inputs[i].type().data_type;
+    if (has_input(call, i) && other != type) {
+      return bad_call(call, "its inputs are " + std::string(data_type_name(type)) + " and " +
+                                std::string(data_type_name(other)));
+    }
+  }
+  return {};
 }
 
 Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, size_t most) {
@@ -142,13 +171,32 @@ Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index
 }
 
 Result<double> real_scalar(const OperatorCall& call, size_t index) {
-  if (call.inputs[index].elements() != 1) return bad_call(call, input_text(index) + " is not a scalar");
-  return real_values(call.inputs[index])[0];
+  return number_scalar<double>(call, index);
 }
 
 Result<int64_t> integer_scalar(const OperatorCall& call, size_t index) {
-  if (call.inputs[index].elements() != 1) return bad_call(call, input_text(index) + " is not a scalar");
-  return integer_values(call.inputs[index])[0];
+  return number_scalar<int64_t>(call, index);
+}
+
+Result<std::vector<Tensor>> run_widened(const OperatorCall& call, const ReferenceOperator& kernel) {
+  TILEWRIGHT_CHECK(expect_real(call, 0));
+  const DataType narrow = call.inputs[0].type().data_type;
+  if (data_type_size(narrow) > 2) return kernel(call);
+  std::vector<Tensor> inputs(call.inputs.begin(), call.inputs.end());
+  for (Tensor& input : inputs) {
+    if (!input.valid() || input.type().data_type != narrow) continue;
+    // A rehearsal looks at types and shapes alone, and its inputs may be larger than memory.
+    input = call.rehearsal ? Tensor::view({DataType::kFloat64, input.shape()}, input.data(),
+                                          std::make_shared<Tensor>(input))
+                           : widened(input);
+  }
+  OperatorCall wide = call;
+  wide.inputs = inputs;
+  TILEWRIGHT_TRY(auto outputs, kernel(wide));
+  for (Tensor& output : outputs) {
+    if (output.type().data_type == DataType::kFloat64) output = rounded(output, narrow);
+  }
+  return outputs;
 }
 
 AxisView view_of_axis(const Shape& shape, int64_t axis) {

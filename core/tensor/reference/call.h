@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/tensor/reference/reference_operator.h"
+#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 
@@ -33,8 +34,12 @@ Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,
 
 /// Fails unless the input is float32.
 Result<void> expect_float32(const OperatorCall& call, size_t index);
-/// Fails unless the input is float32 or float64.
+/// Fails unless the input is of a floating-point type with which operators compute.
 Result<void> expect_real(const OperatorCall& call, size_t index);
+/// Fails unless operators compute with the input's type as with a number: bool is none.
+Result<void> expect_number(const OperatorCall& call, size_t index);
+/// Fails unless all inputs that are present are of the first one's type.
+Result<void> expect_same_type(const OperatorCall& call);
 /// Fails unless the input's rank is in [least, most].
 Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, size_t most = SIZE_MAX);
 /// Fails unless the input is a vector of `extent` elements (a per-channel parameter).
@@ -52,8 +57,26 @@ Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t inde
 Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index, std::string_view attribute,
                                           std::vector<int64_t> fallback = {});
 /// The only element of an input.
+template <typename Number>
+Result<Number> number_scalar(const OperatorCall& call, size_t index) {
+  if (call.inputs[index].elements() == 1) return all_numbers<Number>(call.inputs[index])[0];
+  return bad_call(call, "input " + std::to_string(index) + " is not a scalar");
+}
 Result<double> real_scalar(const OperatorCall& call, size_t index);
 Result<int64_t> integer_scalar(const OperatorCall& call, size_t index);
+
+/// Runs a kernel that takes float32 and float64 on a call whose first input is of any floating-point type
+/// with which operators compute. For the narrow ones, inputs of the first one's type become float64, and what
+/// the kernel gives as float64 is rounded to it, once.
+Result<std::vector<Tensor>> run_widened(const OperatorCall& call, const ReferenceOperator& kernel);
+/// The same for a kernel that is called with a value of the type of its elements, float or double, too.
+template <typename Kernel>
+Result<std::vector<Tensor>> run_in_floats(const OperatorCall& call, const Kernel& kernel) {
+  return run_widened(call, [&](const OperatorCall& wide) {
+    return wide.inputs[0].type().data_type == DataType::kFloat32 ? kernel(wide, float{})
+                                                                 : kernel(wide, double{});
+  });
+}
 
 /// A shape seen from one axis: the number of slices before it, its extent, and the number of elements that
 /// follow it.

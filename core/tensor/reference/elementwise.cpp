@@ -104,4 +104,9 @@ Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> in
   return map<int64_t>(call, inputs, type, block);
 }
 
+Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
+                            const UnsignedBlock& block) {
+  return map<uint64_t>(call, inputs, type, block);
+}
+
 }  // namespace tilewright::reference

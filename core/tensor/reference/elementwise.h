@@ -5,20 +5,38 @@
 #include <functional>
 #include <span>
 
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
 
 namespace tilewright::reference {
 
 /// Computes out[e] from in[0][e], in[1][e], ... for `count` elements.
-using RealBlock = std::function<void(const double* const* in, double* out, int64_t count)>;
-using IntegerBlock = std::function<void(const int64_t* const* in, int64_t* out, int64_t count)>;
+template <typename Number>
+using NumberBlock = std::function<void(const Number* const* in, Number* out, int64_t count)>;
+using RealBlock = NumberBlock<double>;
+using IntegerBlock = NumberBlock<int64_t>;
+using UnsignedBlock = NumberBlock<uint64_t>;
 
 /// Applies `block` to every element of the inputs, which are broadcast; elements are converted to double (or
-/// int64) before and to `type` afterwards. With blocks, operators need not know element types and strides.
+/// an integer of 64 bits) before and to `type` afterwards. With blocks, operators need not know element types
+/// and strides.
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const RealBlock& block);
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const IntegerBlock& block);
+Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
+                            const UnsignedBlock& block);
+
+/// The same as the only output of a kernel, for a block of any number type: it computes in the one that
+/// `computed`, the type of elements, asks for.
+template <typename Block>
+Result<std::vector<Tensor>> map_numbers(const OperatorCall& call, std::span<const Tensor> inputs,
+                                        DataType computed, DataType type, const Block& block) {
+  return with_number_type(computed, [&](auto number) -> Result<std::vector<Tensor>> {
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, inputs, type, NumberBlock<decltype(number)>(block)));
+    return std::vector<Tensor>{output};
+  });
+}
 
 /// Blocks from a function of one or two elements.
 template <typename Function>
