@@ -26,6 +26,7 @@ struct CommonOptions {
   int threads = 1;                  ///< --threads
   std::vector<std::string> shapes;  ///< --shape INPUT:1,3,224,224
   std::string machine;              ///< --machine, of commands that have it; empty: this one
+  bool keep_rounding = false;       ///< --keep-rounding, of the commands that have it
   bool json = false;
   bool quiet = false;
 };

@@ -40,7 +40,9 @@ Result<Target> target_of(const CommonOptions& options) {
 Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const Target& target,
                                                         const CommonOptions& options) {
   TILEWRIGHT_TRY(auto shapes, parse_shapes(options.shapes));
-  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare_options(target, std::move(shapes))));
+  PrepareOptions prepare = prepare_options(target, std::move(shapes));
+  prepare.passes.keep_rounding = options.keep_rounding;
+  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare));
   for (const auto& warning : prepared.model.warnings) say("tilewright: warning: {}\n", printable(warning));
   return std::make_shared<const PreparedModel>(std::move(prepared));
 }

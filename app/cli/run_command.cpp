@@ -11,6 +11,7 @@
 #include "app/cli/execution.h"
 #include "app/cli/say.h"
 #include "core/tensor/npy.h"
+#include "core/tensor/npy_header.h"
 
 namespace tilewright {
 namespace {
@@ -59,7 +60,8 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
     }
     if (inputs[index].valid())
       return Error{ErrorKind::kUsage, "--input " + text, "gives an input a second time", {}, {}};
-    TILEWRIGHT_TRY(inputs[index], read_npy(text.substr(equals + 1)));
+    TILEWRIGHT_TRY(inputs[index],
+                   read_npy(text.substr(equals + 1), graph.value(graph.inputs[index]).type.data_type));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].valid()) {
@@ -85,7 +87,14 @@ Result<nlohmann::json> run_model(const std::string& path, const std::vector<std:
     const Value& value = graph.value(graph.outputs[i]);
     const auto file = std::filesystem::path(output) / file_name_of(graph, i, taken);
     TILEWRIGHT_CHECK(write_npy(file, outputs[i]));
-    files.push_back({{"name", value.name}, {"shape", outputs[i].shape()}, {"file", file.string()}});
+    files.push_back({{"name", value.name},
+                     {"type", data_type_name(value.type.data_type)},
+                     {"shape", outputs[i].shape()},
+                     {"file", file.string()}});
+    if (const DataType held = npy_type(value.type.data_type); held != value.type.data_type) {
+      say("{} holds {} as {}, which NumPy has\n", file.filename().string(),
+          data_type_name(value.type.data_type), data_type_name(held));
+    }
   }
   int tasks = 0;
   for (const auto& best : tuned.best) tasks += best.program.has_value();
@@ -107,6 +116,10 @@ Command run_command() {
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
             app.add_flag("--untuned", *untuned, "Reference kernels only");
             add_machine(app, *options);
+            app.add_flag(
+                "--keep-rounding", options->keep_rounding,
+                "Round every float16 and bfloat16 as the model says, by reference kernels; without it "
+                "they are computed in float32");
             add_common_options(app, *options);
             return [=] {
               const auto result = run_model(*path, *inputs, *output, *options, *untuned);

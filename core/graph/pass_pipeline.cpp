@@ -144,6 +144,7 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
 
 const std::vector<Pass>& all_passes() {
   static const std::vector<Pass> passes = {
+      {"float widening", float_widening, Fate::kRemoved, kNoEffect},
       {"constant folding", constant_folding, Fate::kFolded, "does not depend on the inputs"},
       {"identity removal", identity_removal, Fate::kRemoved, kNoEffect},
       {"sum canonicalisation", sum_canonicalisation, Fate::kRemoved, kNoEffect},

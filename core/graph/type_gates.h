@@ -10,7 +10,8 @@ namespace tilewright {
 
 /// Whether programs are made whose data and results are of the type. Only float32: the definitions of
 /// operators state float32 literals and combine in the type of their data, and no space of schedules knows
-/// the costs of other types. Inputs that say where to read are the business of each operator
+/// the costs of other types. Models in float16 and bfloat16 are turned into float32 before (float_widening).
+/// Inputs that say where to read are the business of each operator
 /// (`VariantTable::take`).
 bool is_computed(DataType type);
 

@@ -13,6 +13,9 @@ struct PassOptions {
   int64_t channel_block = 8;
   /// Layouts of single values that hold instead of the pass's own; where it names none, the rules do.
   GraphChoice choice = {};
+  /// Whether float16 and bfloat16 are computed in as the file says, by reference kernels that round every
+  /// result, and not in float32.
+  bool keep_rounding = false;
 };
 
 }  // namespace tilewright

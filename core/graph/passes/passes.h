@@ -10,6 +10,11 @@ namespace tilewright {
 // a checked graph and gives one that computes the same; the order of its nodes and its unused values are
 // mended by the pipeline.
 
+/// Turns what is float16 or bfloat16 into float32, constants included, so that it is tuned like any other.
+/// Inputs and outputs of the graph keep their types, with a Cast behind or before them. Does nothing where
+/// the options keep the file's rounding.
+Graph float_widening(Graph graph, const PassOptions& options);
+
 /// Computes every node that does not depend on the graph's inputs, Constant nodes and Identity chains
 /// included.
 Graph constant_folding(Graph graph, const PassOptions& options);

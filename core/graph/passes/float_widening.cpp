@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/graph_editor.h"
+#include "core/graph/passes/passes.h"
+#include "core/tensor/operator_names.h"
+#include "core/tensor/values.h"
+
+namespace tilewright {
+namespace {
+
+constexpr DataType kWide = DataType::kFloat32;
+
+bool is_narrow(DataType type) {
+  return type == DataType::kFloat16 || type == DataType::kBFloat16;
+}
+
+bool is_narrow_number(int64_t number) {
+  const auto type = data_type_from_number(number);
+  return type.has_value() && is_narrow(*type);
+}
+
+Tensor in_float32(const Tensor& tensor) {
+  if (!tensor.valid()) return tensor;
+  const auto values = real_values(tensor);
+  Tensor made(TensorType{kWide, tensor.shape()});
+  store_elements(made, 0, made.elements(), values.data());
+  return made;
+}
+
+class Widening {
+ public:
+  explicit Widening(Graph& graph) : graph_(graph), editor_(graph) {}
+
+  void run() {
+    const size_t values = graph_.values.size();
+    const size_t nodes = graph_.nodes.size();
+    border_.assign(values, false);
+    wide_.assign(values, kNone);
+    for (const auto* ids : {&graph_.inputs, &graph_.outputs}) {
+      for (ValueId id : *ids) border_[static_cast<size_t>(id)] = is_narrow(graph_.value(id).type.data_type);
+    }
+    for (size_t v = 0; v < values; ++v) {
+      if (!border_[v]) widen(graph_.values[v]);
+    }
+    for (size_t n = 0; n < nodes; ++n) widen_node(static_cast<NodeId>(n));
+    for (size_t n = 0; n < nodes; ++n) read_wide(static_cast<NodeId>(n));
+  }
+
+ private:
+  bool is_border(ValueId id) const {
+    return id != kNone && static_cast<size_t>(id) < border_.size() && border_[static_cast<size_t>(id)];
+  }
+
+  static void widen(Value& value) {
+    if (!is_narrow(value.type.data_type)) return;
+    value.type.data_type = kWide;
+    if (value.constant.has_value()) value.constant = in_float32(*value.constant);
+  }
+
+  /// Lets the node compute in float32: its attributes name no narrower type, and what it made of the graph's
+  /// outputs is made by a conversion of its result. A conversion that already makes one stays.
+  void widen_node(NodeId id) {
+    const std::vector<ValueId> outputs = graph_.node(id).outputs;
+    if (graph_.node(id).op == op::kCast && is_border(outputs[0])) return;
+    widen_attributes(graph_.node(id).attributes);
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      if (!is_border(outputs[i])) continue;
+      const Value narrow = graph_.value(outputs[i]);
+      const ValueId made = editor_.add_value(narrow.name + ":float32", {kWide, narrow.type.shape});
+      graph_.node(id).outputs[i] = made;
+      graph_.value(made).producer = id;
+      wide_[static_cast<size_t>(outputs[i])] = made;
+      convert(made, outputs[i], narrow.name + ":rounding");
+    }
+  }
+
+  /// Every attribute by which an operator of ONNX names a type, and tensors that are values.
+  static void widen_attributes(Attributes& attributes) {
+    for (const char* name : {"to", "dtype", "output_dtype", "output_datatype"}) {
+      if (is_narrow_number(attributes.integer(name, 0))) attributes.set(name, static_cast<int64_t>(kWide));
+    }
+    if (const Tensor* tensor = attributes.tensor("value");
+        tensor != nullptr && is_narrow(tensor->type().data_type)) {
+      attributes.set("value", in_float32(*tensor));
+    }
+  }
+
+  /// A node that still reads a narrow value, unless it is a conversion itself, reads it in float32.
+  void read_wide(NodeId id) {
+    if (graph_.node(id).op == op::kCast) return;
+    for (size_t i = 0; i < graph_.node(id).inputs.size(); ++i) {
+      const ValueId input = graph_.node(id).inputs[i];
+      if (is_border(input)) editor_.set_input(id, i, wide_value(input));
+    }
+  }
+
+  ValueId wide_value(ValueId narrow) {
+    ValueId& known = wide_[static_cast<size_t>(narrow)];
+    if (known != kNone) return known;
+    const Value value = graph_.value(narrow);
+    known = editor_.add_value(value.name + ":float32", {kWide, value.type.shape});
+    convert(narrow, known, value.name + ":widening");
+    return known;
+  }
+
+  void convert(ValueId from, ValueId to, std::string name) {
+    Node cast;
+    cast.name = std::move(name);
+    cast.op = op::kCast;
+    cast.opset = 13;
+    cast.attributes.set("to", static_cast<int64_t>(graph_.value(to).type.data_type));
+    cast.inputs = {from};
+    cast.outputs = {to};
+    graph_.value(to).producer = editor_.add_node(std::move(cast));
+  }
+
+  Graph& graph_;
+  GraphEditor editor_;
+  std::vector<bool> border_;   ///< narrow inputs and outputs of the graph, which keep their type
+  std::vector<ValueId> wide_;  ///< the same value in float32, of those that have one
+};
+
+}  // namespace
+
+Graph float_widening(Graph graph, const PassOptions& options) {
+  if (!options.keep_rounding) Widening(graph).run();
+  return graph;
+}
+
+}  // namespace tilewright
