@@ -57,7 +57,7 @@ void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& o
 
 Outputs resize(const OperatorCall& call) {
   TILEWRIGHT_TRY(const ResizePlan plan, resize_plan(call, call.inputs[0].shape()));
-  if (!plan.nearest()) TILEWRIGHT_CHECK(expect_real(call, 0));
+  if (!plan.nearest()) TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, plan.output_shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   if (call.inputs[0].elements() == 0) return bad_call(call, "its input is empty");

@@ -212,6 +212,14 @@ TEST(StorageTypes, AreMovedAndConvertedButNotComputedWith) {
   }
 }
 
+TEST(StorageTypes, AreAskedWhetherTheyAreNumbers) {
+  const Tensor x = cast_to(float_tensor({3}, {1, NAN, INFINITY}), DataType::kFloat16);
+  EXPECT_EQ(integer_values(run("IsNaN", {cast_to(x, DataType::kFloat8E5M2)})), (Integers{0, 1, 0}));
+  const Attributes attributes =
+      attributes_of({{"to", static_cast<int64_t>(DataType::kFloat8E5M2)}, {"saturate", int64_t{0}}});
+  EXPECT_EQ(integer_values(run("IsInf", {run("Cast", {x}, attributes)})), (Integers{0, 0, 1}));
+}
+
 TEST(CastOfEveryPair, IsWhatTheNumbersSay) {
   for (const DataType from : kDataTypes) {
     for (const DataType to : kDataTypes) {
