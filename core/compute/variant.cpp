@@ -9,7 +9,6 @@
 #include "core/compute/vector_axes.h"
 #include "core/graph/memory_type.h"
 #include "core/graph/operator_traits.h"
-#include "core/graph/type_gates.h"
 
 namespace tilewright {
 namespace {
@@ -57,7 +56,8 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
 
 /// Whether generated code can read the node's inputs and write its output.
 bool types_fit(const Graph& graph, const Node& node) {
-  if (node.outputs.size() != 1 || !is_computed(graph.value(node.outputs[0]).type.data_type)) return false;
+  if (node.outputs.size() != 1) return false;
+  if (!gives_data_type(node.op, graph.value(node.outputs[0]).type.data_type)) return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     if (node.inputs[i] == kNone || is_task_constant(graph, node, i)) continue;
     if (!takes_data_type(node.op, i, graph.value(node.inputs[i]).type.data_type)) return false;

@@ -33,6 +33,8 @@ const std::vector<OperatorVariant>* find_operator_variants(std::string_view op);
 /// Whether the operator's variants take that type in as input `index`: float32 everywhere, and others where
 /// the operator is about them.
 bool takes_data_type(std::string_view op, size_t index, DataType type);
+/// The same of the operator's result.
+bool gives_data_type(std::string_view op, DataType type);
 
 /// Whether the node can be part of a task.
 bool can_compute(const Graph& graph, const Node& node);

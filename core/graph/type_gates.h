@@ -11,8 +11,8 @@ namespace tilewright {
 /// Whether programs are made whose data and results are of the type. Only float32: the definitions of
 /// operators state float32 literals and combine in the type of their data, and no space of schedules knows
 /// the costs of other types. Models in float16 and bfloat16 are turned into float32 before (float_widening).
-/// Inputs that say where to read are the business of each operator
-/// (`VariantTable::take`).
+/// Inputs that say where to read, and conversions between types, are the business of each operator
+/// (`VariantTable::take` and `give`).
 bool is_computed(DataType type);
 
 /// Whether values of the type may be laid out in blocks of channels. Only what is computed: a block is as

@@ -69,18 +69,25 @@ Outputs cast_like(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-/// The input's elements, one by one.
+bool is_half(DataType type) {
+  return type == DataType::kFloat16 || type == DataType::kBFloat16;
+}
+
+/// The input's elements, one by one. Results of 16 bits are rounded from float32, so that what float32 does
+/// not hold would be rounded twice.
 Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node& node,
                             const std::vector<TensorId>& inputs) {
   const Value& out = output_value(graph, node);
+  const DataType from = input_value(graph, node, 0).type.data_type;
+  if (is_half(out.type.data_type) && from != DataType::kFloat32 && !is_half(from))
+    return unsupported(node, "its result would be rounded twice");
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
   TILEWRIGHT_TRY(const Expr element, operand(builder, graph, node, inputs, 0, frame.at));
   return builder.compute("cast", frame.axes, cast(out.type.data_type, element));
 }
 
-/// Whether generated code loads elements of the type: it needs no instructions that some processors lack.
-bool reads_in_code(DataType type) {
-  return !is_storage_only(type) && type != DataType::kFloat16 && type != DataType::kBFloat16;
+bool is_read_by_code(DataType type) {
+  return !is_storage_only(type);
 }
 
 Types cast_type(const Graph& graph, const Node& node) {
@@ -112,7 +119,8 @@ void describe_cast(Descriptions& all) {
                            .types = cast_type,
                            .flops = no_flops},
                  .variants = only_direct(build_cast),
-                 .other_types = {{0, reads_in_code}}});
+                 .other_types = {{0, is_read_by_code}},
+                 .result_types = is_half});
   all.push_back({.name = "CastLike",
                  .arity = {2, 2},
                  .kernel = reference::cast_like,

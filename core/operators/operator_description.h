@@ -30,6 +30,8 @@ struct OperatorDescription {
   ElementwiseFunction function{};
   /// The inputs for which variants accept other types than float32, with those types.
   std::vector<std::pair<size_t, VariantTable::TypeTest>> other_types{};
+  /// The types of results that variants make beside float32.
+  VariantTable::TypeTest result_types = nullptr;
 };
 
 using Descriptions = std::vector<OperatorDescription>;

@@ -69,6 +69,7 @@ void operators::add_variants(VariantTable& table) {
     if (op.function.body != nullptr) table.add(op.name, elementwise(op.name, op.function));
     if (!op.variants.empty()) table.add(op.name, op.variants);
     for (const auto& [index, fits] : op.other_types) table.take(op.name, index, fits);
+    if (op.result_types != nullptr) table.give(op.name, op.result_types);
   }
 }
 

@@ -29,6 +29,15 @@ bool VariantTable::takes(std::string_view op, size_t index, DataType type) const
   return fits != inputs->second.end() && fits->second(type);
 }
 
+void VariantTable::give(std::string_view op, TypeTest fits) {
+  results_[std::string(op)] = fits;
+}
+
+bool VariantTable::gives(std::string_view op, DataType type) const {
+  const auto fits = results_.find(op);
+  return is_computed(type) || (fits != results_.end() && fits->second(type));
+}
+
 const VariantTraits& VariantTable::traits(std::string_view variant) const {
   static const VariantTraits unknown;
   const auto found = traits_.find(variant);
@@ -112,6 +121,10 @@ const std::vector<OperatorVariant>* find_operator_variants(std::string_view op) 
 
 bool takes_data_type(std::string_view op, size_t index, DataType type) {
   return variant_table().takes(op, index, type);
+}
+
+bool gives_data_type(std::string_view op, DataType type) {
+  return variant_table().gives(op, type);
 }
 
 const VariantTraits& variant_traits(std::string_view name) {

@@ -24,6 +24,10 @@ class VariantTable {
   void take(std::string_view op, size_t index, TypeTest fits);
   bool takes(std::string_view op, size_t index, DataType type) const;
 
+  /// Results of the operator may be of types for which `fits` holds, beside float32.
+  void give(std::string_view op, TypeTest fits);
+  bool gives(std::string_view op, DataType type) const;
+
   /// By the variant's name; the defaults where there is none.
   const VariantTraits& traits(std::string_view variant) const;
   std::vector<std::string> variant_names() const;
@@ -31,6 +35,7 @@ class VariantTable {
  private:
   std::map<std::string, std::vector<OperatorVariant>, std::less<>> all_;
   std::map<std::string, std::map<size_t, TypeTest>, std::less<>> types_;
+  std::map<std::string, TypeTest, std::less<>> results_;
   std::map<std::string, VariantTraits, std::less<>> traits_;
 };
 

@@ -75,8 +75,12 @@ TEST(TakesDataType, OtherTypesWhereTheOperatorIsAboutThem) {
   EXPECT_FALSE(takes_data_type("Where", 1, DataType::kBool));
   EXPECT_TRUE(takes_data_type("Cast", 0, DataType::kInt64));
   EXPECT_TRUE(takes_data_type("Cast", 0, DataType::kUInt16));
-  EXPECT_FALSE(takes_data_type("Cast", 0, DataType::kFloat16));
+  EXPECT_TRUE(takes_data_type("Cast", 0, DataType::kFloat16));
   EXPECT_FALSE(takes_data_type("Cast", 0, DataType::kFloat8E5M2));
+  EXPECT_TRUE(gives_data_type("Cast", DataType::kFloat16));
+  EXPECT_TRUE(gives_data_type("Cast", DataType::kFloat32));
+  EXPECT_FALSE(gives_data_type("Cast", DataType::kInt32));
+  EXPECT_FALSE(gives_data_type("Add", DataType::kFloat16));
   for (const char* op : {"Reshape", "Squeeze", "Unsqueeze"}) {
     EXPECT_TRUE(takes_data_type(op, 1, DataType::kInt64)) << op;
     EXPECT_FALSE(takes_data_type(op, 0, DataType::kInt64)) << op;

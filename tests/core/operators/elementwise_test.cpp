@@ -104,6 +104,23 @@ TEST(Elementwise, WhereChoosesAndCastConverts) {
   cast.expect_all_match();
 }
 
+TEST(Elementwise, ConversionsFromAndToFloatsOf16BitsAreTuned) {
+  constexpr DataType kTypes[] = {DataType::kFloat32, DataType::kFloat16, DataType::kBFloat16};
+  for (const DataType from : kTypes) {
+    for (const DataType to : kTypes) {
+      if (from == to) continue;
+      OperatorCase c;
+      c.output(c.node("Cast", {c.input({3, 4}, 0, from)}, attributes({{"to", static_cast<int64_t>(to)}})));
+      c.expect_all_match(0);
+    }
+  }
+  // What float32 does not hold would be rounded twice.
+  OperatorCase wide;
+  wide.output(wide.node("Cast", {wide.input({3}, 0, DataType::kInt64)}, attributes({{"to", int64_t{10}}})));
+  const Task task = wide.task();
+  EXPECT_FALSE(can_compute(task.graph, task.graph.nodes[0]));
+}
+
 TEST(Elementwise, IntegersAreLeftToTheReference) {
   OperatorCase c;
   const ValueId x = c.input({3}, 0, DataType::kInt64);

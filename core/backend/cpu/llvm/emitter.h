@@ -191,6 +191,8 @@ class FunctionEmitter final : public StmtVisitor {
   llvm::Value* eval_integer(const Expr& e);
   llvm::Value* eval_select(const Expr& e, const Select& select);
   llvm::Value* eval_cast(const Expr& e, const Cast& cast);
+  /// A number of one type in another; neither is held as codes.
+  llvm::Value* converted(llvm::Value* a, DataType from, DataType to);
   llvm::Value* eval_load(const Expr& e, const Load& load);
   bool reads_memory(const Expr& e) const;
   /// Evaluates lane by lane, with scalars.
@@ -207,6 +209,11 @@ class FunctionEmitter final : public StmtVisitor {
   void unify(llvm::Value*& a, llvm::Value*& b);
   llvm::Value* zero(DataType type) { return llvm::Constant::getNullValue(value_type(type)); }
   static bool is_signed(DataType type) { return !is_unsigned(type); }
+  /// Whether values of the type are held as their codes, of 16 bits, because there are no instructions for
+  /// them: they can only be loaded, stored and cast.
+  bool is_code(DataType type) const {
+    return type == DataType::kBFloat16 || (type == DataType::kFloat16 && !module_.machine.has_half);
+  }
   static bool fits_int32(const Range& range) { return range.low >= -kSmall && range.high <= kSmall; }
   llvm::Type* value_type(DataType type);
   llvm::Type* memory_type(DataType type);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/backend/cpu/llvm/emitter.h"
+#include "core/backend/cpu/llvm/float_codes.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -21,10 +22,9 @@ llvm::Type* FunctionEmitter::value_type(DataType type) {
     case DataType::kFloat32: return b_.getFloatTy();
     case DataType::kFloat64: return b_.getDoubleTy();
     case DataType::kFloat16:
-      if (!module_.machine.has_half) {
-        module_.fail("this target has no instructions for float16", "Choose a target with F16C (x86-64-v3)");
-      }
+      if (is_code(type)) return b_.getInt16Ty();
       return b_.getHalfTy();
+    case DataType::kBFloat16: return b_.getInt16Ty();
     case DataType::kUInt8:
     case DataType::kInt8: return b_.getInt8Ty();
     case DataType::kUInt16:
@@ -184,6 +184,15 @@ Value* FunctionEmitter::eval_cast(const Expr& e, const Cast& cast) {
   }
   if (!a) a = eval(cast.a);
   if (stopped()) return zero(to);
+  if (is_code(from)) {
+    a = decoded(b_, a, from);
+    return is_code(to) ? encoded(b_, a, to) : converted(a, DataType::kFloat32, to);
+  }
+  return is_code(to) ? encoded(b_, converted(a, from, DataType::kFloat32), to) : converted(a, from, to);
+}
+
+Value* FunctionEmitter::converted(Value* a, DataType from, DataType to) {
+  if (from == to) return a;
   llvm::Type* type = with_lanes(value_type(to), a->getType()->isVectorTy() ? lanes_ : 1);
   const bool from_float = is_floating_point(from);
   if (to == DataType::kBool) {
