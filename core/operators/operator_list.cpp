@@ -36,6 +36,9 @@ const Descriptions& all_operators() {
     DESCRIBE(one_hot);
     DESCRIBE(pad);
     DESCRIBE(pooling);
+    DESCRIBE(quantize_linear);
+    DESCRIBE(quantized_conv);
+    DESCRIBE(quantized_matmul);
     DESCRIBE(reduction);
     DESCRIBE(reshape);
     DESCRIBE(resize);

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+#include "core/operators/elementwise_functions.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
+#include "core/tensor/reference/quantization.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+constexpr int64_t kBlock = 512;
+
+/// The type that an attribute names by ONNX's number; `fallback` where it names none.
+Result<DataType> type_attribute(const OperatorCall& call, std::string_view name, DataType fallback) {
+  const int64_t number = call.attributes->integer(name, 0);
+  if (number == 0) return fallback;
+  if (const auto type = data_type_from_number(number)) return *type;
+  return unsupported_call(
+      call, "it asks for ONNX's element type " + std::to_string(number) + ", which is not supported");
+}
+
+/// What QuantizeLinear gives: the type of its zero points where it has some.
+Result<DataType> quantized_type(const OperatorCall& call, std::optional<DataType> zeros) {
+  TILEWRIGHT_TRY(const DataType asked,
+                 type_attribute(call, "output_dtype", zeros.value_or(DataType::kUInt8)));
+  if (!zeros.has_value() || asked == *zeros) return asked;
+  return bad_call(call, "its output_dtype is not the type of its zero point");
+}
+
+/// What DequantizeLinear gives: the type of its scales, but where an attribute says otherwise.
+Result<DataType> dequantized_type(const OperatorCall& call, DataType scales) {
+  return type_attribute(call, "output_dtype", scales);
+}
+
+/// The input less nothing, as how many scales it is: quotients in float32, rounded to the operator's
+/// precision.
+class Quotients {
+ public:
+  explicit Quotients(DataType precision) : precision_(precision) {
+    if (precision != DataType::kFloat32) {
+      rounded_ = Tensor(TensorType{precision, {kBlock}});
+      wide_.resize(kBlock);
+    }
+  }
+
+  /// Of at most kBlock elements.
+  const float* of(const float* in, const float* scales, int64_t step, int64_t count) {
+    if (step == 0) {
+      const float scale = *scales;
+      for (int64_t i = 0; i < count; ++i) quotients_[i] = in[i] / scale;
+    } else {
+      for (int64_t i = 0; i < count; ++i) quotients_[i] = in[i] / scales[i];
+    }
+    if (precision_ == DataType::kFloat32) return quotients_;
+    std::copy_n(quotients_, count, wide_.begin());
+    store_elements(rounded_, 0, count, wide_.data());
+    load_elements(rounded_, 0, count, wide_.data());
+    for (int64_t i = 0; i < count; ++i) quotients_[i] = static_cast<float>(wide_[static_cast<size_t>(i)]);
+    return quotients_;
+  }
+
+ private:
+  DataType precision_;
+  float quotients_[kBlock] = {};
+  Tensor rounded_;
+  std::vector<double> wide_;
+};
+
+template <typename T>
+void quantize_block(const float* steps, const int32_t* zeros, int64_t step, int64_t count,
+                    QuantizedRange range, T* out) {
+  if (step == 0) {
+    const int32_t zero = *zeros;
+    const auto low = static_cast<float>(range.low - zero);
+    const auto high = static_cast<float>(range.high - zero);
+    for (int64_t i = 0; i < count; ++i)
+      out[i] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps[i], low, high)) + zero);
+    return;
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    const float value = quantized_steps(steps[i], static_cast<float>(range.low - zeros[i]),
+                                        static_cast<float>(range.high - zeros[i]));
+    out[i] = static_cast<T>(static_cast<int32_t>(value) + zeros[i]);
+  }
+}
+
+/// x / scale, rounded, plus the zero point.
+Outputs quantize_linear(const OperatorCall& call) {
+  const Tensor& input = call.inputs[0];
+  std::optional<DataType> zero_type;
+  if (has_input(call, 2)) zero_type = call.inputs[2].type().data_type;
+  TILEWRIGHT_TRY(const DataType type, quantized_type(call, zero_type));
+  const auto range = quantized_range(type);
+  if (!range.has_value()) {
+    return unsupported_call(call, "it quantises to " + std::string(data_type_name(type)) +
+                                      ", which is not an integer of at most 16 bits");
+  }
+  TILEWRIGHT_CHECK(expect_scales(call, 1));
+  TILEWRIGHT_CHECK(expect_zero_points(call, 2, type, call.inputs[1].elements()));
+  TILEWRIGHT_TRY(const DataType precision,
+                 type_attribute(call, "precision", call.inputs[1].type().data_type));
+  if (!is_floating_point(precision)) return bad_call(call, "its precision is not a floating-point type");
+  TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
+
+  const Tensor real = as_float32(input);
+  const float* in = real.as<float>().data();
+  const std::vector<float> scales = scales_of(call, 1);
+  const std::vector<int32_t> zeros = zero_points_of(call, 2, std::ssize(scales));
+  Quotients quotients(precision);
+  with_quantized_type(type, [&](auto tag) {
+    auto* out = output.mutable_as<decltype(tag)>().data();
+    view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
+      for (int64_t at = 0; at < count; at += kBlock) {
+        const int64_t block = std::min(kBlock, count - at);
+        const int64_t from = scale + at * step;
+        quantize_block(quotients.of(in + first + at, scales.data() + from, step, block), zeros.data() + from,
+                       step, block, *range, out + first + at);
+      }
+    });
+  });
+  return std::vector<Tensor>{output};
+}
+
+template <typename T>
+void dequantize_run(const T* in, const float* scales, const int32_t* zeros, int64_t step, int64_t count,
+                    float* out) {
+  const auto steps = [](T value, int32_t zero) {
+    if constexpr (sizeof(T) < sizeof(int32_t)) return static_cast<float>(int32_t{value} - zero);
+    return static_cast<float>(static_cast<int64_t>(value) - zero);
+  };
+  if (step == 0) {
+    for (int64_t i = 0; i < count; ++i) out[i] = steps(in[i], *zeros) * *scales;
+  } else {
+    for (int64_t i = 0; i < count; ++i) out[i] = steps(in[i], zeros[i]) * scales[i];
+  }
+}
+
+/// (q - zero point) * scale.
+Outputs dequantize_linear(const OperatorCall& call) {
+  const Tensor& input = call.inputs[0];
+  const DataType input_type = input.type().data_type;
+  if (input_type != DataType::kInt32) TILEWRIGHT_CHECK(expect_quantized(call, 0));
+  TILEWRIGHT_CHECK(expect_scales(call, 1));
+  TILEWRIGHT_CHECK(expect_zero_points(call, 2, input_type, call.inputs[1].elements()));
+  TILEWRIGHT_TRY(const DataType type, dequantized_type(call, call.inputs[1].type().data_type));
+  if (!is_floating_point(type)) return bad_call(call, "its output_dtype is not a floating-point type");
+  TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
+
+  Tensor real = type == DataType::kFloat32 ? output : Tensor(TensorType{DataType::kFloat32, input.shape()});
+  float* out = real.mutable_as<float>().data();
+  const std::vector<float> scales = scales_of(call, 1);
+  const std::vector<int32_t> zeros = zero_points_of(call, 2, std::ssize(scales));
+  with_element_type(input_type, [&](auto tag) {
+    using T = decltype(tag);
+    if constexpr (std::is_integral_v<T>) {
+      view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
+        dequantize_run(input.as<T>().data() + first, scales.data() + scale, zeros.data() + scale, step, count,
+                       out + first);
+      });
+    }
+  });
+  if (type == DataType::kFloat32) return std::vector<Tensor>{output};
+  std::vector<double> block(kBlock);
+  for (int64_t first = 0; first < real.elements(); first += kBlock) {
+    const int64_t count = std::min(kBlock, real.elements() - first);
+    load_elements(real, first, count, block.data());
+    store_elements(output, first, count, block.data());
+  }
+  return std::vector<Tensor>{output};
+}
+
+/// To uint8, with a scale and a zero point by which the smallest and the largest element just fit, and 0
+/// stays 0.
+Outputs dynamic_quantize_linear(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_float32(call, 0));
+  const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kUInt8, input.shape()));
+  const auto in = input.as<float>();
+  float least = 0;
+  float most = 0;
+  for (const float x : in) {
+    least = x < least ? x : least;
+    most = x > most ? x : most;
+  }
+  const QuantizedRange range = *quantized_range(DataType::kUInt8);
+  const float scale = least == most ? 1.0F : (most - least) / static_cast<float>(range.high);
+  const auto zero = static_cast<uint8_t>(quantized_steps(-least / scale, 0, static_cast<float>(range.high)));
+  const auto low = static_cast<float>(-zero);
+  const auto high = static_cast<float>(range.high - zero);
+  uint8_t* out = output.mutable_as<uint8_t>().data();
+  for (size_t i = 0; i < in.size(); ++i)
+    out[i] = static_cast<uint8_t>(static_cast<int32_t>(quantized_steps(in[i] / scale, low, high)) + zero);
+  return std::vector<Tensor>{output, float_tensor({}, {scale}),
+                             Tensor::of<uint8_t>({DataType::kUInt8, {}}, std::span(&zero, 1))};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+Types typed(const Node& node, const Result<DataType>& type, const Shape& shape) {
+  if (type.ok()) return std::vector<TensorType>{{*type, shape}};
+  Error error = type.error();
+  error.place = place_of(node);
+  return error;
+}
+
+Types quantized_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
+  std::optional<DataType> zeros;
+  if (has_input(node, 2)) zeros = input_type(graph, node, 2).data_type;
+  return typed(node, reference::quantized_type(call_of(node), zeros), input_type(graph, node, 0).shape);
+}
+
+Types dequantized_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
+  return typed(node, reference::dequantized_type(call_of(node), input_type(graph, node, 1).data_type),
+               input_type(graph, node, 0).shape);
+}
+
+Types dynamically_quantized_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  std::vector<TensorType> types = {
+      {DataType::kUInt8, input_type(graph, node, 0).shape}, {DataType::kFloat32, {}}, {DataType::kUInt8, {}}};
+  types.resize(std::min(types.size(), node.outputs.size()));
+  return types;
+}
+
+}  // namespace
+
+void describe_quantize_linear(Descriptions& all) {
+  all.push_back({.name = op::kQuantizeLinear,
+                 .arity = {2, 3},
+                 .kernel = reference::quantize_linear,
+                 .facts = {.types = quantized_types, .flops = flops_of_output<3>}});
+  all.push_back({.name = op::kDequantizeLinear,
+                 .arity = {2, 3},
+                 .kernel = reference::dequantize_linear,
+                 .facts = {.types = dequantized_types, .flops = flops_of_output<2>}});
+  // The smallest and the largest element, a quotient, a sum and rounding.
+  all.push_back({.name = "DynamicQuantizeLinear",
+                 .arity = {1, 1, 3},
+                 .kernel = reference::dynamic_quantize_linear,
+                 .facts = {.types = dynamically_quantized_types, .flops = flops_of_output<5>}});
+}
+
+}  // namespace tilewright::operators
